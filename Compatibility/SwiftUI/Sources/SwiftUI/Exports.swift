@@ -1,0 +1,2 @@
+@_exported public import TipUI
+@_exported public import TipUIWeb

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Examples",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "Trails", targets: ["Trails"])
+    ],
+    dependencies: [
+        .package(name: "OpenTipKit", path: ".."),
+        .package(name: "SwiftUI", path: "../Compatibility/SwiftUI"),
+    ],
+    targets: [
+        .executableTarget(name: "Trails", dependencies: client),
+        .executableTarget(name: "Fixtures", dependencies: client),
+        .target(name: "WebDriver"),
+        .executableTarget(name: "Screenshots", dependencies: ["WebDriver"]),
+        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// Settings of every target; keep this loop after the declarations.
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}
+
+/// What an app's file imports: `SwiftUI` and `TipKit`.
+var client: [Target.Dependency] {
+    [.product(name: "SwiftUI", package: "SwiftUI"), .product(name: "TipKit", package: "OpenTipKit")]
+}

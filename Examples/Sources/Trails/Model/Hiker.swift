@@ -1,0 +1,14 @@
+import SwiftUI
+
+/// What the person in front of the app has done.
+@Observable @MainActor
+final class Hiker {
+    var favourites: Set<String> = []
+    var opened: Trail?
+    var highlighted: String?
+    var heading = 32
+    var isLocated = false
+    var refreshes = 0
+
+    nonisolated init() {}
+}

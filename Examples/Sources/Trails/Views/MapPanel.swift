@@ -1,0 +1,61 @@
+import SwiftUI
+import TipKit
+
+/// The map in small, with its compass.
+struct MapPanel: View {
+    let hiker: Hiker
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            HStack(spacing: 12) {
+                VStack(alignment: .leading, spacing: 4) {
+                    Text("Around you").font(.title3).bold()
+                    Text(hiker.isLocated ? "Heron Landing, 412 m" : "Your place is not shown")
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                        .accessibilityIdentifier("place")
+                }
+                Spacer()
+                Compass(hiker: hiker)
+            }
+            HStack(spacing: 8) {
+                Image(systemName: "map").foregroundStyle(.tint)
+                Text(hiker.heading == 0 ? "North is up" : "Heading \(hiker.heading)°")
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+                    .accessibilityIdentifier("heading")
+            }
+        }
+        .padding()
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 16))
+    }
+}
+
+/// Press for one's place, hold for north.
+struct Compass: View {
+    let hiker: Hiker
+    @State private var tips = TipGroup(.ordered) {
+        ShowPlaceTip()
+        TurnNorthTip()
+    }
+
+    var body: some View {
+        Image(systemName: "safari")
+            .font(.title)
+            .foregroundStyle(.tint)
+            .padding(10)
+            .background(.tint.opacity(0.12), in: Circle())
+            .accessibilityLabel("Compass")
+            .onTapGesture {
+                hiker.isLocated = true
+                ShowPlaceTip().invalidate(reason: .actionPerformed)
+            }
+            .onLongPressGesture(minimumDuration: 0.4) {
+                hiker.heading = 0
+                TurnNorthTip().invalidate(reason: .actionPerformed)
+            }
+            .accessibilityIdentifier("compass")
+            .popoverTip(tips.currentTip)
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftUI
+import TipKit
+
+/// The trails, starred ones first.
+struct TrailList: View {
+    let hiker: Hiker
+
+    var body: some View {
+        List {
+            Section("Trails near you") {
+                ForEach(sorted) { trail in
+                    TrailRow(trail: trail, hiker: hiker)
+                }
+            }
+        }
+    }
+
+    private var sorted: [Trail] {
+        let (starred, others) = (
+            Trail.all.filter { hiker.favourites.contains($0.id) }, Trail.all.filter { !hiker.favourites.contains($0.id) }
+        )
+        return starred + others
+    }
+}
+
+/// One trail.
+struct TrailRow: View {
+    let trail: Trail
+    let hiker: Hiker
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            HStack(spacing: 12) {
+                Button {
+                    open()
+                } label: {
+                    HStack(spacing: 14) {
+                        Image(systemName: trail.symbol)
+                            .font(.title2)
+                            .foregroundStyle(.tint)
+                        VStack(alignment: .leading, spacing: 2) {
+                            Text(trail.name).font(.headline)
+                            Text("\(trail.region.name) · \(trail.kilometres, specifier: "%.1f") km · \(trail.climb) m")
+                                .font(.subheadline)
+                                .foregroundStyle(.secondary)
+                        }
+                        Spacer()
+                    }
+                }
+                .buttonStyle(.plain)
+                .accessibilityIdentifier("trail-\(trail.id)")
+                if trail.id == "heron" {
+                    star.popoverTip(FavouriteTip(), arrowEdge: .top)
+                } else {
+                    star
+                }
+            }
+            if hiker.opened == trail || hiker.highlighted == trail.id {
+                Text(trail.summary)
+                    .font(.subheadline)
+                    .accessibilityIdentifier("summary-\(trail.id)")
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private var star: some View {
+        Button(action: toggleStar) {
+            Image(systemName: isStarred ? "star.fill" : "star")
+        }
+        .accessibilityLabel(isStarred ? "Unstar \(trail.name)" : "Star \(trail.name)")
+        .accessibilityIdentifier("star-\(trail.id)")
+    }
+
+    private var isStarred: Bool { hiker.favourites.contains(trail.id) }
+
+    private func open() {
+        hiker.opened = trail
+        WelcomeTip().invalidate(reason: .actionPerformed)
+        FavouriteTip.hasOpenedTrail = true
+        trail.region.visit.sendDonation()
+    }
+
+    private func toggleStar() {
+        if isStarred {
+            hiker.favourites.remove(trail.id)
+        } else {
+            hiker.favourites.insert(trail.id)
+            FavouriteTip().invalidate(reason: .actionPerformed)
+        }
+        ShareTip.favouriteCount = hiker.favourites.count
+    }
+}

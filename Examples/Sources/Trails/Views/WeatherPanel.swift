@@ -1,0 +1,32 @@
+import SwiftUI
+import TipKit
+
+/// The weather on the trails, and a button to look again.
+struct WeatherPanel: View {
+    let hiker: Hiker
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            HStack(spacing: 12) {
+                Image(systemName: "sun.max").font(.title2).foregroundStyle(.orange)
+                VStack(alignment: .leading, spacing: 2) {
+                    Text("14°, light wind").font(.headline)
+                    Text(hiker.refreshes == 0 ? "From this morning" : "Looked up \(hiker.refreshes) times")
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
+                Spacer()
+                Button("Refresh", systemImage: "arrow.clockwise") {
+                    hiker.refreshes += 1
+                    ForecastTip.didRefresh.sendDonation()
+                }
+                .buttonStyle(.bordered)
+                .accessibilityIdentifier("refresh")
+            }
+            TipView(ForecastTip(), arrowEdge: .top)
+        }
+        .padding()
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 16))
+    }
+}

@@ -1,0 +1,173 @@
+public import Foundation
+
+/// A browser without a window, driven by a test.
+public final class Browser: Sendable {
+    private let url: URL
+
+    init(url: URL) {
+        self.url = url
+    }
+
+    @discardableResult
+    private func send(_ method: String, _ path: String, _ body: [String: Any]? = nil) async throws -> Any {
+        try await WebDriverRequest.send(method, url.appendingPathComponent(path), body)
+    }
+
+    /// Closes the browser.
+    public func quit() async throws {
+        _ = try await WebDriverRequest.send("DELETE", url)
+    }
+
+    /// Opens an address and waits until it is loaded.
+    public func open(_ address: String) async throws {
+        try await send("POST", "url", ["url": address])
+    }
+
+    /// Loads the page anew.
+    public func reload() async throws {
+        try await send("POST", "refresh")
+    }
+
+    /// Runs the body of a function in the page and returns what it gives.
+    @discardableResult
+    public func run(_ script: String, _ arguments: [Any] = []) async throws -> Any {
+        try await send("POST", "execute/sync", ["script": script, "args": arguments])
+    }
+
+    /// Runs an expression that gives a text.
+    public func text(_ expression: String) async throws -> String {
+        try await run("return String(\(expression))") as? String ?? ""
+    }
+
+    /// Runs an expression that gives a number.
+    public func number(_ expression: String) async throws -> Double {
+        (try await run("return Number(\(expression))") as? NSNumber)?.doubleValue ?? .nan
+    }
+
+    /// Whether an expression is true now.
+    public func holds(_ expression: String) async throws -> Bool {
+        (try await run("return !!(\(expression))") as? Bool) ?? false
+    }
+
+    /// Waits in the page, frame by frame, until an expression is true.
+    ///
+    /// - Throws: A ``WebDriverError`` that names the expression, after twenty seconds.
+    public func wait(until expression: String) async throws {
+        let script = """
+            const done = arguments[arguments.length - 1], end = performance.now() + 20000;
+            const look = () => {
+              let holds = false;
+              try { holds = !!(\(expression)); } catch (error) { }
+              if (holds) done(true);
+              else if (performance.now() > end) done(false);
+              else setTimeout(look, 10);
+            };
+            look();
+            """
+        try await send("POST", "timeouts", ["script": 25_000])
+        let holds = try await send("POST", "execute/async", ["script": script, "args": [Any]()]) as? Bool
+        guard holds == true else { throw WebDriverError("never true: \(expression)") }
+    }
+
+    /// Presses an element as a person does: scrolled into view, by the pointer.
+    public func press(_ selector: String) async throws {
+        try await send("POST", "element/\(element(selector))/click")
+    }
+
+    /// Presses an element and holds it.
+    public func hold(_ selector: String, milliseconds: Int) async throws {
+        let element = try await element(selector)
+        try await run("arguments[0].scrollIntoView({block: 'center'})", [reference(element)])
+        let actions: [[String: Any]] = [
+            ["type": "pointerMove", "duration": 0, "origin": reference(element), "x": 0, "y": 0],
+            ["type": "pointerDown", "button": 0],
+            ["type": "pause", "duration": milliseconds],
+            ["type": "pointerUp", "button": 0],
+        ]
+        try await act("pointer", actions)
+    }
+
+    /// Presses at a place of the page's view.
+    public func press(x: Int, y: Int) async throws {
+        try await act(
+            "pointer",
+            [
+                ["type": "pointerMove", "duration": 0, "x": x, "y": y], ["type": "pointerDown", "button": 0],
+                ["type": "pointerUp", "button": 0],
+            ]
+        )
+    }
+
+    /// Presses a key; Escape is `\u{E00C}`, Tab `\u{E004}`.
+    public func key(_ key: String) async throws {
+        try await act("key", [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]])
+    }
+
+    private func act(_ type: String, _ actions: [[String: Any]]) async throws {
+        let source: [String: Any] = ["type": type, "id": type, "actions": actions]
+        try await send("POST", "actions", ["actions": [source]])
+    }
+
+    private func element(_ selector: String) async throws -> String {
+        let answer = try await send("POST", "element", ["using": "css selector", "value": selector])
+        guard let value = (answer as? [String: Any])?.values.first as? String else {
+            throw WebDriverError("no element \(selector)")
+        }
+        return value
+    }
+
+    private func reference(_ element: String) -> [String: Any] {
+        ["element-6066-11e4-a52e-4f735466cecf": element]
+    }
+
+    /// Opens a tab and goes to it.
+    public func openTab() async throws -> String {
+        let answer = try await send("POST", "window/new", ["type": "tab"])
+        guard let handle = (answer as? [String: Any])?["handle"] as? String else { throw WebDriverError("no tab") }
+        try await go(to: handle)
+        return handle
+    }
+
+    /// The tab that is driven now.
+    public func tab() async throws -> String {
+        try await send("GET", "window") as? String ?? ""
+    }
+
+    /// Drives another tab, which comes to the front.
+    public func go(to tab: String) async throws {
+        try await send("POST", "window", ["handle": tab])
+    }
+
+    /// Gives the page a size in CSS pixels.
+    public func setViewport(width: Int, height: Int) async throws {
+        try await command(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
+        )
+    }
+
+    /// Tells pages that dark is preferred, or light.
+    public func preferDark(_ isDark: Bool = true) async throws {
+        let feature = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
+        try await command("Emulation.setEmulatedMedia", ["features": [feature]])
+    }
+
+    /// Turns the pages' scripts off.
+    public func disableScripts() async throws {
+        try await command("Emulation.setScriptExecutionDisabled", ["value": true])
+    }
+
+    /// A picture of the whole page, as PNG.
+    public func picture() async throws -> Data {
+        let answer = try await command("Page.captureScreenshot", ["captureBeyondViewport": true, "format": "png"])
+        guard let text = (answer as? [String: Any])?["data"] as? String, let data = Data(base64Encoded: text) else {
+            throw WebDriverError("no picture")
+        }
+        return data
+    }
+
+    @discardableResult
+    private func command(_ name: String, _ parameters: [String: Any]) async throws -> Any {
+        try await send("POST", "goog/cdp/execute", ["cmd": name, "params": parameters])
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+import WebDriver
+
+@Suite(.serialized) struct FixtureTests {
+    @Test("A title that looks like a script shows as text") func script() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "script"])
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(forText: "<script>document.title")
+            #expect(try await browser.text("document.title") != "broken")
+        }
+    }
+
+    @Test("An app that configures after its first paint shows its tip without a reload") func late() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "late"])
+        #expect(try await !app.fetch().contains("First"))
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(forText: "First")
+        }
+    }
+
+    @Test("Of two tips that are eligible in one render under a daily frequency, one shows") func frequency() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "frequency"])
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(forText: "First")
+            #expect(try await !browser.holds("document.body.innerText.includes('Second')"))
+        }
+    }
+
+    @Test("Two popovers that ask at once come one after the other") func popovers() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "popovers"])
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('First')")
+            #expect(try await browser.number("document.querySelectorAll('.popover').length") == 1)
+            try await browser.press(":popover-open .look-close")
+            try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Second')")
+        }
+    }
+
+    @Test("A tip that may show once isn't used up by fetches that nobody sees") func once() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "once"])
+        for _ in 1...5 { #expect(try await app.fetch().contains("Only once")) }
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(forText: "Only once")
+            try await browser.reload()
+            try await browser.waitUntilLive()
+            try await browser.wait(forText: "Only once", isThere: false)
+        }
+    }
+}

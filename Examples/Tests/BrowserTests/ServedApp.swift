@@ -1,0 +1,117 @@
+import Foundation
+import FoundationNetworking
+import WebDriver
+
+/// An example app in a process of its own, on a free port and a store of its own.
+final class ServedApp {
+    let port: Int
+    let store: URL
+    private let name: String
+    private let arguments: [String]
+    private var process: Process
+
+    init(_ name: String, _ arguments: [String] = []) async throws {
+        self.name = name
+        self.arguments = arguments
+        port = try Port.free()
+        store = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
+        process = Process()
+        try await start()
+    }
+
+    deinit {
+        process.terminate()
+        do { try FileManager.default.removeItem(at: store) } catch { print("left behind: \(store.path)") }
+    }
+
+    var address: String { "http://127.0.0.1:\(port)/" }
+
+    func start() async throws {
+        process = Process()
+        process.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
+        if !FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? "") {
+            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+                .appendingPathComponent(name)
+        }
+        process.arguments = arguments + ["--port", "\(port)", "--store", store.path]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        try await Port.waitUntilOpen(port)
+    }
+
+    /// Ends the process without a chance to do anything more.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Asks the process to end, and waits for it.
+    ///
+    /// - Returns: The seconds it took.
+    func terminate() -> TimeInterval {
+        let start = ContinuousClock.now
+        process.terminate()
+        process.waitUntilExit()
+        return Double((ContinuousClock.now - start).components.attoseconds) / 1e18
+            + Double((ContinuousClock.now - start).components.seconds)
+    }
+
+    /// Fetches the page as a program does that shows it to nobody.
+    func fetch(_ path: String = "", form: [String: String]? = nil) async throws -> String {
+        guard let url = URL(string: address + path) else { throw WebDriverError("no address") }
+        var request = URLRequest(url: url)
+        if let form {
+            request.httpMethod = "POST"
+            request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+            request.httpBody = Data(form.map { "\($0)=\($1)" }.joined(separator: "&").utf8)
+        }
+        let (data, _) = try await URLSession.shared.data(for: request)
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+/// Runs a test in a browser on an app's page; a failure leaves a picture in `.failures`.
+func inBrowser(
+    on app: ServedApp,
+    width: Int = 1280,
+    height: Int = 900,
+    isDark: Bool = false,
+    named name: String = #function,
+    _ body: (Browser) async throws -> Void
+) async throws {
+    let driver = try await Driver()
+    let browser = try await driver.browser(width: width, height: height, isDark: isDark)
+    do {
+        try await browser.open(app.address)
+        try await browser.waitUntilLive()
+        try await body(browser)
+    } catch {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../.failures", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let picture = folder.appendingPathComponent("\(name.prefix { $0 != "(" }).png")
+        try await browser.picture().write(to: picture)
+        print("a picture of the failure: \(picture.standardized.path)")
+        try await browser.quit()
+        throw error
+    }
+    try await browser.quit()
+}
+
+extension Browser {
+    /// Waits until the page's stream is open.
+    func waitUntilLive() async throws {
+        try await wait(until: "'connected' in document.documentElement.dataset")
+    }
+
+    /// Waits until a text can be seen, or can't.
+    func wait(forText text: String, isThere: Bool = true) async throws {
+        try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')")
+    }
+}
+
+/// A selector for an accessibility identifier.
+func id(_ identifier: String) -> String { "[data-testid=\"\(identifier)\"]" }
+
+/// The close button of the first inline tip.
+let closeButton = ".callout .look-close"

@@ -1,0 +1,179 @@
+import Testing
+import WebDriver
+
+@Suite(.serialized) struct TrailsTests {
+    @Test("The page without script holds each visible tip's title, message and close button, and its close is a post")
+    func withoutScript() async throws {
+        let app = try await ServedApp("Trails")
+        let page = try await app.fetch()
+        for text in ["Find your first walk", "how far", "Close tip", "Behind the scenes"] {
+            #expect(page.contains(text), "\(text)")
+        }
+        let session = try #require(page.firstMatch(of: /name="session" value="([^"]+)"/)?.1)
+        let button = try #require(page.firstMatch(of: /aria-label="Close tip"[^>]* value="(e[0-9]+)"/)?.1)
+        let answer = try await app.fetch("_tipui/form", form: ["session": "\(session)", "tap": "\(button)"])
+        #expect(!answer.contains("Find your first walk"))
+        #expect(try await !app.fetch().contains("Find your first walk"))
+    }
+
+    @Test("An inline tip closes, and stays closed after a reload, a new start, and with scripts on")
+    func closes() async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(forText: "Find your first walk")
+            try await browser.press(closeButton)
+            try await browser.wait(forText: "Find your first walk", isThere: false)
+            try await browser.reload()
+            try await browser.waitUntilLive()
+            try await browser.wait(forText: "Find your first walk", isThere: false)
+            _ = app.terminate()
+            try await app.start()
+            try await browser.open(app.address)
+            try await browser.waitUntilLive()
+            try await browser.wait(forText: "the person closed it")
+            try await browser.wait(forText: "Find your first walk", isThere: false)
+        }
+    }
+
+    @Test("What was seen closed stays closed when the process is killed at the first frame without the tip")
+    func killed() async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app) { browser in
+            for round in 0..<20 {
+                try await browser.wait(forText: "Find your first walk")
+                try await browser.press(closeButton)
+                try await browser.wait(until: "!document.querySelector('.callout')")
+                app.kill()
+                try await app.start()
+                try await browser.open(app.address)
+                try await browser.waitUntilLive()
+                let isBack = try await browser.holds("document.body.innerText.includes('Find your first walk')")
+                #expect(!isBack, "round \(round)")
+                try await browser.press(id("reset"))
+            }
+        }
+    }
+
+    @Test("A parameter shows a popover: within 2 px, beside its anchor, in view; Escape closes it and focus returns",
+        arguments: [390, 1280])
+    func popover(width: Int) async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app, width: width, height: 844) { browser in
+            try await browser.wait(until: "document.querySelector(':popover-open')")
+            try await browser.press(id("compass"))
+            try await browser.wait(until: "!document.querySelector(':popover-open')")
+            try await browser.press(id("week"))
+            try await browser.wait(forText: "Turn the map north")
+            try await browser.hold(id("compass"), milliseconds: 700)
+            try await browser.wait(forText: "North is up")
+            try await browser.press(id("week"))
+            try await browser.press(id("trail-heron"))
+            try await browser.wait(forText: "Keep this trail at hand")
+            try await browser.run("document.querySelector('[data-testid=\"star-heron\"]').scrollIntoView({block: 'center'})")
+            try await browser.wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
+            let measure = """
+                const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();
+                const a = [...card.parentElement.children].find((c) => c !== card).getBoundingClientRect();
+                const arrow = parseFloat(getComputedStyle(card).getPropertyValue('--arrow'));
+                const upright = ['top', 'bottom'].includes(card.dataset.side);
+                const off = upright ? b.left + arrow - (a.left + a.width / 2) : b.top + arrow - (a.top + a.height / 2);
+                const apart = b.top >= a.bottom || b.bottom <= a.top || b.left >= a.right || b.right <= a.left;
+                const inView = b.left >= 0 && b.top >= 0 && b.right <= innerWidth && b.bottom <= innerHeight;
+                return JSON.stringify([Math.abs(off) <= 2, apart, inView]);
+                """
+            let settled = "(() => { \(measure) })() === '[true,true,true]'"
+            try await browser.wait(until: settled)
+            try await browser.run("document.querySelector('[data-testid=\"star-heron\"]').focus()")
+            try await browser.run("document.querySelector(':popover-open button').focus()")
+            try await browser.key("\u{E00C}")
+            try await browser.wait(until: "!document.querySelector(':popover-open')")
+            try await browser.wait(until: "document.activeElement.dataset.testid === 'star-heron'")
+        }
+    }
+
+    @Test("The third visit shows the new trail's tip, and the clock turned past a window hides another")
+    func eventsAndWindows() async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app) { browser in
+            try await browser.press(closeButton)
+            try await browser.press(id("week"))
+            try await browser.press(id("refresh"))
+            try await browser.press(id("refresh"))
+            try await browser.wait(forText: "The week in one look")
+            try await browser.press(id("day"))
+            try await browser.wait(forText: "The week in one look", isThere: false)
+            try await browser.press(id("week"))
+            for _ in 1...2 { try await browser.press(id("trail-heron")) }
+            try await browser.wait(forText: "2 donations")
+            #expect(try await !browser.holds("document.body.innerText.includes('Ember Hut Traverse is open')"))
+            try await browser.press(id("trail-ember"))
+            try await browser.press(id("week"))
+            try await browser.press(id("week"))
+            try await browser.wait(until: "document.body.innerText.includes('Ember Hut Traverse is open') || document.querySelector(':popover-open')")
+        }
+    }
+
+    @Test("A person meets all eight tips within 40 presses of what the page offers") func allEight() async throws {
+        let app = try await ServedApp("Trails")
+        let titles = [
+            "Find your first walk", "See where you stand", "Turn the map north", "Keep this trail at hand",
+            "Ember Hut Traverse is open", "The week in one look", "Maps work without a signal", "Walk it together",
+        ]
+        try await inBrowser(on: app, height: 1600) { browser in
+            var met: Set<String> = []
+            var presses = 0
+            func look() async throws {
+                let shown = try await browser.text("[...document.querySelectorAll('.callout, :popover-open')].map((c) => c.innerText).join('|')")
+                for title in titles where shown.contains(title) { met.insert(title) }
+            }
+            func press(_ selector: String) async throws {
+                try await look()
+                let before = try await browser.text("performance.now()")
+                try await browser.press(selector)
+                presses += 1
+                try await browser.wait(until: "performance.now() > \(before) + 250")
+                try await look()
+            }
+            for selector in [id("trail-heron"), id("trail-heron"), id("trail-heron"), id("star-heron")] {
+                try await press(selector)
+            }
+            for _ in 0..<12 where met.count < titles.count {
+                if !met.contains("The week in one look") {
+                    try await press(id("refresh"))
+                    try await press(id("refresh"))
+                }
+                if try await browser.holds("document.querySelector(':popover-open .look-close')") {
+                    try await press(":popover-open .look-close")
+                }
+                if try await browser.holds("document.querySelector('.callout .look-close')") { try await press(closeButton) }
+                try await press(id("week"))
+            }
+            #expect(presses <= 40, "\(presses) presses")
+            #expect(met == Set(titles), "never met: \(Set(titles).subtracting(met)), after \(presses) presses")
+        }
+    }
+
+    @Test("Two tabs of one app agree within a second, and eight tabs all live") func tabs() async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app) { browser in
+            let first = try await browser.tab()
+            for _ in 2...8 {
+                _ = try await browser.openTab()
+                try await browser.open(app.address)
+                try await browser.waitUntilLive()
+            }
+            try await browser.press(closeButton)
+            try await browser.wait(forText: "Find your first walk", isThere: false)
+            try await browser.go(to: first)
+            try await browser.waitUntilLive()
+            try await browser.wait(forText: "Find your first walk", isThere: false)
+        }
+    }
+
+    @Test("SIGTERM ends the process within a second while a page's stream is open") func terminates() async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app) { _ in
+            #expect(app.terminate() < 1)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+SCRATCH := $(CURDIR)/.build
+HOST ?= 127.0.0.1
+PORT ?= 8080
+STORE := $(SCRATCH)/demo-store
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks)
+
+.PHONY: demo test bench format lint
+
+# Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
+demo:
+	@Scripts/prepare demo
+	swift build --package-path Examples --scratch-path $(SCRATCH) --product Trails
+	@if [ -z "$(KEEP)" ]; then rm -rf "$(STORE)"; fi
+	@mkdir -p "$(STORE)"
+	@echo "Trails keeps its tips in $(STORE)"
+	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
+
+# Runs the tests of all layers, then those of the examples in a browser.
+test:
+	@Scripts/prepare test
+	swift test --scratch-path $(SCRATCH)
+	swift test --package-path Examples --scratch-path $(SCRATCH)
+
+# Measures what the design gives figures for, beside a peer in the same run.
+bench:
+	@Scripts/prepare demo
+	swift run -c release --package-path Benchmarks --scratch-path $(SCRATCH) Benchmarks
+
+format:
+	swift format --in-place --recursive --parallel $(SWIFT_FILES)
+
+lint:
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)

@@ -1,0 +1,113 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+    name: "OpenTipKit",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "OpenTipKit", targets: ["OpenTipKit"]),
+        .library(name: "TipKit", targets: ["TipKit"]),
+        .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
+        .library(name: "TipUI", targets: ["TipUI"]),
+        .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
+        .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
+    ],
+    traits: [
+        .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
+        .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
+        .default(enabledTraits: ["Macros", "Web"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    ],
+    targets: [
+        .target(name: "TipKit", dependencies: ["OpenTipKit"]),
+        .target(
+            name: "OpenTipKit",
+            dependencies: [
+                "TipUI", "TipKitEngine", "TipKitStorage",
+                .target(name: "TipKitMacros", condition: .when(traits: ["Macros"])),
+            ]
+        ),
+        .target(
+            name: "TipUIWeb",
+            dependencies: [
+                "TipUIHTML", "TipUI",
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
+            ],
+            resources: [.embedInCode("Client/client.js")]
+        ),
+        .target(
+            name: "TipUIHTML",
+            dependencies: ["TipUI"],
+            resources: [.embedInCode("StyleSheet/tipui.css")]
+        ),
+        .target(
+            name: "TipUI",
+            dependencies: [.target(name: "TipKitMacros", condition: .when(traits: ["Macros"]))]
+        ),
+        .target(
+            name: "TipKitStorage",
+            dependencies: ["TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .target(
+            name: "TipKitEngine",
+            dependencies: [
+                .product(name: "Logging", package: "swift-log")
+            ]
+        ),
+        .macro(
+            name: "TipKitMacros",
+            dependencies: [
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+            ]
+        ),
+        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
+
+        .testTarget(
+            name: "TipKitMacrosTests",
+            dependencies: [
+                "TipKitMacros",
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ]
+        ),
+        .testTarget(name: "TipKitEngineTests", dependencies: ["TipKitEngine", "OpenTipKitTesting"]),
+        .testTarget(
+            name: "TipKitStorageTests",
+            dependencies: ["TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .testTarget(name: "TipUITests", dependencies: ["TipUI"]),
+        .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI"]),
+        .testTarget(
+            name: "TipUIWebTests",
+            dependencies: [
+                "TipUIWeb", "TipUIHTML", "TipUI",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ]
+        ),
+        .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
+        .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// Settings of every target; keep this loop after the declarations. The spellings hold `[Option]` without `any`, as
+// Apple's samples do, which ExistentialAny warns of.
+for target in package.targets where target.name != "SpellingTests" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

@@ -1,0 +1,38 @@
+public import TipKitEngine
+import TipKitStorage
+
+extension Tips {
+    /// Opens the datastore and begins to decide which tips may appear; call it once, in your app's `init`.
+    ///
+    /// - Parameter configuration: Where the datastore lies, the display frequency and more, each at its default unless
+    ///   given.
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` the second time; an error of the datastore if it can't be
+    ///   opened, and then tips stay hidden and `configure` may be called again.
+    public static func configure(_ configuration: [ConfigurationOption] = []) throws {
+        let settings = Settings(configuration)
+        let arguments = LaunchArguments.current
+        let center = TipCenter.current
+        guard !center.isConfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
+        if arguments.resetsDatastore || center.takeResetRequest() {
+            try SQLiteTipStore.erase(directory: settings.location.directory)
+        }
+        arguments.apply(to: center)
+        let store = try SQLiteTipStore(directory: settings.location.directory)
+        if let recovery = store.recovery { logWarning(recovery) }
+        try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
+    }
+
+    /// Forgets all tips, events and parameters; call it before `configure`, which carries it out.
+    ///
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` after `configure`; ``reset()`` does it then.
+    public static func resetDatastore() throws {
+        try TipCenter.current.requestReset()
+    }
+
+    /// Forgets all tips, events and parameters while the app runs; views follow. Not in Apple's TipKit.
+    ///
+    /// - Throws: An error of the datastore; then nothing is forgotten.
+    public static func reset() throws {
+        try TipCenter.current.reset()
+    }
+}

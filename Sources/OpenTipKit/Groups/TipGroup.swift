@@ -1,0 +1,65 @@
+public import Observation
+public import TipKitEngine
+
+/// Tips of which one is offered at a time.
+///
+/// A group holds no state of its own: it reads its members' statuses in the current centre, so one group may serve
+/// several people.
+public final class TipGroup: Observable, Sendable {
+    /// Which member is offered.
+    public enum Priority: Equatable, Hashable, Sendable {
+        /// The first that may appear.
+        case firstAvailable
+        /// The next once all before it are invalidated, when it may appear.
+        case ordered
+    }
+
+    private let priority: Priority
+    private let tips: [any Tip]
+
+    /// Makes a group.
+    ///
+    /// - Parameters:
+    ///   - priority: Which member is offered.
+    ///   - builder: The members, in order.
+    public init(_ priority: Priority = .firstAvailable, @Tips.GroupBuilder _ builder: () -> [any Tip]) {
+        self.priority = priority
+        tips = builder()
+    }
+
+    /// The member that may be shown now; `nil` if there is none. A view that reads it follows it.
+    @MainActor public var currentTip: (any Tip)? { current }
+
+    /// The members as they become current; the present one first.
+    public var currentTipUpdates: some AsyncSequence<any Tip, Never> {
+        let center = TipCenter.current
+        let group = self
+        return AsyncStream { continuation in
+            let task = Task {
+                await withTaskGroup(of: Void.self) { watchers in
+                    let last = CurrentTip()
+                    for tip in group.tips {
+                        let updates = center.run { tip.statusUpdates }
+                        watchers.addTask {
+                            for await _ in updates {
+                                let current = center.run { group.current }
+                                if last.moves(to: current?.id), let current { continuation.yield(current) }
+                            }
+                        }
+                    }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private var current: (any Tip)? {
+        for tip in tips {
+            let status = tip.status
+            if status == .available { return tip }
+            if priority == .ordered, status == .pending { return nil }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,71 @@
+public import TipUI
+
+/// The default style: image, title and message beside one another, a close button, and the actions below.
+@MainActor @preconcurrency
+public struct MiniTipViewStyle: TipViewStyle {
+    /// Makes the style.
+    public init() {}
+
+    /// Makes the view of a tip.
+    public func makeBody(configuration: TipViewStyleConfiguration) -> some View {
+        MiniTip(configuration: configuration)
+    }
+}
+
+/// A tip in the default style.
+private struct MiniTip: View {
+    let configuration: TipViewStyleConfiguration
+    @Environment(\.tipImageSize) private var imageSize
+    @Environment(\.tipImageStyle) private var imageStyle
+
+    var body: some View {
+        let actions = configuration.actions
+        VStack(alignment: .leading, spacing: 0) {
+            HStack(alignment: .top, spacing: 12) {
+                if let image = configuration.image {
+                    picture(image)
+                }
+                VStack(alignment: .leading, spacing: 3) {
+                    configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
+                    configuration.message?.font(.subheadline).foregroundStyle(.secondary)
+                }
+                Spacer(minLength: 0)
+                TipCloseButton {
+                    configuration.tip.invalidate(reason: .tipClosed)
+                }
+            }
+            if !actions.isEmpty {
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(actions) { action in
+                        Divider()
+                        TipActionButton(label: action.label(), action: action.handler)
+                    }
+                }
+                .padding(.top, 12)
+            }
+        }
+    }
+
+    @ViewBuilder
+    private func picture(_ image: Image) -> some View {
+        if let imageSize {
+            image.resizable().scaledToFit()
+                .frame(width: imageSize.width, height: imageSize.height)
+                .tipForeground(imageStyle)
+                .accessibilityHidden(true)
+        } else {
+            image.font(.title2).tipForeground(imageStyle).accessibilityHidden(true)
+        }
+    }
+}
+
+extension View {
+    @ViewBuilder
+    fileprivate func tipForeground(_ style: TipImageStyle?) -> some View {
+        if let style {
+            foregroundStyle(style.primary, style.secondary, style.tertiary)
+        } else {
+            foregroundStyle(.tint)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import TipKitEngine
+
+extension Tip {
+    /// Whether the tip may appear now, by its rules, its invalidation and the display frequency.
+    ///
+    /// It can be read from any thread; a view that reads it follows it. `.pending` before `Tips.configure`.
+    public var status: Self.Status {
+        TipCenter.current.status(of: id) { definition }
+    }
+
+    /// The status now, and each change to it; stays open after an invalidation.
+    public var statusUpdates: AsyncStream<Self.Status> {
+        TipCenter.current.statusUpdates(of: id) { definition }
+    }
+
+    /// Whether the status is `.available`.
+    public var shouldDisplay: Bool { status == .available }
+
+    /// Whether the tip may appear now, and each change to that.
+    public var shouldDisplayUpdates: AsyncMapSequence<AsyncStream<Self.Status>, Bool> {
+        statusUpdates.map { $0 == .available }
+    }
+
+    /// Retires the tip for good; the first invalidation stands.
+    ///
+    /// It is on disk when this returns.
+    public func invalidate(reason: Self.InvalidationReason) {
+        TipCenter.current.register(definition)
+        TipCenter.current.invalidate(id, reason: reason)
+    }
+
+    /// Lifts an invalidation, and forgets how often and how long the tip was shown.
+    public func resetEligibility() async {
+        TipCenter.current.resetEligibility(of: definition)
+    }
+
+    /// Says whether the tip may appear, and why. Not in Apple's TipKit.
+    ///
+    /// A view that reads it follows it.
+    public func explain() -> Tips.Explanation {
+        TipCenter.current.explain(definition)
+    }
+
+    /// Claims a place on the screen for a view of your own, and counts the display. Not in Apple's TipKit.
+    ///
+    /// - Returns: The display, to be ended when the tip leaves the screen; `nil` if the tip may not appear.
+    public func beginDisplay() -> TipDisplay? {
+        guard let display = TipCenter.current.reserveDisplay(of: definition), display.begin() else { return nil }
+        return display
+    }
+
+    package var definition: TipDefinition {
+        TipDefinition(
+            id: id,
+            typeName: (self as? AnyTip)?.typeName ?? String(describing: Self.self),
+            rules: rules,
+            options: options
+        )
+    }
+}

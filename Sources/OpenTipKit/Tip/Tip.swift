@@ -1,0 +1,62 @@
+public import TipKitEngine
+public import TipUI
+
+/// Something to teach a person at the right moment: what to say, and when it may appear.
+///
+/// Only `title` has no default. A tip is its `id`: all values of one id share one state.
+public protocol Tip: Identifiable, Sendable where ID == String {
+    /// The identity under which the tip's state is kept; the name of the type unless given.
+    var id: String { get }
+
+    /// The heading.
+    var title: Text { get }
+
+    /// The body text; `nil` for none.
+    var message: Text? { get }
+
+    /// The picture beside the title; `nil` for none.
+    var image: Image? { get }
+
+    /// The conditions, all of which must hold for the tip to appear; none unless given.
+    @Tips.RuleBuilder var rules: [Self.Rule] { get }
+
+    /// How often and how long the tip is shown; no bounds unless given.
+    @Tips.OptionsBuilder var options: [any TipOption] { get }
+
+    /// The buttons at the bottom of the tip; none unless given.
+    @Tips.ActionBuilder var actions: [Self.Action] { get }
+}
+
+extension Tip {
+    /// A button of a tip.
+    public typealias Action = Tips.Action
+    /// A condition of a tip.
+    public typealias Rule = Tips.Rule
+    /// Something a person does repeatedly.
+    public typealias Event = Tips.Event
+    /// A choice about how a tip is shown.
+    public typealias Option = TipOption
+    /// Whether a tip may appear.
+    public typealias Status = Tips.Status
+    /// Why a tip was retired.
+    public typealias InvalidationReason = Tips.InvalidationReason
+    /// Exempts a tip from the display frequency.
+    public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
+    /// A bound on how often a tip appears.
+    public typealias MaxDisplayCount = Tips.MaxDisplayCount
+    /// A bound on how long a tip is on screen.
+    public typealias MaxDisplayDuration = Tips.MaxDisplayDuration
+
+    /// The name of the type, without the types and the module around it.
+    public var id: String { String(describing: Self.self) }
+    /// No body text.
+    public var message: Text? { nil }
+    /// No picture.
+    public var image: Image? { nil }
+    /// No conditions.
+    public var rules: [Self.Rule] { [] }
+    /// No bounds.
+    public var options: [any TipOption] { [] }
+    /// No buttons.
+    public var actions: [Self.Action] { [] }
+}

@@ -1,0 +1,27 @@
+import TipUI
+
+/// The button that closes a tip.
+struct TipCloseButton: View {
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            Image(systemName: "xmark")
+        }
+        .buttonLook(.close)
+        .accessibilityLabel("Close tip")
+    }
+}
+
+/// The button of one of a tip's actions.
+struct TipActionButton: View {
+    let label: Text
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            label
+        }
+        .buttonLook(.tipAction)
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Logging
+import Synchronization
+
+extension TipCenter {
+    /// The most donations that share a transaction.
+    private static let batch = 1_000
+
+    package func donationLog<Info>(of event: Tips.Event<Info>) -> DonationLog<Info> {
+        let type = ObjectIdentifier(Info.self)
+        while true {
+            let (known, store, start) = state.withLock { state in
+                (state.events[event.id]?.logs[type] as? DonationLog<Info>, state.store, state.events[event.id]?.stamp)
+            }
+            if let known { return known }
+            guard let store else { return DonationLog() }
+            let log: DonationLog<Info>
+            do {
+                log = DonationLog(try store.donations(ofEvent: event.id, limit: event.limit))
+            } catch {
+                tipLog.error(
+                    "An event's donations can't be read; they count as none until the next launch.",
+                    metadata: ["event": "\(event.id)", "error": "\(error.localizedDescription)"]
+                )
+                log = DonationLog()
+            }
+            // A donation that was committed but not yet noted may be in what was read: read again, or it counts twice.
+            let isFresh = state.withLock { state in
+                guard state.events[event.id]?.stamp == start, !state.eventsInFlight.contains(event.id) else {
+                    return false
+                }
+                state.events[event.id, default: EventEntry()].logs[type] = log
+                return true
+            }
+            if isFresh { return log }
+        }
+    }
+
+    func donations<Info>(of event: Tips.Event<Info>) -> Tips.Donations<Info> {
+        Tips.Donations(donationLog(of: event), evaluation: nil, event: event.id)
+    }
+
+    func donate<Info>(_ info: Info, to event: Tips.Event<Info>) async {
+        await withCheckedContinuation { continuation in
+            enqueue(info, to: event) { continuation.resume() }
+        }
+    }
+
+    func sendDonation<Info>(_ info: Info, to event: Tips.Event<Info>, completion: (() -> Void)?) {
+        // Apple's completion isn't `@Sendable`; it is called once, and never touched here otherwise.
+        nonisolated(unsafe) let completion = completion
+        enqueue(info, to: event) { completion?() }
+    }
+
+    private func enqueue<Info>(
+        _ info: Info,
+        to event: Tips.Event<Info>,
+        completion: @escaping @Sendable () -> Void
+    ) {
+        let payload: String?
+        do {
+            payload = info is Tips.EmptyDonation ? nil : try Self.json(of: info)
+        } catch {
+            tipLog.error(
+                "A donation's payload can't be encoded; the donation is left out.",
+                metadata: ["event": "\(event.id)", "error": "\(error)"]
+            )
+            return completion()
+        }
+        let stored = StoredDonation(date: now, payload: payload)
+        let type = ObjectIdentifier(Info.self)
+        let donation = QueuedDonation(event: event.id, stored: stored, limit: event.limit) { entry, now in
+            guard var log = entry.logs[type] as? DonationLog<Info> else { return entry.logs = [:] }
+            log.insert(Tips.Event<Info>.Donation(date: stored.date, info: info))
+            log.trim(to: event.limit, now: now)
+            entry.logs = [type: log]
+        }
+        let isWaiting = state.withLock { state in
+            let isWaiting = state.phase != .configured
+            state.donations.append(isWaiting ? donation : donation.calling(completion))
+            return isWaiting
+        }
+        if isWaiting {
+            tipLog.notice("An event was donated before tips were configured; it is recorded then.", metadata: ["event": "\(event.id)"])
+            // Whoever awaits would otherwise wait for a `configure` that may never come.
+            completion()
+        } else {
+            drainDonations()
+        }
+    }
+
+    /// Begins to carry queued donations to the store, unless that is under way.
+    func drainDonations() {
+        let begins = state.withLock { state in
+            guard state.phase == .configured, !state.isDraining, !state.donations.isEmpty else { return false }
+            state.isDraining = true
+            return true
+        }
+        guard begins else { return }
+        Task.detached { self.drain() }
+    }
+
+    private func drain() {
+        while true {
+            let now = now
+            let (batch, changes, store) = state.withLock { state in
+                let batch = Array(state.donations.prefix(Self.batch))
+                state.donations.removeFirst(batch.count)
+                state.eventsInFlight = Set(batch.map(\.event))
+                if batch.isEmpty { state.isDraining = false }
+                let changes = batch.map { donation in
+                    StoreChange.donated(
+                        event: donation.event,
+                        donation: donation.stored,
+                        limit: donation.limit,
+                        version: state.nextVersion(at: now)
+                    )
+                }
+                return (batch, changes, state.store)
+            }
+            guard !batch.isEmpty else { return }
+            commit(changes, to: store)
+            let readers = state.withLock { state -> Set<String> in
+                var readers: Set<String> = []
+                for donation in batch {
+                    let stamp = state.nextStamp()
+                    donation.apply(&state.events[donation.event, default: EventEntry()], now)
+                    state.events[donation.event]?.stamp = stamp
+                    readers.formUnion(state.readers[.event(donation.event)] ?? [])
+                }
+                state.eventsInFlight = []
+                return readers
+            }
+            decide(Array(readers))
+            for donation in batch { donation.completion?() }
+        }
+    }
+
+    func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
+        let now = now
+        let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
+        try store?.commit([.donationsDeleted(event: event.id, version: version)])
+        let readers = state.withLock { state in
+            let stamp = state.nextStamp()
+            state.events[event.id] = EventEntry(stamp: stamp)
+            return state.readers[event.key] ?? []
+        }
+        decide(Array(readers))
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Logging
+import Synchronization
+
+extension TipCenter {
+    /// Retires a tip for good; the first invalidation stands.
+    ///
+    /// - Parameter isLimit: Whether one of the tip's limits retires it.
+    package func invalidate(_ id: String, reason: Tips.InvalidationReason, isLimit: Bool = false) {
+        guard isConfigured else {
+            tipLog.warning("A tip was invalidated before tips were configured; nothing changed.", metadata: ["tip": "\(id)"])
+            return
+        }
+        let now = now
+        let (version, store, replica) = state.withLock { state -> (StoreVersion?, (any TipStore)?, String) in
+            guard state.tips[id]?.record.invalidation == nil else { return (nil, nil, "") }
+            return (state.nextVersion(at: now), state.store, state.replica)
+        }
+        guard let version else { return }
+        commit([.invalidated(tip: id, reason: reason, date: now, version: version)], to: store)
+        state.withLock { state in
+            guard state.tips[id]?.record.invalidation == nil else { return }
+            let stamp = state.nextStamp()
+            state.tips[id]?.record.invalidation = TipRecord.Invalidation(reason: reason, date: now, replica: replica)
+            state.tips[id]?.stamp = stamp
+        }
+        decide([id])
+    }
+
+    /// Asks `configure` to forget everything before it opens the store.
+    package func requestReset() throws {
+        try state.withLock { state in
+            guard state.phase == .unconfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
+            state.isResetRequested = true
+        }
+    }
+
+    /// Whether a reset was asked for; the next call says no.
+    package func takeResetRequest() -> Bool {
+        state.withLock { state in
+            defer { state.isResetRequested = false }
+            return state.isResetRequested
+        }
+    }
+
+    /// Lifts a tip's invalidation, and forgets its counts and dates.
+    package func resetEligibility(of definition: TipDefinition) {
+        guard isConfigured else { return }
+        register(definition)
+        let now = now
+        let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
+        commit([.tipReset(tip: definition.id, version: version)], to: store)
+        state.withLock { state in
+            let stamp = state.nextStamp()
+            state.tips[definition.id]?.forget(stamp: stamp)
+        }
+        decide([definition.id])
+    }
+
+    /// Forgets everything while the app runs: all tips' records, all donations, all parameters.
+    ///
+    /// - Throws: What the store throws if it can't; then nothing is forgotten.
+    package func reset() throws {
+        let now = now
+        let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
+        guard let store else { return }
+        try store.commit([.allReset(version: version)])
+        let ids = state.withLock { state in
+            let stamp = state.nextStamp()
+            state.latestFirstDisplay = nil
+            state.reservation = nil
+            state.frequencyStamp = stamp
+            state.parameters = [:]
+            state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
+            for id in state.tips.keys { state.tips[id]?.forget(stamp: stamp) }
+            return Array(state.tips.keys)
+        }
+        decide(ids)
+    }
+}
+
+extension TipEntry {
+    /// Begins a new epoch: displays under way are void.
+    fileprivate mutating func forget(stamp: UInt64) {
+        record = TipRecord()
+        displays = [:]
+        self.stamp = stamp
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+import Logging
+import Synchronization
+
+/// One person's tips: their records, parameters and events, and the decisions that follow from them.
+///
+/// A process has a centre of its own, which `Tips`' static functions speak to; ``run(_:)-(()->Result)`` makes another
+/// the current one for a while. Everything may be called from any thread and takes effect before it returns, save
+/// donations, which share transactions.
+public final class TipCenter: Sendable {
+    let state: Mutex<CenterState>
+
+    /// Makes a centre that isn't configured yet.
+    ///
+    /// - Parameter clock: The clock that its tips run on.
+    public init(clock: any TipClock = SystemTipClock()) {
+        state = Mutex(CenterState(clock: clock))
+    }
+
+    deinit {
+        state.withLock { $0.alarm }?.task.cancel()
+    }
+
+    /// The process's own centre.
+    public static let process = TipCenter()
+
+    @TaskLocal private static var bound: TipCenter?
+
+    /// The centre that `Tips` and all tips speak to in this task; the process's own unless another was bound.
+    public static var current: TipCenter { bound ?? process }
+
+    /// Runs a closure with this centre as the current one.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$bound.withValue(self, operation: body)
+    }
+
+    /// Runs an asynchronous closure with this centre as the current one.
+    public func run<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await Self.$bound.withValue(self, operation: body)
+    }
+
+    /// The present moment by the centre's clock.
+    public var now: Date { state.withLock { $0.clock }.now }
+
+    /// Whether the centre has a store and decides.
+    package var isConfigured: Bool { state.withLock { $0.phase == .configured } }
+
+    /// Opens a store and begins to decide.
+    ///
+    /// - Parameters:
+    ///   - store: The memory of the centre.
+    ///   - frequency: The pause between first appearances.
+    ///   - clock: The clock; `nil` to keep the centre's.
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` the second time; else what the store throws, and then
+    ///   `configure` may be called again.
+    public func configure(
+        store: any TipStore,
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        clock: (any TipClock)? = nil
+    ) throws {
+        try state.withLock { state in
+            guard state.phase == .unconfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
+            state.phase = .configuring
+        }
+        let header: StoreHeader
+        do {
+            header = try store.open()
+        } catch {
+            state.withLock { $0.phase = .unconfigured }
+            throw error
+        }
+        let (tips, isLate) = state.withLock { state in
+            if let clock { state.clock = clock }
+            state.store = store
+            state.frequency = frequency
+            state.replica = header.replica
+            state.version = max(state.version, header.latestVersion)
+            state.latestFirstDisplay = header.latestFirstDisplay
+            state.parameters = [:]
+            state.events = [:]
+            state.frequencyStamp = state.nextStamp()
+            state.phase = .configured
+            return (Array(state.tips.keys), !state.tips.isEmpty)
+        }
+        if isLate {
+            tipLog.notice("Tips were configured after a tip was first asked for; every mounted tip asks again.")
+        }
+        for id in tips { reload(id) }
+        decide(tips)
+        drainDonations()
+    }
+
+    /// Commits changes; what can't be kept is logged, and holds until the process ends.
+    func commit(_ changes: [StoreChange], to store: (any TipStore)?) {
+        do {
+            try store?.commit(changes)
+        } catch {
+            tipLog.error(
+                "A change to tips couldn't be stored; it holds until this process ends.",
+                metadata: ["changes": "\(changes)", "error": "\(error.localizedDescription)"]
+            )
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+public import Observation
+import Synchronization
+
+/// A clock that runs with another but can be turned, so that a person or a test need not wait a week.
+public final class ShiftedClock: TipClock, Observable, Sendable {
+    private struct State {
+        var shift: TimeInterval = 0
+        /// Everyone who waits; without a continuation until the wait has really begun.
+        var waiters: [UInt64: CheckedContinuation<Void, Never>?] = [:]
+        var lastWaiter: UInt64 = 0
+    }
+
+    private let base: any TipClock
+    private let state = Mutex(State())
+    private let registrar = ObservationRegistrar()
+
+    /// Makes a clock that isn't turned yet.
+    ///
+    /// - Parameter base: The clock that it runs with.
+    public init(base: any TipClock = SystemTipClock()) {
+        self.base = base
+    }
+
+    /// The base clock's moment, moved by all turns. Observable: a view that reads it follows each turn.
+    public var now: Date {
+        registrar.access(self, keyPath: \.now)
+        return base.now.addingTimeInterval(state.withLock { $0.shift })
+    }
+
+    /// Turns the clock, backwards if negative.
+    ///
+    /// - Parameter seconds: By how much.
+    public func advance(by seconds: TimeInterval) {
+        registrar.withMutation(of: self, keyPath: \.now) {
+            let waiters = state.withLock { state in
+                state.shift += seconds
+                defer { state.waiters = [:] }
+                return state.waiters.values
+            }
+            for waiter in waiters { waiter?.resume() }
+        }
+    }
+
+    /// Waits until a moment is reached or the clock is turned.
+    public func sleep(until deadline: Date) async throws {
+        let (id, shift) = state.withLock { state in
+            state.lastWaiter += 1
+            state.waiters[state.lastWaiter] = .some(nil)
+            return (state.lastWaiter, state.shift)
+        }
+        let end = deadline.addingTimeInterval(-shift)
+        guard end > base.now else {
+            wake(id)
+            return try Task.checkCancellation()
+        }
+        let timer = Task { [base] in
+            try await base.sleep(until: end)
+            self.wake(id)
+        }
+        defer { timer.cancel() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isAwake = state.withLock { state in
+                    guard state.waiters[id] != nil else { return true }
+                    state.waiters[id] = continuation
+                    return false
+                }
+                if isAwake { continuation.resume() }
+            }
+        } onCancel: {
+            wake(id)
+        }
+        try Task.checkCancellation()
+    }
+
+    private func wake(_ id: UInt64) {
+        let waiter = state.withLock { $0.waiters.removeValue(forKey: id) }
+        waiter??.resume()
+    }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+import Logging
+
+extension Tips.ConfigurationOption {
+    /// Where the datastore lies: in a hidden folder `.tipkit` of a directory.
+    public struct DatastoreLocation: Equatable, Sendable {
+        /// The directory that holds the `.tipkit` folder.
+        package let directory: URL
+
+        /// `$XDG_DATA_HOME/<executable>`, or `~/.local/share/<executable>`.
+        public static var applicationDefault: DatastoreLocation {
+            let name = ProcessInfo.processInfo.processName
+            return DatastoreLocation(directory: dataHome.appendingPathComponent(name, isDirectory: true))
+        }
+
+        /// A directory that several programs share: `$XDG_DATA_HOME/<identifier>`.
+        ///
+        /// - Throws: `TipKitError.missingGroupContainerEntitlements` if the directory can't be made.
+        public static func groupContainer(identifier: String) throws -> DatastoreLocation {
+            guard !identifier.isEmpty, !identifier.contains("/"), identifier != ".", identifier != ".." else {
+                tipLog.error("'\(identifier)' can't name a group container: use a name without slashes.")
+                throw TipKitError.missingGroupContainerEntitlements
+            }
+            let directory = dataHome.appendingPathComponent(identifier, isDirectory: true)
+            do {
+                try FileManager.default.createDirectory(
+                    at: directory.appendingPathComponent(".tipkit", isDirectory: true),
+                    withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700]
+                )
+            } catch {
+                tipLog.error("The group container at \(directory.path) can't be made: \(error.localizedDescription)")
+                throw TipKitError.missingGroupContainerEntitlements
+            }
+            return DatastoreLocation(directory: directory)
+        }
+
+        /// A directory of your own; it is made if it is missing.
+        public static func url(_ url: URL) -> DatastoreLocation {
+            DatastoreLocation(directory: url)
+        }
+
+        private static var dataHome: URL {
+            if let path = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], path.hasPrefix("/") {
+                return URL(fileURLWithPath: path, isDirectory: true)
+            }
+            return FileManager.default.homeDirectoryForCurrentUser
+                .appendingPathComponent(".local/share", isDirectory: true)
+        }
+    }
+}

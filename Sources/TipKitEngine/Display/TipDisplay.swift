@@ -1,0 +1,47 @@
+package import Foundation
+import Synchronization
+
+/// A tip's place on the screen: claimed before it is drawn, counted when it is seen, given back when it leaves.
+///
+/// A display that is let go without ``end()`` ends by itself.
+public final class TipDisplay: Sendable {
+    package enum Phase: Sendable, Equatable {
+        /// The place is kept, and nothing counted.
+        case reserved
+        /// The tip is on screen.
+        case begun(at: Date)
+        /// The place was given back.
+        case ended
+    }
+
+    /// The id of the tip.
+    public let tip: String
+
+    package let number: UInt64
+    private let center: TipCenter
+
+    package init(tip: String, number: UInt64, center: TipCenter) {
+        self.tip = tip
+        self.number = number
+        self.center = center
+    }
+
+    deinit {
+        center.endDisplay(tip, number)
+    }
+
+    /// Whether the place is still held: neither ended, nor voided by a reset, nor refused to ``begin()``.
+    package var isValid: Bool { center.phase(ofDisplay: tip, number) != nil }
+
+    /// Counts the display: the tip is on screen now.
+    ///
+    /// - Returns: `false` if the place was lost in the meantime; then the tip must not be shown.
+    package func begin() -> Bool {
+        center.beginDisplay(tip, number)
+    }
+
+    /// Gives the place back; the time on screen is added to the tip's record.
+    public func end() {
+        center.endDisplay(tip, number)
+    }
+}

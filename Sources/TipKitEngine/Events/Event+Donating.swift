@@ -1,0 +1,46 @@
+extension Tips.Event {
+    /// Records a donation with a payload, and waits until it is on disk.
+    public func donate(_ donation: DonationInfo) async {
+        await TipCenter.current.donate(donation, to: self)
+    }
+
+    /// Records a donation with a payload without waiting.
+    public func donate(_ donation: DonationInfo) {
+        TipCenter.current.sendDonation(donation, to: self, completion: nil)
+    }
+
+    /// Records a donation with a payload without waiting.
+    ///
+    /// - Parameters:
+    ///   - donation: The payload; keep it small, rules read it often.
+    ///   - completion: Called once the donation is on disk, on any thread.
+    public func sendDonation(_ donation: DonationInfo, _ completion: (() -> Void)? = nil) {
+        TipCenter.current.sendDonation(donation, to: self, completion: completion)
+    }
+
+    /// Removes the event's donations.
+    ///
+    /// - Throws: What the store throws if it can't; then nothing is removed.
+    public func deleteDonations() async throws {
+        try TipCenter.current.deleteDonations(of: self)
+    }
+}
+
+extension Tips.Event where DonationInfo == Tips.EmptyDonation {
+    /// Records a donation, and waits until it is on disk.
+    public func donate() async {
+        await TipCenter.current.donate(Tips.EmptyDonation(), to: self)
+    }
+
+    /// Records a donation without waiting.
+    public func donate() {
+        TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: nil)
+    }
+
+    /// Records a donation without waiting.
+    ///
+    /// - Parameter completion: Called once the donation is on disk, on any thread.
+    public func sendDonation(_ completion: (() -> Void)? = nil) {
+        TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: completion)
+    }
+}

@@ -1,0 +1,59 @@
+extension Tips {
+    /// Something a person does repeatedly, counted by donating it.
+    ///
+    /// An event is its id: two values of one id share donations, wherever they stand.
+    public struct Event<DonationInfo>: Identifiable, Sendable where DonationInfo: Codable & Sendable {
+        /// The key under which donations are kept.
+        public let id: String
+
+        package let limit: StoredDonationLimit
+
+        /// Makes an event whose newest 1000 donations are kept.
+        public init(id: String) {
+            self.init(id: id, donationLimit: .default)
+        }
+
+        /// Makes an event without payload, whose newest 1000 donations are kept.
+        public init(id: String) where DonationInfo == EmptyDonation {
+            self.init(id: id, donationLimit: .default)
+        }
+
+        /// Makes an event with bounds on what is kept.
+        public init(id: String, donationLimit: DonationLimit) {
+            self.id = id
+            limit = StoredDonationLimit(
+                maximumCount: donationLimit.maximumCount,
+                maximumAge: donationLimit.maximumAge?.seconds
+            )
+        }
+
+        /// Makes an event without payload, with bounds on what is kept.
+        public init(id: String, donationLimit: DonationLimit) where DonationInfo == EmptyDonation {
+            self.id = id
+            limit = StoredDonationLimit(
+                maximumCount: donationLimit.maximumCount,
+                maximumAge: donationLimit.maximumAge?.seconds
+            )
+        }
+
+        /// The recorded donations, oldest first.
+        ///
+        /// A donation whose payload can't be decoded as `DonationInfo` is left out here; rules still count it.
+        public var donations: [Donation] {
+            Array(TipCenter.current.donations(of: self))
+        }
+    }
+}
+
+extension Tips.Event: Tips.RuleInput {
+    /// What a rule's body gets for the event.
+    public typealias Value = Tips.EventHistory<DonationInfo>
+
+    /// The event's key.
+    public var key: Tips.RuleInputKey { .event(id) }
+
+    /// Reads the history for one evaluation.
+    public func value(in evaluation: Tips.RuleEvaluation) -> Tips.EventHistory<DonationInfo> {
+        evaluation.history(of: self)
+    }
+}

@@ -1,0 +1,113 @@
+public import Foundation
+
+extension Tips {
+    /// Whether a tip may appear, and why.
+    public struct Explanation: Sendable, Equatable, CustomStringConvertible {
+        /// The id of the tip.
+        public let tip: String
+        /// The status that is explained.
+        public let status: Status
+        /// All that holds the tip back; what let it through, for a testing switch.
+        public let reasons: [Reason]
+        /// What each rule gave, with what it measured.
+        public let rules: [RuleFinding]
+        /// How often the tip appeared.
+        public let displayCount: Int
+        /// When the tip appeared for the first time.
+        public let firstDisplayed: Date?
+        /// The next moment at which anything can change without new input.
+        public let nextChange: Date?
+
+        package init(
+            tip: String,
+            status: Status,
+            reasons: [Reason],
+            rules: [RuleFinding],
+            displayCount: Int,
+            firstDisplayed: Date?,
+            nextChange: Date?
+        ) {
+            self.tip = tip
+            self.status = status
+            self.reasons = reasons
+            self.rules = rules
+            self.displayCount = displayCount
+            self.firstDisplayed = firstDisplayed
+            self.nextChange = nextChange
+        }
+
+        /// One thing that decides about a tip.
+        public enum Reason: Sendable, Equatable {
+            /// Tips aren't configured yet.
+            case notConfigured
+            /// The tip is retired; the replica is empty if a limit retired it just now.
+            case invalidated(InvalidationReason, date: Date, replica: String)
+            /// A rule doesn't hold.
+            case rule(RuleFinding)
+            /// Another tip appeared, or is about to, and the display frequency asks for a pause.
+            case displayFrequency(tip: String, until: Date)
+            /// A testing switch hides the tip.
+            case hiddenForTesting
+            /// A testing switch shows the tip.
+            case shownForTesting
+        }
+
+        /// What a rule gave.
+        public struct RuleFinding: Sendable, Equatable {
+            /// The source text of the rule's body.
+            public let source: String
+            /// What the rule is declared to read.
+            public let inputs: [RuleInputKey]
+            /// Whether the rule holds.
+            public let holds: Bool
+            /// What was measured, such as `isLoggedIn = false`; empty unless asked for by `explain()`.
+            public internal(set) var measurements: [String] = []
+
+            package init(source: String, inputs: [RuleInputKey], holds: Bool) {
+                self.source = source
+                self.inputs = inputs
+                self.holds = holds
+            }
+        }
+
+        /// One sentence that says whether the tip may appear, and what holds it back.
+        public var summary: String {
+            switch status {
+            case .available where reasons.contains(.shownForTesting):
+                return "May appear: a testing switch shows it."
+            case .available:
+                return rules.isEmpty ? "May appear: nothing holds it back." : "May appear: all its rules hold."
+            case .pending, .invalidated:
+                return "Hidden: " + reasons.map(\.phrase).joined(separator: "; ") + "."
+            }
+        }
+
+        /// The tip's id and the summary.
+        public var description: String { "\(tip): \(summary)" }
+    }
+}
+
+extension Tips.Explanation.Reason {
+    /// The reason as a part of a sentence.
+    var phrase: String {
+        switch self {
+        case .notConfigured: "tips are not configured"
+        case .invalidated(.actionPerformed, _, _): "the person did what it teaches"
+        case .invalidated(.tipClosed, _, _): "the person closed it"
+        case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
+        case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
+        case .rule(let finding): finding.phrase
+        case .displayFrequency(let tip, _): "the display frequency asks for a pause after \(tip)"
+        case .hiddenForTesting: "a testing switch hides it"
+        case .shownForTesting: "a testing switch shows it"
+        }
+    }
+}
+
+extension Tips.Explanation.RuleFinding {
+    var phrase: String {
+        let subject = source.isEmpty ? "a rule" : "the rule \(source)"
+        let measured = measurements.isEmpty ? "" : " (\(measurements.joined(separator: ", ")))"
+        return "\(subject) doesn't hold\(measured)"
+    }
+}

@@ -1,0 +1,86 @@
+extension Tips {
+    /// A value of the app that rules read, remembered between launches.
+    ///
+    /// The `@Parameter` macro makes one for a static property; it may stand in any type. Reading and setting work
+    /// from any thread and concern the current centre. Before `Tips.configure` a parameter reads as its default, and
+    /// setting it changes nothing (Apple's documentation of `Tips.Parameter`).
+    public struct Parameter<Value>: Identifiable, Sendable where Value: Codable & Sendable {
+        /// The id: the name of the enclosing type and of the property.
+        public let id: String
+
+        let defaultValue: Value
+        let isTransient: Bool
+
+        /// Makes a parameter; the macro calls this.
+        ///
+        /// - Parameters:
+        ///   - enclosingType: The type that the property stands in.
+        ///   - name: The property's name, after a `+` for a static one.
+        ///   - defaultValue: The value until one is set.
+        ///   - options: How the value is remembered.
+        public init(
+            _ enclosingType: Any.Type,
+            _ name: String,
+            _ defaultValue: Value,
+            _ options: ParameterOption...
+        ) {
+            id = stableTypeName(enclosingType) + name
+            self.defaultValue = defaultValue
+            isTransient = options.contains(.transient)
+        }
+
+        /// The value in the current centre.
+        ///
+        /// Setting it is on disk when the setter returns; setting an equal value changes nothing.
+        public var wrappedValue: Value {
+            get {
+                if let evaluation = RuleEvaluation.current {
+                    return evaluation.value(of: self)
+                }
+                return TipCenter.current.value(of: self)
+            }
+            nonmutating set { TipCenter.current.setValue(newValue, of: self) }
+        }
+    }
+
+    /// How a parameter is remembered.
+    public struct ParameterOption: Sendable, Equatable {
+        private enum Kind { case transient }
+        private let kind: Kind
+
+        /// The value starts from its default in every launch.
+        public static var transient: ParameterOption { ParameterOption(kind: .transient) }
+    }
+}
+
+extension Tips.Parameter: Tips.RuleInput {
+    /// The parameter's key.
+    public var key: Tips.RuleInputKey { .parameter(id) }
+
+    /// Reads the value for one evaluation.
+    public func value(in evaluation: Tips.RuleEvaluation) -> Value {
+        evaluation.value(of: self)
+    }
+}
+
+/// Returns a type's name with the types around it, without module and build details.
+///
+/// Private and local types carry a context in their full name that differs from build to build; it is left out.
+package func stableTypeName(_ type: Any.Type) -> String {
+    let full = _typeName(type, qualified: true)
+    var parts: [Substring] = []
+    var depth = 0
+    var start = full.startIndex
+    for index in full.indices {
+        switch full[index] {
+        case "(", "<": depth += 1
+        case ")", ">": depth -= 1
+        case "." where depth == 0:
+            parts.append(full[start..<index])
+            start = full.index(after: index)
+        default: break
+        }
+    }
+    parts.append(full[start...])
+    return parts.dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
+}

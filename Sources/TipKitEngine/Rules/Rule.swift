@@ -1,0 +1,41 @@
+extension Tips {
+    /// One condition of a tip; all of a tip's rules must hold for it to appear.
+    ///
+    /// The body is compiled Swift, kept with its source text so that an explanation can show it.
+    public struct Rule: Sendable {
+        /// The source text of the body; empty if the rule was made without the macro.
+        public let source: String
+        /// What the rule is declared to read; a body may read more.
+        public let inputs: [RuleInputKey]
+
+        package let evaluate: @Sendable (RuleEvaluation) -> Bool
+
+        /// Makes a rule that needs no macro.
+        ///
+        /// - Parameters:
+        ///   - input: The parameters and events that the rule reads.
+        ///   - source: The text that stands for the rule in explanations.
+        ///   - body: Whether the rule holds. It may run on any thread, at any time, and more than once.
+        public init<each Input: RuleInput>(
+            _ input: repeat each Input,
+            source: String = "",
+            body: @escaping @Sendable (repeat (each Input).Value) -> Bool
+        ) {
+            self.source = source
+            var inputs: [RuleInputKey] = []
+            repeat inputs.append((each input).key)
+            self.inputs = inputs
+            evaluate = { evaluation in
+                body(repeat (each input).value(in: evaluation))
+            }
+        }
+
+        /// How rules combine.
+        public enum CompoundOperation: Equatable, Hashable, Sendable {
+            /// All must hold.
+            case conjunction
+            /// One must hold.
+            case disjunction
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Synchronization
+
+/// A store that lasts as long as the process: for tests, and for tips that need no memory.
+public final class InMemoryTipStore: TipStore {
+    fileprivate struct State {
+        var latest = StoreVersion.zero
+        var records: [String: TipRecord] = [:]
+        var parameters: [String: StoredParameter] = [:]
+        var donations: [String: [StoredDonation]] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let replica = UUID().uuidString
+
+    /// Makes an empty store.
+    public init() {}
+
+    /// Says what a centre needs to start.
+    public func open() throws -> StoreHeader {
+        state.withLock { state in
+            let first = state.records.compactMap { tip, record in
+                record.firstDisplayed.map { FirstDisplay(tip: tip, date: $0) }
+            }
+            return StoreHeader(
+                replica: replica,
+                latestVersion: state.latest,
+                latestFirstDisplay: first.max { ($0.date, $0.tip) < ($1.date, $1.tip) }
+            )
+        }
+    }
+
+    /// The record of a tip.
+    public func record(ofTip id: String) throws -> TipRecord? {
+        state.withLock { $0.records[id] }
+    }
+
+    /// The value of a parameter.
+    public func parameter(_ id: String) throws -> StoredParameter? {
+        state.withLock { $0.parameters[id] }
+    }
+
+    /// The newest donations of an event, oldest first.
+    public func donations(ofEvent id: String, limit: StoredDonationLimit) throws -> [StoredDonation] {
+        state.withLock { Array(($0.donations[id] ?? []).suffix(limit.maximumCount)) }
+    }
+
+    /// Carries out the changes.
+    public func commit(_ changes: [StoreChange]) throws {
+        state.withLock { state in
+            for change in changes { state.apply(change, replica: replica) }
+        }
+    }
+
+    /// Does nothing: what is stored stays readable.
+    public func close() throws {}
+}
+
+extension InMemoryTipStore.State {
+    fileprivate mutating func apply(_ change: StoreChange, replica: String) {
+        switch change {
+        case .displayBegan(let tip, let date, let version):
+            latest = max(latest, version)
+            var record = records[tip] ?? TipRecord()
+            record.displayCount += 1
+            record.firstDisplayed = min(record.firstDisplayed ?? date, date)
+            record.lastDisplayed = max(record.lastDisplayed ?? date, date)
+            records[tip] = record
+        case .displayEnded(let tip, let duration, let version):
+            latest = max(latest, version)
+            records[tip, default: TipRecord()].displayDuration += duration
+        case .invalidated(let tip, let reason, let date, let version):
+            latest = max(latest, version)
+            guard records[tip]?.invalidation == nil else { return }
+            records[tip, default: TipRecord()].invalidation = TipRecord.Invalidation(
+                reason: reason,
+                date: date,
+                replica: replica
+            )
+        case .parameterSet(let id, let json, let version):
+            latest = max(latest, version)
+            guard version > parameters[id]?.version ?? .zero else { return }
+            parameters[id] = StoredParameter(json: json, version: version)
+        case .donated(let event, let donation, let limit, let version):
+            latest = max(latest, version)
+            var all = donations[event] ?? []
+            let index = all.firstIndex { $0.date > donation.date } ?? all.endIndex
+            all.insert(donation, at: index)
+            if let age = limit.maximumAge {
+                let oldest = donation.date.addingTimeInterval(-age)
+                all.removeAll { $0.date <= oldest }
+            }
+            all.removeFirst(max(0, all.count - limit.maximumCount))
+            donations[event] = all
+        case .donationsDeleted(let event, let version):
+            latest = max(latest, version)
+            donations[event] = nil
+        case .tipReset(let tip, let version):
+            latest = max(latest, version)
+            records[tip] = nil
+        case .allReset(let version):
+            self = InMemoryTipStore.State()
+            latest = version
+        }
+    }
+}

@@ -1,0 +1,182 @@
+#if Macros
+    import SwiftDiagnostics
+    import SwiftSyntax
+    import SwiftSyntaxBuilder
+
+    /// What `@Parameter` needs to know about the property it stands on.
+    struct ParameterProperty {
+        /// The property's name, without back-ticks.
+        let name: String
+        /// The type of its values.
+        let type: TypeSyntax
+        /// The value until one is set.
+        let value: ExprSyntax
+        /// The access modifier with a space after it, or nothing.
+        let access: String
+        /// The type around it, as an initial value can name it.
+        let owner: String
+
+        /// Reads a property, or throws the diagnostics that say why it cannot be a parameter.
+        init(_ declaration: some DeclSyntaxProtocol, in lexicalContext: [Syntax]) throws {
+            guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
+                throw DiagnosticsError(diagnostics: [MacroError.parameterNotVariable.at(declaration)])
+            }
+            guard variable.bindings.count == 1 else {
+                throw DiagnosticsError(diagnostics: [MacroError.parameterWithSeveralBindings.at(variable.bindings)])
+            }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name else {
+                throw DiagnosticsError(diagnostics: [MacroError.parameterWithPattern.at(binding.pattern)])
+            }
+            if let accessors = binding.accessorBlock {
+                throw DiagnosticsError(diagnostics: [MacroError.parameterComputed.at(accessors)])
+            }
+            var diagnostics = Self.constancy(of: variable)
+            let owner = Self.owner(in: lexicalContext)
+            if let owner {
+                if owner.isGeneric {
+                    diagnostics.append(MacroError.parameterInGenericType.at(variable.bindingSpecifier))
+                }
+                diagnostics += Self.staticness(of: variable)
+            } else {
+                diagnostics.append(MacroError.parameterNotInType.at(variable.bindingSpecifier))
+            }
+            let type = binding.typeAnnotation?.type
+            if type == nil {
+                diagnostics.append(Self.missingType(of: binding))
+            }
+            let value = binding.initializer?.value ?? Self.impliedValue(of: type)
+            if type != nil, value == nil {
+                diagnostics.append(MacroError.parameterWithoutValue.at(binding.pattern))
+            }
+            guard diagnostics.isEmpty, let owner, let type, let value else {
+                throw DiagnosticsError(diagnostics: diagnostics)
+            }
+            self.name = name
+            self.type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { "\($0.wrappedType)?" } ?? type.trimmed
+            self.value = value
+            self.owner = owner.name
+            access = Self.access(of: variable)
+        }
+
+        /// Whether the declaration is one variable without accessors.
+        static func isStored(_ declaration: some DeclSyntaxProtocol) -> Bool {
+            guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1 else {
+                return false
+            }
+            return variable.bindings.allSatisfy { $0.accessorBlock == nil }
+        }
+
+        private static func access(of variable: VariableDeclSyntax) -> String {
+            let levels: Set<Keyword> = [.public, .package, .internal, .fileprivate, .private]
+            let modifier = variable.modifiers.first { modifier in
+                guard modifier.detail == nil, case .keyword(let keyword) = modifier.name.tokenKind else { return false }
+                return levels.contains(keyword)
+            }
+            return modifier.map { "\($0.name.text) " } ?? ""
+        }
+
+        /// An optional property without an initial value starts as nil.
+        private static func impliedValue(of type: TypeSyntax?) -> ExprSyntax? {
+            guard let type else { return nil }
+            let isOptional =
+                type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+                || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+            return isOptional ? "nil" : nil
+        }
+    }
+
+    // What can be wrong with a property, and how to mend it.
+    extension ParameterProperty {
+        private static func constancy(of variable: VariableDeclSyntax) -> [Diagnostic] {
+            let specifier = variable.bindingSpecifier
+            guard specifier.tokenKind == .keyword(.let) else { return [] }
+            let mended = specifier.with(\.tokenKind, .keyword(.var))
+            return [
+                MacroError.parameterConstant.at(
+                    specifier,
+                    fixIts: [MacroFix.replaceLet.replacing(specifier, with: mended)]
+                )
+            ]
+        }
+
+        private static func staticness(of variable: VariableDeclSyntax) -> [Diagnostic] {
+            if variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { return [] }
+            if let modifier = variable.modifiers.first(where: { $0.name.tokenKind == .keyword(.class) }) {
+                let mended = modifier.with(\.name.tokenKind, .keyword(.static))
+                return [
+                    MacroError.parameterNotStatic.at(
+                        modifier,
+                        fixIts: [MacroFix.replaceClass.replacing(modifier, with: mended)]
+                    )
+                ]
+            }
+            let specifier = variable.bindingSpecifier
+            let modifier = DeclModifierSyntax(
+                leadingTrivia: specifier.leadingTrivia,
+                name: .keyword(.static),
+                trailingTrivia: .space
+            )
+            let mended =
+                variable
+                .with(\.modifiers, variable.modifiers + [modifier])
+                .with(\.bindingSpecifier.leadingTrivia, [])
+            return [
+                MacroError.parameterNotStatic.at(
+                    specifier,
+                    fixIts: [MacroFix.insertStatic.replacing(variable, with: mended)]
+                )
+            ]
+        }
+
+        /// Reports a missing type, with the type that a plain literal has.
+        private static func missingType(of binding: PatternBindingSyntax) -> Diagnostic {
+            guard let value = binding.initializer?.value, let type = literalType(of: value) else {
+                return MacroError.parameterWithoutType.at(binding.pattern)
+            }
+            let annotation = TypeAnnotationSyntax(
+                colon: .colonToken(trailingTrivia: .space),
+                type: IdentifierTypeSyntax(name: .identifier(type)),
+                trailingTrivia: binding.pattern.trailingTrivia
+            )
+            let mended =
+                binding
+                .with(\.pattern.trailingTrivia, [])
+                .with(\.typeAnnotation, annotation)
+            return MacroError.parameterWithoutType.at(
+                binding.pattern,
+                fixIts: [MacroFix.insertType(type).replacing(binding, with: mended)]
+            )
+        }
+
+        private static func literalType(of value: ExprSyntax) -> String? {
+            switch value.kind {
+            case .booleanLiteralExpr: "Bool"
+            case .integerLiteralExpr: "Int"
+            case .floatLiteralExpr: "Double"
+            case .stringLiteralExpr, .simpleStringLiteralExpr: "String"
+            default: nil
+            }
+        }
+    }
+
+    // The type around a property.
+    extension ParameterProperty {
+        /// The innermost type around a property, or nil at global scope and in functions.
+        ///
+        /// A class cannot say `Self` in a static initial value and an extension does not know its kind, so both are
+        /// named.
+        private static func owner(in lexicalContext: [Syntax]) -> (name: String, isGeneric: Bool)? {
+            guard let innermost = lexicalContext.first else { return nil }
+            let isGeneric = lexicalContext.contains { node in
+                node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+            }
+            return switch innermost.as(SyntaxEnum.self) {
+            case .structDecl, .enumDecl: ("Self", isGeneric)
+            case .classDecl(let declaration): (declaration.name.text, isGeneric)
+            case .actorDecl(let declaration): (declaration.name.text, isGeneric)
+            case .extensionDecl(let declaration): (declaration.extendedType.trimmedDescription, isGeneric)
+            default: nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,127 @@
+import Foundation
+import GRDB
+
+/// The file of a datastore: its folder, opening it, and what to do when it is damaged.
+struct StoreFile {
+    let directory: URL
+
+    var folder: URL { directory.appendingPathComponent(".tipkit", isDirectory: true) }
+    var file: URL { folder.appendingPathComponent("tips-store.db") }
+
+    /// Opens the file, making it if it is missing and setting it aside if it is damaged.
+    ///
+    /// - Returns: The database, and where a damaged file was put.
+    func open() throws -> (DatabaseQueue, setAside: URL?) {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw TipStoreError.unwritable(directory, error)
+        }
+        do {
+            return (try connect(), nil)
+        } catch let error as DatabaseError where error.isDamage {
+            let aside = try setAside()
+            let fresh = try connect()
+            try salvage(from: aside, into: fresh)
+            return (fresh, aside)
+        } catch let error as TipStoreError {
+            throw error
+        } catch {
+            throw TipStoreError.unwritable(directory, error)
+        }
+    }
+
+    private func connect() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
+        }
+        let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+        try queue.inDatabase { database in
+            let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+            guard found <= StoreSchema.version else {
+                throw TipStoreError.newerVersion(found, supported: StoreSchema.version, file)
+            }
+            try database.inTransaction(.immediate) {
+                try StoreSchema.migrate(database)
+                return .commit
+            }
+            let findings = try String.fetchAll(database, sql: "PRAGMA quick_check(1)")
+            guard findings == ["ok"] else {
+                throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
+            }
+        }
+        return queue
+    }
+
+    /// Renames a damaged file with its side files, so that nothing of it is lost.
+    private func setAside() throws -> URL {
+        let stamp = Int(Date().timeIntervalSince1970 * 1000)
+        let aside = folder.appendingPathComponent("tips-store.damaged-\(stamp).db")
+        do {
+            for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
+                try FileManager.default.moveItem(atPath: file.path + suffix, toPath: aside.path + suffix)
+            }
+        } catch {
+            throw TipStoreError.unwritable(directory, error)
+        }
+        return aside
+    }
+
+    /// Copies the rows that can be read of a damaged file.
+    private func salvage(from damaged: URL, into queue: DatabaseQueue) throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        let old: DatabaseQueue
+        do {
+            old = try DatabaseQueue(path: damaged.path, configuration: configuration)
+        } catch {
+            return
+        }
+        for table in StoreSchema.tables {
+            let rows = readable(table, of: old)
+            guard let first = rows.first else { continue }
+            let names = first.columnNames.map { "\"\($0)\"" }.joined(separator: ", ")
+            let marks = first.columnNames.map { _ in "?" }.joined(separator: ", ")
+            try queue.write { database in
+                for row in rows where row.count == first.count {
+                    do {
+                        try database.execute(
+                            sql: "INSERT OR IGNORE INTO \(table) (\(names)) VALUES (\(marks))",
+                            arguments: StatementArguments(row.databaseValues)
+                        )
+                    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR
+                        || error.resultCode == .SQLITE_CONSTRAINT
+                    {
+                        continue
+                    }
+                }
+            }
+        }
+    }
+
+    /// The rows of a table up to the first that can't be read.
+    private func readable(_ table: String, of queue: DatabaseQueue) -> [Row] {
+        var rows: [Row] = []
+        do {
+            try queue.read { database in
+                let cursor = try Row.fetchCursor(database, sql: "SELECT * FROM \(table)")
+                while let row = try cursor.next() { rows.append(row.copy()) }
+            }
+        } catch {
+            // What was read before the damage is what can be kept.
+        }
+        return rows
+    }
+}
+
+extension DatabaseError {
+    fileprivate var isDamage: Bool {
+        resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+    }
+}

@@ -1,0 +1,36 @@
+/// One step that brings a renderer's tree from one state to the next.
+///
+/// Mutations of a batch apply in order. An index counts the children of the parent at that moment, after the steps
+/// before it.
+package enum Mutation: Equatable, Sendable {
+    /// Puts a new element, with all that is below it, among the children of its parent.
+    case insert(ElementTree, parent: ElementID, index: Int)
+    /// Puts a present child of the parent elsewhere among its children; the index counts without the moved child.
+    case move(ElementID, parent: ElementID, index: Int)
+    /// Takes away an element and all that is below it.
+    case remove(ElementID)
+    /// Gives an element a new value; kind of the same case, id and children stay.
+    case update(ElementID, Element)
+}
+
+/// An element with all that is below it.
+package struct ElementTree: Equatable, Sendable {
+    package var id: ElementID
+    package var element: Element
+    package var children: [ElementTree]
+
+    package init(_ id: ElementID, _ element: Element, _ children: [ElementTree] = []) {
+        self.id = id
+        self.element = element
+        self.children = children
+    }
+}
+
+/// What draws a graph: it gets each update as one batch.
+@MainActor
+package protocol Renderer: AnyObject {
+    /// Applies one update; called once an update and never with an empty batch.
+    func commit(_ mutations: [Mutation])
+    /// Opens an address; the completion learns whether the person's system took it.
+    func open(url: String, completion: @escaping @MainActor (Bool) -> Void)
+}

@@ -1,0 +1,37 @@
+/// Opens an address, in whatever way the person's system does.
+@MainActor @preconcurrency
+public struct OpenURLAction: Sendable {
+    private let open: @MainActor @Sendable (URL, @escaping @MainActor (Bool) -> Void) -> Void
+
+    package nonisolated init(
+        _ open: @escaping @MainActor @Sendable (URL, @escaping @MainActor (Bool) -> Void) -> Void
+    ) {
+        self.open = open
+    }
+
+    /// Opens an address.
+    public func callAsFunction(_ url: URL) {
+        open(url) { _ in }
+    }
+
+    /// Opens an address.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - completion: Learns, on the main actor, whether the person's system took it.
+    public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
+        open(url, completion)
+    }
+}
+
+private enum OpenURLKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction { _, completion in completion(false) } }
+}
+
+extension EnvironmentValues {
+    /// Opens an address.
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+}

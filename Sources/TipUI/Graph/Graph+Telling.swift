@@ -1,0 +1,57 @@
+extension Graph {
+    /// Closes an update: works out what follows from what it touched.
+    func takeRound() -> Touched {
+        defer { round = Round() }
+        round.forgetUnmounted()
+        let restructured = round.restructured.filter { $0.elementID != nil }
+        let turned = round.turned.flatMap(\.allElementsBelow)
+        return Touched(
+            evaluated: round.evaluated,
+            restructured: restructured,
+            resized: Filling.settle(round.evaluated + restructured + turned),
+            farewells: round.farewells
+        )
+    }
+
+    /// What an update touched.
+    struct Touched {
+        /// The nodes that were evaluated, children before parents.
+        var evaluated: [Node]
+        /// The nodes whose children may draw something else now.
+        var restructured: [Node]
+        /// The nodes that fill other axes now.
+        var resized: [Node]
+        /// What those that left the screen asked for.
+        var farewells: [@MainActor () -> Void]
+
+        var isEmpty: Bool { evaluated.isEmpty && farewells.isEmpty }
+    }
+
+    /// The steps from what the renderer has to what is drawn now: first the tree, from above, then the elements.
+    func mutations(after touched: Touched) -> [Mutation] {
+        var mutations: [Mutation] = []
+        for node in touched.restructured.sorted(by: { $0.depth < $1.depth }) where node.committed != nil {
+            guard let parent = node.elementID else { continue }
+            let now = node.drawnByChildren
+            for step in KeyedDiff.steps(from: node.committedChildren, to: now) {
+                switch step {
+                case .remove(let id): mutations.append(.remove(id))
+                case .move(let id, let index): mutations.append(.move(id, parent: parent, index: index))
+                case .insert(let id, let index):
+                    guard let child = nodes[id], let tree = child.tree() else { continue }
+                    child.noteCommitted()
+                    mutations.append(.insert(tree, parent: parent, index: index))
+                }
+            }
+            node.committedChildren = now
+        }
+        for node in touched.evaluated + touched.resized {
+            guard let id = node.elementID, let element = node.element, let committed = node.committed,
+                committed != element
+            else { continue }
+            mutations.append(.update(id, element))
+            node.committed = element
+        }
+        return mutations
+    }
+}

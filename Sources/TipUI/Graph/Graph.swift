@@ -1,0 +1,159 @@
+/// The living tree behind a page: it keeps identity and state of views, and tells a renderer each change in one batch.
+@MainActor
+package final class Graph {
+    /// The id of the root element, present from the start.
+    package static let rootID = ElementID(0)
+
+    /// How often one flush goes round before it leaves the rest to the main actor's next turn.
+    private static let roundLimit = 100
+
+    package let renderer: any Renderer
+    let host: GraphHost
+    let inbox = Inbox()
+    let root: Node
+    /// The nodes with an element.
+    var nodes: [ElementID: Node] = [:]
+    /// What the present update has touched.
+    var round = Round()
+    var roundNumber = 0
+    private(set) var isShowing = false
+    private var lastID: UInt64 = 0
+    private var isFlushing = false
+    private var isUnmounted = false
+    private var complaints: Set<Complaint> = []
+
+    /// Mounts a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view to draw.
+    ///   - renderer: What draws it; gets nothing for the first tree, which ``snapshot()`` tells.
+    ///   - host: What stands around every body, handler and task.
+    package init(_ view: any View, renderer: any Renderer, host: GraphHost = GraphHost()) {
+        self.renderer = renderer
+        self.host = host
+        var environment = host.rootEnvironment
+        environment.pageStorage = PageStorage()
+        environment.openURL = OpenURLAction { [weak renderer] url, completion in
+            guard let renderer else { return completion(false) }
+            renderer.open(url: url.absoluteString, completion: completion)
+        }
+        root = Node(RootView(content: view), key: nil, parent: nil, environment: environment)
+        root.elementID = Self.rootID
+        nodes[Self.rootID] = root
+        host.scope { self.evaluate(self.root) }
+        let first = takeRound()
+        root.noteCommitted()
+        host.scope { self.advanceLifecycles(of: first.evaluated) }
+    }
+
+    /// The whole tree as it is drawn now.
+    package func snapshot() -> ElementTree {
+        root.tree() ?? ElementTree(Self.rootID, Element(.root))
+    }
+
+    /// Says that a client shows the page: `onAppear` and `task` start, now and for all that mounts later.
+    ///
+    /// Views appear after those below them, and siblings in their order.
+    package func appear() {
+        guard !isShowing, !isUnmounted else { return }
+        isShowing = true
+        host.scope { self.advanceLifecycles(below: self.root) }
+        flush()
+    }
+
+    /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
+    ///
+    /// All that changed, also by the bodies that are evaluated meanwhile, is one batch. Then those that left the screen
+    /// hear of it, then those that came; what they change is the next batch, told before the flush returns.
+    package func flush() {
+        guard !isFlushing, !isUnmounted else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        var rounds = 0
+        while !isUnmounted {
+            evaluateDirtyNodes(counting: &rounds)
+            let touched = takeRound()
+            if touched.isEmpty { break }
+            let mutations = mutations(after: touched)
+            if !mutations.isEmpty { renderer.commit(mutations) }
+            host.scope {
+                for farewell in touched.farewells { farewell() }
+                self.advanceLifecycles(of: touched.evaluated)
+            }
+        }
+        if rounds >= Self.roundLimit { complain(.endless) }
+    }
+
+    /// Gives an event to the handler of its element.
+    ///
+    /// - Returns: `false` if there is no such element, or it doesn't answer that kind of event.
+    @discardableResult
+    package func handle(_ event: ElementEvent) -> Bool {
+        guard let handler = nodes[event.target]?.handlers[event.kind] else { return false }
+        host.scope { handler(event) }
+        return true
+    }
+
+    /// Takes everything down: tasks are cancelled, `onDisappear` is called for all that appeared.
+    package func unmount() {
+        guard !isUnmounted else { return }
+        isUnmounted = true
+        unmount(root)
+        let farewells = round.farewells
+        round = Round()
+        host.scope {
+            for farewell in farewells { farewell() }
+        }
+    }
+
+    /// Evaluates what is dirty, and what becomes so meanwhile, until nothing is or the limit is reached.
+    ///
+    /// What is left is in the inbox, whose flush is already due on the next turn.
+    private func evaluateDirtyNodes(counting rounds: inout Int) {
+        while rounds < Self.roundLimit {
+            let dirty = inbox.takeAll()
+            if dirty.isEmpty { return }
+            rounds += 1
+            roundNumber += 1
+            host.scope {
+                for node in dirty.sorted(by: { $0.depth < $1.depth })
+                where node.isMounted && node.round != self.roundNumber {
+                    self.reevaluate(node)
+                }
+            }
+            round.forgetUnmounted()
+        }
+    }
+
+    /// An id that no element had before.
+    func makeID() -> ElementID {
+        lastID += 1
+        return ElementID(lastID)
+    }
+
+    /// Tells the developer of something, once for each page.
+    func complain(_ complaint: Complaint) {
+        guard complaints.insert(complaint).inserted else { return }
+        FileHandle.standardError.write(Data("TipUI: \(complaint.rawValue)\n".utf8))
+    }
+
+    enum Complaint: String {
+        case endless = "An update changes what it reads, over and over; the rest waits for the next turn."
+        case duplicate = "Siblings have the same id; their state can't be told apart when they move."
+    }
+}
+
+/// The view at the root: its element is always there.
+private struct RootView {
+    let content: any View
+}
+
+extension RootView: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.root), children: [Primitive.Child(content)])
+    }
+}
+
+extension RootView: View {
+    typealias Body = Never
+}

@@ -1,0 +1,68 @@
+/// The steps that turn one list of distinct keys into another, with as few moves as there can be.
+package enum KeyedDiff {
+    /// One step; an index counts the list at that moment.
+    package enum Step<Key: Hashable & Sendable>: Equatable, Sendable {
+        /// Takes a key away.
+        case remove(Key)
+        /// Puts a new key in.
+        case insert(Key, at: Int)
+        /// Puts a key elsewhere; the index counts without it.
+        case move(Key, to: Int)
+    }
+
+    /// Returns the steps from `old` to `new`; removals come first, the rest in the new order.
+    package static func steps<Key: Hashable & Sendable>(from old: [Key], to new: [Key]) -> [Step<Key>] {
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        let before = old[start..<(old.count - end)]
+        let after = new[start..<(new.count - end)]
+        if before.isEmpty { return after.enumerated().map { .insert($1, at: start + $0) } }
+
+        let kept = Set(after)
+        var steps: [Step<Key>] = before.reversed().filter { !kept.contains($0) }.map { .remove($0) }
+        let still = before.filter(kept.contains)
+        let places = Dictionary(still.enumerated().map { ($1, $0) }) { first, _ in first }
+        let resting = Set(longestIncreasing(after.compactMap { places[$0] }))
+
+        // Keys that stay keep their order. Those still to be moved stand among them, where they stood before, and count
+        // for the index of whatever is put behind them.
+        var waiting = PrefixCounts(still.indices.map { !resting.contains($0) })
+        var last = 0
+        for (index, key) in after.enumerated() {
+            guard let place = places[key] else {
+                steps.append(.insert(key, at: start + index + waiting.count(before: last)))
+                continue
+            }
+            if resting.contains(place) {
+                last = place
+                continue
+            }
+            waiting.clear(place)
+            steps.append(.move(key, to: start + index + waiting.count(before: last)))
+        }
+        return steps
+    }
+
+    /// Returns a longest strictly increasing run of the numbers, not necessarily side by side.
+    static func longestIncreasing(_ numbers: [Int]) -> [Int] {
+        var tails: [Int] = []
+        var before = [Int](repeating: -1, count: numbers.count)
+        for (index, number) in numbers.enumerated() {
+            var low = 0
+            var high = tails.count
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { before[index] = tails[low - 1] }
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        var run: [Int] = []
+        var place = tails.last ?? -1
+        while place >= 0 {
+            run.append(numbers[place])
+            place = before[place]
+        }
+        return run.reversed()
+    }
+}

@@ -1,0 +1,79 @@
+/// A view in its place: what stays while the view's value is made anew with each update.
+@MainActor
+final class Node {
+    let key: ChildKey?
+    let depth: Int
+    private(set) weak var parent: Node?
+    var view: any View
+    var environment: EnvironmentValues
+    var children: [Node] = []
+    let storage = PropertyStorage()
+    let tracking = Tracking()
+    /// The round in which the node was evaluated last.
+    var round = 0
+
+    /// The element of the view, with the id that the renderer knows it by.
+    var elementID: ElementID?
+    var element: Element?
+    /// The element as the renderer has it; `nil` until it was told.
+    var committed: Element?
+    /// The elements below, as the renderer has them.
+    var committedChildren: [ElementID] = []
+    /// The topmost elements that this node and those below draw.
+    var drawn: [ElementID] = []
+    var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
+
+    var lifecycle: Primitive.Lifecycle?
+    var isMounted = true
+    var hasAppeared = false
+    var task: Task<Void, Never>?
+    var taskID: AnyHashable?
+    var watched: AnyHashable?
+    var hasWatched = false
+
+    init(_ view: any View, key: ChildKey?, parent: Node?, environment: EnvironmentValues) {
+        self.view = view
+        self.key = key
+        self.parent = parent
+        self.environment = environment
+        depth = (parent?.depth ?? -1) + 1
+    }
+
+    deinit {
+        tracking.cut()
+        task?.cancel()
+    }
+
+    /// The nearest node above that has an element.
+    var host: Node? {
+        var node = parent
+        while let candidate = node, candidate.elementID == nil { node = candidate.parent }
+        return node
+    }
+
+    /// What the children draw, in order.
+    var drawnByChildren: [ElementID] { children.flatMap(\.drawn) }
+
+    /// The nearest nodes below that have elements, in order.
+    var elementsBelow: [Node] {
+        children.flatMap { $0.elementID == nil ? $0.elementsBelow : [$0] }
+    }
+
+    /// All nodes below that have elements.
+    var allElementsBelow: [Node] {
+        elementsBelow.flatMap { [$0] + $0.allElementsBelow }
+    }
+
+    /// The element with all that is below it.
+    func tree() -> ElementTree? {
+        guard let elementID, let element else { return nil }
+        return ElementTree(elementID, element, elementsBelow.compactMap { $0.tree() })
+    }
+
+    /// Notes that the renderer has the element and all that is below it as they are now.
+    func noteCommitted() {
+        committed = element
+        committedChildren = drawnByChildren
+        for node in elementsBelow { node.noteCommitted() }
+    }
+}

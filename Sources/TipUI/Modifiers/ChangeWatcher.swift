@@ -1,0 +1,53 @@
+/// A view that follows a value, which needn't be hashable.
+struct ChangeWatcher<Content: View, Value: Equatable> {
+    let content: Content
+    let value: Value
+    let lifecycle: @MainActor (Watched) -> Primitive.Lifecycle
+    @State private var history = History()
+
+    /// A value with what came before it.
+    struct Watched {
+        let old: Value
+        let new: Value
+        /// Another one with every change.
+        let key: AnyHashable
+    }
+
+    /// What the value was at the last update; no view follows it.
+    @MainActor
+    final class History {
+        private var last: Watched?
+
+        nonisolated init() {}
+
+        func next(_ value: Value) -> Watched {
+            guard let last else {
+                let watched = Watched(old: value, new: value, key: 0)
+                self.last = watched
+                return watched
+            }
+            guard last.new != value else { return last }
+            let watched = Watched(old: last.new, new: value, key: ((last.key.base as? Int) ?? 0) + 1)
+            self.last = watched
+            return watched
+        }
+    }
+
+    nonisolated init(
+        content: Content,
+        value: Value,
+        lifecycle: @escaping @MainActor (Watched) -> Primitive.Lifecycle
+    ) {
+        self.content = content
+        self.value = value
+        self.lifecycle = lifecycle
+    }
+
+}
+
+extension ChangeWatcher: View {
+    var body: some View {
+        let watched = history.next(value)
+        LifecycleModifier(content) { lifecycle(watched) }
+    }
+}

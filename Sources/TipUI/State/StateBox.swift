@@ -1,0 +1,44 @@
+import Foundation
+import Observation
+
+/// Where the value of a `@State` lives: with the node, not with the view value.
+///
+/// Unchecked because the compiler can't see that `lock` guards `stored` and `count`; the value itself may be of any
+/// type, as in SwiftUI.
+final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    private let lock = NSLock()
+    private var stored: Value
+    private var count = 0
+
+    init(_ value: Value) {
+        stored = value
+    }
+
+    var value: Value {
+        get {
+            registrar.access(self, keyPath: \.value)
+            return lock.withLock { stored }
+        }
+        set {
+            if Self.isEqual(lock.withLock { stored }, newValue) { return }
+            // Stored first: whoever is told reads the new value, on whatever thread. The old value is let go outside the
+            // lock, since that may run code of the app.
+            var old = newValue
+            lock.withLock {
+                swap(&old, &stored)
+                count += 1
+            }
+            registrar.withMutation(of: self, keyPath: \.value) {}
+        }
+    }
+
+    /// How often the value has changed.
+    var changes: Int { lock.withLock { count } }
+
+    private static func isEqual(_ left: Value, _ right: Value) -> Bool {
+        func compare<Other: Equatable>(_ left: Other) -> Bool { left == right as? Other }
+        guard let left = left as? any Equatable else { return false }
+        return compare(left)
+    }
+}

@@ -1,0 +1,86 @@
+extension Text {
+    /// The runs of the text in an environment.
+    package func runs(in environment: EnvironmentValues) -> [TextRun] {
+        runs(around: environment.textPatch, link: nil, in: environment)
+    }
+
+    /// The letters of the text without any style; images are left out.
+    package var plainString: String {
+        runs(in: EnvironmentValues()).map { run in
+            if case .string(let string) = run.content { string } else { "" }
+        }
+        .joined()
+    }
+
+    private func runs(around outer: TextPatch, link: String?, in environment: EnvironmentValues) -> [TextRun] {
+        let style = patch.within(outer)
+        switch storage {
+        case .verbatim(let string):
+            return string.isEmpty ? [] : [TextRun(.string(string), style: style.style(in: environment), link: link)]
+        case .image(let image):
+            return [image.run(within: style, link: link, in: environment)]
+        case .joined(let left, let right):
+            return left.runs(around: style, link: link, in: environment)
+                + right.runs(around: style, link: link, in: environment)
+        case .key(let key):
+            return Markdown.runs(of: key.tokens).flatMap { run in
+                Self.runs(of: run, key: key, style: style, link: link, in: environment)
+            }
+        }
+    }
+
+    private static func runs(
+        of run: Markdown.Run,
+        key: LocalizedStringKey,
+        style: TextPatch,
+        link: String?,
+        in environment: EnvironmentValues
+    ) -> [TextRun] {
+        let style = run.traits.patch.within(style)
+        let address = run.link.map { LinkAddress.safe(key.string(of: $0)) } ?? link
+        switch run.content {
+        case .string(let string):
+            return [TextRun(.string(string), style: style.style(in: environment), link: address)]
+        case .value(let index):
+            switch key.values[index] {
+            case .string(let string):
+                return string.isEmpty
+                    ? [] : [TextRun(.string(string), style: style.style(in: environment), link: address)]
+            case .image(let image):
+                return [image.run(within: style, link: address, in: environment)]
+            case .text(let text):
+                return text.runs(around: style, link: address, in: environment)
+            }
+        }
+    }
+}
+
+extension LocalizedStringKey {
+    fileprivate func string(of tokens: [Markdown.Token]) -> String {
+        tokens.map { token in
+            switch token {
+            case .character(let character): String(character)
+            case .value(let index):
+                switch values[index] {
+                case .string(let string): string
+                case .text(let text): text.plainString
+                case .image: ""
+                }
+            }
+        }
+        .joined()
+    }
+
+    package var plainString: String { Text(self).plainString }
+}
+
+extension Markdown.Traits {
+    fileprivate var patch: TextPatch {
+        var patch = TextPatch()
+        if contains(.strong) { patch.weight = .bold }
+        if contains(.emphasis) { patch.isItalic = true }
+        if contains(.strikethrough) { patch.isStruckThrough = true }
+        if contains(.code) { patch.design = .monospaced }
+        return patch
+    }
+}

@@ -1,0 +1,9 @@
+/// Where the lines of a text stand beside one another.
+@frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    /// Lines begin together.
+    case leading
+    /// Lines share their middle.
+    case center
+    /// Lines end together.
+    case trailing
+}

@@ -1,0 +1,16 @@
+/// A view that draws nothing.
+public struct EmptyView: Sendable {
+    /// Makes the view.
+    public init() {}
+}
+
+extension EmptyView: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive()
+    }
+}
+
+extension EmptyView: View {
+    /// The graph draws the view by what it says of itself.
+    public typealias Body = Never
+}

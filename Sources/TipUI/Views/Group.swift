@@ -1,0 +1,22 @@
+/// Views without a layout of their own.
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group where Content: View {
+    /// Makes a group of views.
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension Group: PrimitiveView where Content: View {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(children: [Primitive.Child(content)])
+    }
+}
+
+extension Group: View where Content: View {
+    /// The graph draws the view by what it says of itself.
+    public typealias Body = Never
+}

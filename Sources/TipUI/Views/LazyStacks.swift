@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Views below one another; all are made at once.
+public struct LazyVStack<Content: View> {
+    let content: Content
+    let layout: StackLayout
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    ///
+    /// Pinned views are accepted and scroll along.
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackLayout(axis: .vertical, alignment: alignment.cross, spacing: spacing.map { Double($0) })
+    }
+}
+
+extension LazyVStack: View {
+    /// A stack has no body: its children are drawn along its axis.
+    public typealias Body = Never
+}
+
+@MainActor
+extension LazyVStack: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
+    }
+}
+
+/// Views beside one another; all are made at once.
+public struct LazyHStack<Content: View> {
+    let content: Content
+    let layout: StackLayout
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    ///
+    /// Pinned views are accepted and scroll along.
+    public nonisolated init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackLayout(axis: .horizontal, alignment: alignment.cross, spacing: spacing.map { Double($0) })
+    }
+}
+
+extension LazyHStack: View {
+    /// A stack has no body: its children are drawn along its axis.
+    public typealias Body = Never
+}
+
+@MainActor
+extension LazyHStack: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
+    }
+}
+
+/// Which views stay in sight while a stack scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt32
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The headers of sections.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers of sections.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}

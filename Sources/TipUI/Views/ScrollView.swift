@@ -1,0 +1,32 @@
+/// A region that scrolls.
+public struct ScrollView<Content: View> {
+    /// The content.
+    public var content: Content
+    /// The directions it scrolls in; vertical, if both are asked for.
+    public var axes: Axis.Set
+
+    /// Makes the region; indicators are accepted and are the platform's.
+    public nonisolated init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+extension ScrollView: View {
+    /// A region has no body: its content is drawn within it.
+    public typealias Body = Never
+}
+
+@MainActor
+extension ScrollView: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(.scroll(axis: axes == .horizontal ? .horizontal : .vertical)),
+            children: [Primitive.Child(content)]
+        )
+    }
+}

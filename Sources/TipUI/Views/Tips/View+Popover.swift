@@ -1,0 +1,84 @@
+extension View {
+    /// Shows a card above the page that points at the view.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether it is shown.
+    ///   - content: Where it stands and what it allows.
+    ///   - onDismiss: Runs when the person closes it; it stays until `isPresented` is false.
+    ///   - card: What the card holds.
+    package nonisolated func popover<Card: View>(
+        isPresented: Bool,
+        content: PopoverContent,
+        onDismiss: @escaping @MainActor () -> Void,
+        @ViewBuilder card: () -> Card
+    ) -> some View {
+        PopoverAnchor(
+            anchor: self,
+            popover: isPresented ? PopoverCard(popover: content, onDismiss: onDismiss, content: card()) : nil
+        )
+    }
+}
+
+/// A view with the popover that points at it.
+struct PopoverAnchor<Anchor: View, Card: View> {
+    let anchor: Anchor
+    let popover: PopoverCard<Card>?
+
+    nonisolated init(anchor: Anchor, popover: PopoverCard<Card>?) {
+        self.anchor = anchor
+        self.popover = popover
+    }
+}
+
+extension PopoverAnchor: View {
+    typealias Body = Never
+}
+
+@MainActor
+extension PopoverAnchor: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var children = [Primitive.Child(anchor.asSingleElement, key: "anchor")]
+        if let popover {
+            children.append(Primitive.Child(popover, key: "popover"))
+        }
+        return Primitive(Element(.anchor), children: children)
+    }
+}
+
+/// The card of a popover.
+struct PopoverCard<Content: View> {
+    let popover: PopoverContent
+    let onDismiss: @MainActor () -> Void
+    let content: Content
+
+    nonisolated init(popover: PopoverContent, onDismiss: @escaping @MainActor () -> Void, content: Content) {
+        self.popover = popover
+        self.onDismiss = onDismiss
+        self.content = content
+    }
+}
+
+extension PopoverCard: View {
+    typealias Body = Never
+}
+
+@MainActor
+extension PopoverCard: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let onDismiss = onDismiss
+        return Primitive(
+            Element(.popover(popover)),
+            children: [Primitive.Child(content)],
+            // A card is usable and styled by itself, whatever its anchor is.
+            transformEnvironment: { environment in
+                environment.isEnabled = true
+                environment.textPatch = TextPatch()
+                environment.foregroundLayers = []
+                environment.buttonChoice = .look(.automatic)
+                environment.lineLimit = nil
+                environment.multilineTextAlignment = .leading
+            },
+            handlers: [.dismiss: { _ in onDismiss() }]
+        )
+    }
+}

@@ -1,0 +1,41 @@
+/// A switch between on and off.
+public struct Toggle<Label: View> {
+    let isOn: Binding<Bool>
+    let label: Label
+
+    /// Makes a switch with a label of views.
+    public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Makes a switch with a literal.
+    public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Makes a switch with a string.
+    @_disfavoredOverload
+    public nonisolated init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle: View {
+    /// A switch has no body: it is drawn beside its label.
+    public typealias Body = Never
+}
+
+@MainActor
+extension Toggle: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        let isOn = isOn
+        return Primitive(
+            Element(.toggle(isOn: isOn.wrappedValue)),
+            children: [Primitive.Child(label)],
+            handlers: environment.isEnabled ? [.change: { isOn.wrappedValue = $0.value == "true" }] : [:]
+        )
+    }
+}

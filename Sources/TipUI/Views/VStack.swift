@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Views below one another.
+public struct VStack<Content: View> {
+    let content: Content
+    let layout: StackLayout
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackLayout(axis: .vertical, alignment: alignment.cross, spacing: spacing.map { Double($0) })
+    }
+}
+
+extension VStack: View {
+    /// A stack has no body: its children are drawn along its axis.
+    public typealias Body = Never
+}
+
+@MainActor
+extension VStack: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
+    }
+}

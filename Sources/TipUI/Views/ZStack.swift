@@ -1,0 +1,23 @@
+/// Views upon one another.
+public struct ZStack<Content: View> {
+    let content: Content
+    let alignment: Alignment
+
+    /// Makes the stack.
+    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+extension ZStack: View {
+    /// A stack has no body: its children are drawn upon one another.
+    public typealias Body = Never
+}
+
+@MainActor
+extension ZStack: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.overlay(alignment.layout())), children: [Primitive.Child(content)])
+    }
+}

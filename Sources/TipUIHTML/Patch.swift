@@ -1,0 +1,119 @@
+package import TipUI
+
+/// One step that brings a browser's document from one state to the next.
+///
+/// Patches travel as JSON, in an array that is applied in order. An id is the `id` attribute of a tag: `e<number>` for
+/// the root tag of an element, `e<number>-<part>` for a part of its own (the heading of a page, the input of a toggle).
+///
+/// | `op` | other keys | what the client does |
+/// |---|---|---|
+/// | `"s"` | `rules: [string]` | Adds each rule that it doesn't know yet to its constructed style sheet. |
+/// | `"i"` | `parent`, `index`, `html` | Parses `html`, which has exactly one root tag, and puts it into the parent's slot before the slot's element child number `index`, at the end when there is none. |
+/// | `"m"` | `id`, `parent`, `index` | Moves a child of the parent's slot; `index` counts the element children without the moved one. |
+/// | `"r"` | `id` | Removes the tag; a no-op when there is none. |
+/// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Makes the tag's attributes those of `attrs`, and, if `inner` is there, its content the markup `inner`. |
+///
+/// **Slot.** The place for the children of element `e7` is the tag with `data-slot="e7"` when there is one inside the
+/// element's tag, and otherwise the element's tag itself. A slot's element children are the element's children and
+/// nothing else.
+///
+/// **Update.** `attrs` is the full set of attributes save `id`. The client sets what differs and removes what the set
+/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`. Where a tag is an
+/// `input`, `value` and `checked` also go to the property of that name if it differs, without touching the caret
+/// otherwise, and an absent `checked` sets the property to false. Child nodes are touched only by `inner`.
+///
+/// **Presses.** A tag with `data-press` isn't a button but answers presses. The client gives it `role="button"` and
+/// `tabindex="0"` after each batch (and at the start) unless it holds a link, button, input, or another `data-press`
+/// inside or has a role already. `data-ev` names the events that a tag answers, parted by spaces, and
+/// `data-longpress` the milliseconds that make a press long.
+package enum Patch: Codable, Equatable, Sendable {
+    /// Makes style rules known that later patches of the batch name.
+    case style(rules: [String])
+    /// Puts new markup into the slot of its parent.
+    case insert(parent: String, index: Int, html: String)
+    /// Puts a present tag elsewhere in the slot of its parent.
+    case move(id: String, parent: String, index: Int)
+    /// Takes a tag away with all that is in it.
+    case remove(id: String)
+    /// Gives a tag other attributes and, for a tag without element children, other content.
+    case update(id: String, attributes: [String: String], inner: String?)
+
+    private enum CodingKeys: String, CodingKey {
+        case op, id, parent, index, html, rules, inner
+        case attributes = "attrs"
+    }
+
+    private enum Operation: String, Codable {
+        case style = "s"
+        case insert = "i"
+        case move = "m"
+        case remove = "r"
+        case update = "u"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch try container.decode(Operation.self, forKey: .op) {
+        case .style:
+            self = .style(rules: try container.decode([String].self, forKey: .rules))
+        case .insert:
+            self = .insert(
+                parent: try container.decode(String.self, forKey: .parent),
+                index: try container.decode(Int.self, forKey: .index),
+                html: try container.decode(String.self, forKey: .html)
+            )
+        case .move:
+            self = .move(
+                id: try container.decode(String.self, forKey: .id),
+                parent: try container.decode(String.self, forKey: .parent),
+                index: try container.decode(Int.self, forKey: .index)
+            )
+        case .remove:
+            self = .remove(id: try container.decode(String.self, forKey: .id))
+        case .update:
+            self = .update(
+                id: try container.decode(String.self, forKey: .id),
+                attributes: try container.decode([String: String].self, forKey: .attributes),
+                inner: try container.decodeIfPresent(String.self, forKey: .inner)
+            )
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .style(let rules):
+            try container.encode(Operation.style, forKey: .op)
+            try container.encode(rules, forKey: .rules)
+        case .insert(let parent, let index, let html):
+            try container.encode(Operation.insert, forKey: .op)
+            try container.encode(parent, forKey: .parent)
+            try container.encode(index, forKey: .index)
+            try container.encode(html, forKey: .html)
+        case .move(let id, let parent, let index):
+            try container.encode(Operation.move, forKey: .op)
+            try container.encode(id, forKey: .id)
+            try container.encode(parent, forKey: .parent)
+            try container.encode(index, forKey: .index)
+        case .remove(let id):
+            try container.encode(Operation.remove, forKey: .op)
+            try container.encode(id, forKey: .id)
+        case .update(let id, let attributes, let inner):
+            try container.encode(Operation.update, forKey: .op)
+            try container.encode(id, forKey: .id)
+            try container.encode(attributes, forKey: .attributes)
+            try container.encodeIfPresent(inner, forKey: .inner)
+        }
+    }
+}
+
+extension ElementID {
+    /// The `id` attribute of the element's root tag.
+    package var domID: String { "e\(rawValue)" }
+
+    /// Reads an `id` attribute, or a button's posted value, back; `nil` if it isn't one of an element.
+    package init?(domID: String) {
+        guard domID.first == "e", let number = UInt64(domID.dropFirst()), domID == "e\(number)" else { return nil }
+        self.init(number)
+    }
+}

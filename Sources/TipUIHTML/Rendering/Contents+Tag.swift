@@ -1,0 +1,150 @@
+import Foundation
+import TipUI
+
+extension TextContent {
+    func tag(rules: inout StyleRules) -> Tag {
+        var css: [String] = []
+        switch alignment {
+        case .leading: break
+        case .center: css.append("text-align:center")
+        case .trailing: css.append("text-align:end")
+        }
+        if let lineLimit {
+            css += ["display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(lineLimit)", "overflow:hidden"]
+        }
+        // A text in one style carries it itself, so that its box has the right line height.
+        let shared = runs.count == 1 ? runs[0].style.declarations : []
+        let inner = runs.map { $0.markup(isPlain: !shared.isEmpty, rules: &rules) }.joined()
+        var tag = Tag("span", class: "text", content: .leaf(inner))
+        tag.add(class: rules.name(for: shared + css))
+        if let headingLevel { tag.attributes.merge(["role": "heading", "aria-level": "\(headingLevel)"]) { $1 } }
+        return tag
+    }
+}
+
+extension TextRun {
+    fileprivate func markup(isPlain: Bool, rules: inout StyleRules) -> String {
+        let inner: String
+        switch content {
+        case .string(let text): inner = escaped(text).replacing("\n", with: "<br>")
+        case .image(let image): inner = image.inlineMarkup(rules: &rules)
+        }
+        let name = isPlain ? "" : rules.name(for: style.declarations)
+        let attributes = name.isEmpty ? "" : " class=\"\(name)\""
+        if let link {
+            return "<a href=\"\(escaped(link))\" target=\"_blank\" rel=\"noopener\"\(attributes)>\(inner)</a>"
+        }
+        return name.isEmpty ? inner : "<span\(attributes)>\(inner)</span>"
+    }
+}
+
+extension ImageContent {
+    func tag(rules: inout StyleRules) -> Tag {
+        var tag = Tag("span", class: isResizable ? "image resizable" : "image", content: .leaf(drawing))
+        tag.add(class: rules.name(for: style.declarations + fit))
+        if case .symbol = source {
+            if let label = spokenLabel { tag.attributes.merge(["role": "img", "aria-label": label]) { $1 } }
+            else { tag.attributes["aria-hidden"] = "true" }
+        }
+        return tag
+    }
+
+    fileprivate func inlineMarkup(rules: inout StyleRules) -> String {
+        let name = rules.name(for: style.declarations + fit)
+        let label = spokenLabel.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+        return "<span class=\"image\(name.isEmpty ? "" : " " + name)\"\(label)>\(drawing)</span>"
+    }
+
+    private var spokenLabel: String? {
+        if let label { return label }
+        guard case .symbol(let name) = source else { return nil }
+        return SymbolSet.spokenName(of: name)
+    }
+
+    private var fit: [String] {
+        var css: [String] = []
+        switch scale {
+        case .small: css.append("--symbol:0.85em")
+        case .medium: break
+        case .large: css.append("--symbol:1.45em")
+        }
+        if let aspectRatio { css.append("aspect-ratio:\(number(aspectRatio))") }
+        if isResizable { css.append("object-fit:\(contentMode == .fill ? "cover" : "contain")") }
+        return css
+    }
+
+    private var drawing: String {
+        switch source {
+        case .symbol(let name): SymbolSet.drawing(of: name)
+        case .named(let name):
+            "<img src=\"/_tipui/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? name))\">"
+        }
+    }
+}
+
+extension ButtonContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(
+            "button",
+            class: "button look-\(look)",
+            ["type": "submit", "form": "tipui-form", "name": "tap", "value": id]
+        )
+        if isDisabled { tag.attributes["disabled"] = "" }
+        if role == .destructive { tag.add(class: "destructive") }
+        if let tint { tag.add(class: rules.name(for: ["--tint:\(tint.css)"])) }
+        return tag
+    }
+}
+
+extension StackLayout {
+    func tag(rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: "stack \(axis == .horizontal ? "h" : "v") x-\(alignment)")
+        if let spacing { tag.add(class: rules.name(for: ["gap:\(pixels(spacing))"])) }
+        return tag
+    }
+}
+
+extension OverlayLayout {
+    func tag() -> Tag {
+        var tag = Tag(class: "overlay at-\(horizontal) by-\(vertical)")
+        if sizedBy != nil { tag.add(class: isBehind ? "sized behind" : "sized") }
+        return tag
+    }
+}
+
+extension ShapeContent {
+    func tag(rules: inout StyleRules) -> Tag {
+        var css = [outline.css, "background:\(fill.css)"]
+        if let stroke { css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.css)") }
+        return Tag(class: "shape \(outline == .circle ? "circle " : "")\(rules.name(for: css))")
+    }
+}
+
+extension FieldContent {
+    func tag() -> Tag {
+        var attributes = ["type": "text", "value": text, "placeholder": prompt, "aria-label": prompt]
+        if isDisabled { attributes["disabled"] = "" }
+        return Tag("input", class: "field", attributes, content: .void)
+    }
+}
+
+extension CalloutContent {
+    func tag(rules: inout StyleRules) -> Tag {
+        var css: [String] = []
+        if let background { css.append("--card:\(background.css)") }
+        if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }
+        var tag = Tag(class: "callout", ["role": "note", "aria-label": "Tip"])
+        if let arrowEdge { tag.attributes["data-edge"] = "\(arrowEdge)" }
+        tag.add(class: rules.name(for: css))
+        return tag
+    }
+}
+
+extension PopoverContent {
+    func tag() -> Tag {
+        var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
+        tag.attributes["data-edge"] = arrowEdge.map { "\($0)" } ?? "auto"
+        if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
+        return tag
+    }
+}

@@ -1,0 +1,40 @@
+package import TipUI
+
+extension HTMLRenderer {
+    /// A complete document, readable without script: a press on a button is then a form post.
+    package func page(_ tree: ElementTree, options: PageOptions) -> String {
+        let content = repaint(tree)
+        let sheet = String(decoding: PackageResources.tipui_css, as: UTF8.self)
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>\(escaped(tree.pageTitle ?? options.title))</title>
+            <link rel="icon" href="data:,">
+            <style nonce="\(escaped(options.nonce))">
+            \(sheet)
+            \(content.rules.joined(separator: "\n"))
+            </style>
+            </head>
+            <body data-session="\(escaped(options.session))" data-last="\(options.sequence)">
+            <form id="tipui-form" method="post" action="\(escaped(options.formAction))" hidden>\
+            <input type="hidden" name="session" value="\(escaped(options.session))"></form>
+            \(content.html)
+            <script type="module" src="\(escaped(options.scriptPath))" nonce="\(escaped(options.nonce))"></script>
+            </body>
+            </html>
+
+            """
+    }
+}
+
+extension ElementTree {
+    /// The title of the first page in the tree that has one.
+    fileprivate var pageTitle: String? {
+        if case .page(let content) = element.kind, !content.title.isEmpty { return content.title }
+        return children.lazy.compactMap(\.pageTitle).first
+    }
+}

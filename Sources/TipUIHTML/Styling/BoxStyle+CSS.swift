@@ -1,0 +1,68 @@
+import TipUI
+
+extension BoxStyle {
+    var declarations: [String] {
+        var css: [String] = []
+        if let padding {
+            css.append(
+                "padding:\(pixels(padding.top)) \(pixels(padding.trailing)) \(pixels(padding.bottom)) \(pixels(padding.leading))"
+            )
+            if padding.leading != padding.trailing {
+                css.append("padding-inline:\(pixels(padding.leading)) \(pixels(padding.trailing))")
+            }
+        }
+        if let width { css += ["width:\(pixels(width))", "flex-shrink:0"] }
+        if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
+        if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
+        if let minHeight { css.append("min-height:\(pixels(minHeight))") }
+        if let maxWidth, maxWidth != .infinity { css += ["max-width:\(pixels(maxWidth))", "width:100%"] }
+        if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
+        if let alignment {
+            css.append("justify-items:\(alignment.horizontal.css)")
+            css.append("align-items:\(alignment.vertical.css)")
+        }
+        if let background { css.append("background:\(background.css)") }
+        if let clip { css += [clip.css, "overflow:clip"] }
+        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.css)") }
+        if let opacity { css.append("opacity:\(number(opacity))") }
+        if let shadow {
+            css.append(
+                "filter:drop-shadow(\(pixels(shadow.x)) \(pixels(shadow.y)) \(pixels(shadow.radius)) \(shadow.paint.css))"
+            )
+        }
+        if let offset { css.append("translate:\(pixels(offset.x)) \(pixels(offset.y))") }
+        if let rotation { css.append("rotate:\(number(rotation))rad") }
+        if let scale { css.append("scale:\(number(scale))") }
+        if isHidden { css.append("visibility:hidden") }
+        if !allowsHitTesting { css.append("pointer-events:none") }
+        if isFixedSize { css += ["flex-shrink:0", "width:max-content"] }
+        return css
+    }
+
+    /// The classes that say which axes are filled.
+    var fillClasses: String {
+        [fills.contains(.horizontal) ? "fw" : nil, fills.contains(.vertical) ? "fh" : nil]
+            .compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension OverlayLayout.Position {
+    var css: String {
+        switch self {
+        case .start: "start"
+        case .center: "center"
+        case .end: "end"
+        }
+    }
+}
+
+extension ShapeContent.Outline {
+    var css: String {
+        switch self {
+        case .rectangle: "border-radius:0"
+        case .roundedRectangle(let radius): "border-radius:\(pixels(radius))"
+        case .circle: "border-radius:50%"
+        case .capsule: "border-radius:999px"
+        }
+    }
+}

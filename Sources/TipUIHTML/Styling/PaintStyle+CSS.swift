@@ -1,0 +1,46 @@
+import Foundation
+import TipUI
+
+extension PaintStyle {
+    /// The paint as a CSS colour or image.
+    var css: String {
+        switch self {
+        case .system(let color): "var(--\(color.rawValue))"
+        case .rgba(let red, let green, let blue, let alpha):
+            "rgb(\(percent(red)) \(percent(green)) \(percent(blue)) / \(percent(alpha)))"
+        case .hierarchical(let rank): "var(--label-\(max(0, min(3, rank))))"
+        case .tint: "var(--tint)"
+        case .foreground: "currentColor"
+        case .background: "var(--page)"
+        case .material(let thickness): "var(--material-\(max(0, min(4, thickness))))"
+        case .linearGradient(let stops, let start, let end):
+            "linear-gradient(\(angle(from: start, to: end))deg, "
+                + stops.map { "\($0.paint.css) \(percent($0.location))" }.joined(separator: ", ") + ")"
+        case .opacity(let paint, let opacity):
+            "color-mix(in srgb, \(paint.css) \(percent(opacity)), transparent)"
+        }
+    }
+
+    var isImage: Bool {
+        if case .linearGradient = self { true } else { false }
+    }
+
+    private func angle(from start: UnitPosition, to end: UnitPosition) -> String {
+        number(atan2(end.x - start.x, start.y - end.y) * 180 / .pi)
+    }
+}
+
+/// A length in CSS pixels.
+func pixels(_ value: Double) -> String { "\(number(value))px" }
+
+/// A length that grows with the reader's text size.
+func rems(_ points: Double) -> String { "\(number(points / 16))rem" }
+
+func percent(_ fraction: Double) -> String { "\(number(fraction * 100))%" }
+
+/// A number as CSS writes it: finite, with at most three decimals.
+func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
+}

@@ -1,0 +1,24 @@
+/// The style rules that some markup needs: one class for each distinct block of declarations.
+///
+/// A content security policy forbids inline styles, so each block becomes a rule, named by a hash of its text. The name
+/// depends on the text alone, so a page and a patch name the same style alike.
+struct StyleRules {
+    private(set) var rules: [String] = []
+    private var known: Set<String> = []
+
+    /// Returns the class for declarations, and remembers its rule; an empty name for none.
+    mutating func name(for declarations: [String]) -> String {
+        guard !declarations.isEmpty else { return "" }
+        let block = declarations.joined(separator: ";")
+        let name = "c-" + Self.hash(block)
+        if known.insert(name).inserted { rules.append(".\(name){\(block)}") }
+        return name
+    }
+
+    /// FNV-1a: the same in every process, unlike Swift's own hash.
+    private static func hash(_ text: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 36)
+    }
+}

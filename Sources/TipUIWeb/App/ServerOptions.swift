@@ -1,0 +1,95 @@
+import Foundation
+
+/// Where an app is served: what its arguments and environment say.
+package struct ServerOptions: Equatable, Sendable {
+    /// The address to listen on.
+    package var host = "127.0.0.1"
+    /// The port to listen on; 0 lets the system choose one.
+    package var port = 8080
+
+    package init(host: String = "127.0.0.1", port: Int = 8080) {
+        self.host = host
+        self.port = port
+    }
+
+    /// Reads `--host` and `--port`, or `PORT` when there is no `--port`; every other argument is the app's own.
+    package init(arguments: [String], environment: [String: String]) throws(Problem) {
+        if let host = try Self.value(of: "--host", in: arguments) {
+            guard Self.isHost(host) else {
+                throw Problem(option: "--host", value: host, advice: "Give a name or an address, such as 127.0.0.1.")
+            }
+            self.host = host
+        }
+        if let text = try Self.value(of: "--port", in: arguments) {
+            port = try Self.port(text, option: "--port")
+        } else if let text = environment["PORT"], !text.isEmpty {
+            port = try Self.port(text, option: "PORT")
+        }
+    }
+
+    /// Whether only this machine can reach the address.
+    package var isLoopback: Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
+
+    /// The address to show to a person.
+    package func url(port actual: Int) -> String {
+        "http://\(host.contains(":") ? "[\(host)]" : host):\(actual)/"
+    }
+
+    private static func value(of option: String, in arguments: [String]) throws(Problem) -> String? {
+        var found: String?
+        for (index, argument) in arguments.enumerated() {
+            if argument == option {
+                guard index + 1 < arguments.count else {
+                    throw Problem(option: option, value: nil, advice: "Write the value after it: \(option) <value>.")
+                }
+                found = arguments[index + 1]
+            } else if argument.hasPrefix(option + "=") {
+                found = String(argument.dropFirst(option.count + 1))
+            }
+        }
+        return found
+    }
+
+    private static func port(_ text: String, option: String) throws(Problem) -> Int {
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard isNumber, let port = Int(text), port <= 65_535 else {
+            throw Problem(
+                option: option,
+                value: text,
+                advice: "Give a number from 1 to 65535, or 0 for any free port."
+            )
+        }
+        return port
+    }
+
+    private static func isHost(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix("-")
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "%"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    /// An option that can't be used, and what to do about it.
+    package struct Problem: Error, Equatable, CustomStringConvertible {
+        package var option: String
+        package var value: String?
+        package var advice: String
+
+        package var description: String {
+            if let value {
+                "error: \(option) can't be \"\(value)\". \(advice)"
+            } else {
+                "error: \(option) needs a value. \(advice)"
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+// Keeps a page of TipUI alive (a module): applies patches, posts what a person does, places popovers.
+const { body, documentElement: root } = document;
+const session = body.dataset.session;
+const $ = (id) => document.getElementById(id);
+const on = (kind, handler, options) => document.addEventListener(kind, handler, options);
+const all = (selector) => [...document.querySelectorAll(selector)];
+
+// Posts, one after the other so that they arrive in order.
+let posts = Promise.resolve();
+const send = (event) => {
+  posts = posts.then(() =>
+    fetch("/_tipui/event", {
+      method: "POST",
+        body: JSON.stringify({ session, ...event }),
+      keepalive: true,
+    }).then((answer) => answer.status === 404 && renew(), () => {}));
+  return posts;
+};
+const post = (tag, kind, value) => send({ id: tag.id.split("-")[0], kind, value });
+
+// The session is gone: load the page anew, but not over and over.
+let leaving = false;
+const renew = () => {
+  if (leaving) return;
+  if (Date.now() - (sessionStorage.renewed || 0) < 3000) return void setTimeout(renew, 3000);
+  sessionStorage.renewed = Date.now();
+  location.replace("/");
+};
+
+// Patches.
+const sheet = new CSSStyleSheet();
+const rules = new Set();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+const addRules = (texts) => {
+  for (const text of texts) {
+    if (!rules.has(text)) sheet.insertRule(text, sheet.cssRules.length);
+    rules.add(text);
+  }
+};
+const slot = (id) => {
+  const tag = $(id);
+  return tag && (tag.querySelector(`[data-slot="${id}"]`) || tag);
+};
+const parse = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild;
+const owned = new Set(["id", "style", "popover", "data-side", "inert"]);
+const setAttributes = (tag, attrs) => {
+  for (const { name } of [...tag.attributes]) {
+    const kept = owned.has(name) || name === "tabindex" && "data-press" in attrs;
+    if (!(name in attrs) && !kept) tag.removeAttribute(name);
+  }
+  for (const name in attrs) if (name !== "popover") tag.setAttribute(name, attrs[name]);
+  if (tag.matches("input, textarea")) {
+    // What this page posted itself comes back as an echo.
+    const echo = (tag.sent || []).indexOf(attrs.value);
+    if (echo >= 0) tag.sent.splice(0, echo + 1);
+    else if ("value" in attrs && tag.value !== attrs.value) tag.value = attrs.value;
+    tag.checked = "checked" in attrs;
+  }
+};
+const apply = {
+  s: ({ rules }) => addRules(rules),
+  i: ({ parent, index, html }) => {
+    const place = slot(parent);
+    if (place) place.insertBefore(parse(html), place.children[index] || null);
+  },
+  m: ({ id, parent, index }) => {
+    const tag = $(id), place = slot(parent);
+    if (!tag || !place) return;
+    const next = [...place.children].filter((child) => child !== tag)[index] || null;
+    if (place.moveBefore) place.moveBefore(tag, next);
+    else place.insertBefore(tag, next);
+  },
+  r: ({ id }) => $(id) && remove($(id)),
+  u: ({ id, attrs, inner }) => {
+    const tag = $(id);
+    if (!tag) return;
+    setAttributes(tag, attrs);
+    if (inner !== undefined) tag.innerHTML = inner;
+  },
+};
+
+// Focus that goes with a popover returns to where it was before, or to the anchor.
+const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
+let before = null;
+const remove = (tag) => {
+  const hadFocus = tag.contains(document.activeElement);
+  const anchor = tag.matches("[data-popover]") && anchorOf(tag);
+  tag.remove();
+  if (!hadFocus || !anchor) return;
+  const target = before && before.isConnected ? before
+    : anchor.matches(focusable) ? anchor : anchor.querySelector(focusable);
+  if (target) target.focus({ preventScroll: true });
+};
+on("focusin", ({ target }) => {
+  if (!target.closest("[data-popover]")) before = target;
+});
+
+const settle = () => {
+  for (const tag of all("[data-press]")) {
+    if (tag.querySelector("a, button, input, textarea, [data-press]")) continue;
+    if (!tag.hasAttribute("role")) tag.setAttribute("role", "button");
+    if (!tag.hasAttribute("tabindex")) tag.tabIndex = 0;
+  }
+  all("[data-announce]").forEach(empty);
+  showPopovers();
+};
+
+// Popovers.
+const anchorOf = (card) => {
+  const place = card.parentElement;
+  return place && [...place.children].find((child) => !child.matches("[data-popover]"));
+};
+const opened = () => all("[data-popover]").find((card) => card.matches(":popover-open"));
+let watched;
+const resizes = new ResizeObserver(() => schedule());
+const showPopovers = () => {
+  const cards = all("[data-popover]");
+  const card = opened() || cards[0];
+  const modal = card && card.hasAttribute("data-modal");
+  if (card && !card.matches(":popover-open")) {
+    card.popover = "manual";
+    card.showPopover();
+    if (modal) (card.querySelector(focusable) || card).focus();
+    else empty(Object.assign(live, { textContent: card.innerText }));
+  }
+  if (card !== watched) {
+    resizes.disconnect();
+    watched = card;
+    if (card) for (const tag of [card, anchorOf(card), body]) if (tag) resizes.observe(tag);
+  }
+  isolate(modal && card);
+  if (card) place(card);
+};
+const live = body.appendChild(document.createElement("div"));
+live.ariaLive = "polite";
+live.style.cssText = "position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+const empty = (tag) => setTimeout(() => (tag.textContent = ""), 4000);
+const isolate = (card) => {
+  for (const tag of all("[inert]")) tag.inert = false;
+  for (let tag = card; tag && tag !== body; tag = tag.parentElement) {
+    for (const other of tag.parentElement.children) if (other !== tag) other.inert = true;
+  }
+};
+const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" };
+const place = (card) => {
+  const anchor = anchorOf(card);
+  if (!anchor) return;
+  const margin = 8, gap = 12;
+  const { clientWidth: width, clientHeight: height } = root;
+  const a = anchor.getBoundingClientRect(), cx = a.left + a.width / 2, cy = a.top + a.height / 2;
+  const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
+  card.style.cssText = `position:fixed;inset:auto;margin:0;overflow:visible;max-width:${width - 2 * margin}px`;
+  card.style.visibility = away ? "hidden" : "";
+  if (away) return;
+  const w = card.offsetWidth, h = card.offsetHeight;
+  const rtl = getComputedStyle(body).direction === "rtl";
+  const edge = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" }[card.dataset.edge]
+    || card.dataset.edge || "top";
+  // The room on each side, named by the edge of the card that faces the anchor.
+  const room = {
+    top: height - a.bottom - gap - margin, bottom: a.top - gap - margin,
+    left: width - a.right - gap - margin, right: a.left - gap - margin,
+  };
+  const fits = (side) => room[side] >= (side === "top" || side === "bottom" ? h : w);
+  const side = [edge, opposite[edge], "top", "bottom", "left", "right"].find(fits)
+    || (room.top >= room.bottom ? "top" : "bottom");
+  const upright = side === "top" || side === "bottom";
+  const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
+  if (shown < h) card.style.cssText += `;max-height:${shown}px;overflow:auto`;
+  const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+  const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
+    : side === "left" ? a.right + gap : a.left - gap - w;
+  const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
+    : clamp(cy - h / 2, margin, height - h - margin);
+  card.style.left = `${x}px`;
+  card.style.top = `${y}px`;
+  card.dataset.side = side;
+  const aim = upright ? cx - x : cy - y;
+  card.style.setProperty("--arrow", `${clamp(aim, 18, (upright ? w : h) - 18)}px`);
+};
+const schedule = () => requestAnimationFrame(() => opened() && place(opened()));
+addEventListener("scroll", schedule, true);
+addEventListener("resize", schedule);
+
+on("pointerdown", ({ target }) => {
+  const card = opened();
+  if (!card || card.hasAttribute("data-modal") || card.contains(target)) return;
+  const anchor = anchorOf(card);
+  if (!anchor || !anchor.contains(target)) post(card, "dismiss");
+}, true);
+
+// Presses.
+const closest = (target, kind) => target.closest(`[data-ev~="${kind}"]`);
+let held = null, timer = 0, from = null;
+const release = () => clearTimeout(timer);
+on("pointerdown", (event) => {
+  release();
+  held = null;
+  from = [event.clientX, event.clientY];
+  const tag = event.button === 0 && closest(event.target, "longPress");
+  if (!tag) return;
+  timer = setTimeout(() => {
+    held = tag;
+    post(tag, "longPress");
+  }, Number(tag.dataset.longpress) || 500);
+});
+on("pointerup", release);
+on("pointercancel", release);
+on("pointermove", (event) => {
+  if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 10) release();
+});
+on("contextmenu", (event) => closest(event.target, "longPress") && event.preventDefault());
+on("click", (event) => {
+  const { target } = event, wasLong = held && held.contains(target), tag = closest(target, "tap");
+  held = null;
+  const link = target.closest("a[href]");
+  if (!wasLong && (!tag || link && link !== tag && tag.contains(link))) return;
+  event.preventDefault();
+  if (!wasLong) post(tag, "tap");
+});
+on("submit", (event) => event.preventDefault());
+
+on("keydown", (event) => {
+  const card = opened();
+  if (event.key === "Escape" && card) {
+    event.preventDefault();
+    return post(card, "dismiss");
+  }
+  const { key, target } = event;
+  if (key === "Enter" && target.matches("input")) {
+    event.preventDefault();
+    const tag = closest(target, "submit");
+    if (tag) post(tag, "submit", target.value);
+  } else if ((key === "Enter" || key === " ") && target.matches("[data-press]")) {
+    event.preventDefault();
+    if (!event.repeat) target.click();
+  }
+});
+on("input", ({ target }) => {
+  const tag = closest(target, "change");
+  if (!tag) return;
+  const value = target.type === "checkbox" ? String(target.checked) : target.value;
+  (target.sent = target.sent || []).push(value);
+  post(tag, "change", value);
+});
+
+// The stream, while the page can be seen.
+let stream = null, last = body.dataset.last || "0", wait = 250, retry = 0;
+const disconnect = () => {
+  clearTimeout(retry);
+  stream = stream && stream.close();
+};
+const connect = () => {
+  if (stream || document.visibilityState !== "visible") return;
+  stream = new EventSource(`/_tipui/stream?session=${session}&last=${last}`);
+  stream.onopen = () => {
+    wait = 250;
+    root.dataset.connected = "";
+  };
+  stream.onmessage = (event) => {
+    for (const patch of JSON.parse(event.data)) apply[patch.op](patch);
+    last = event.lastEventId;
+    settle();
+  };
+  stream.addEventListener("repaint", (event) => {
+    const { html, rules } = JSON.parse(event.data), { scrollX, scrollY } = window;
+    addRules(rules);
+    $("e0").replaceWith(parse(html));
+    last = event.lastEventId;
+    settle();
+    scrollTo(scrollX, scrollY);
+  });
+  stream.addEventListener("link", (event) => open(JSON.parse(event.data)));
+  stream.addEventListener("replaced", disconnect);
+  stream.onerror = () => {
+    delete root.dataset.connected;
+    disconnect();
+    retry = setTimeout(async () => {
+      // An event stream doesn't tell a refusal from a lost connection.
+      const answer = await fetch(`/_tipui/alive?session=${session}`).catch(() => null);
+      if (answer && answer.status === 404) renew();
+      else connect();
+    }, wait);
+    wait = Math.min(wait * 2, 5000);
+  };
+};
+let newest = 0;
+const open = ({ number, url }) => {
+  if (number <= newest) return;
+  newest = number;
+  let page;
+  if (/^https?:/i.test(url)) page = window.open(url, "_blank");
+  else if (/^(mailto|tel):/i.test(url)) location.href = page = url;
+  if (page && page !== url) page.opener = null;
+  send({ kind: "opened", number, ok: !!page });
+};
+
+on("visibilitychange", () => {
+  if (document.visibilityState === "visible") return posts.then(connect);
+  disconnect();
+  send({ kind: "hidden" });
+});
+addEventListener("pagehide", () => {
+  leaving = true;
+  disconnect();
+  navigator.sendBeacon("/_tipui/bye", session);
+});
+addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+if (location.search) history.replaceState(null, "", "/");
+settle();
+if (document.readyState === "complete") connect();
+else addEventListener("load", connect);

@@ -1,0 +1,53 @@
+package import TipUI
+import TipUIHTML
+
+/// What a client posts: an event on an element, or news of itself.
+package struct ClientEvent: Decodable, Sendable {
+    /// What to do with an event.
+    package enum Action: Equatable, Sendable {
+        /// Something was done to an element.
+        case element(ElementEvent)
+        /// The page can't be seen for now; its stream is closed.
+        case hidden
+        /// An address was opened, or was not.
+        case opened(number: Int, ok: Bool)
+    }
+
+    package var session: String
+    package var kind: String
+    package var id: String?
+    package var value: String?
+    package var number: Int?
+    package var ok: Bool?
+
+    package init(
+        session: String,
+        kind: String,
+        id: String? = nil,
+        value: String? = nil,
+        number: Int? = nil,
+        ok: Bool? = nil
+    ) {
+        self.session = session
+        self.kind = kind
+        self.id = id
+        self.value = value
+        self.number = number
+        self.ok = ok
+    }
+
+    /// The event's meaning; `nil` when it has none.
+    package var action: Action? {
+        switch kind {
+        case "hidden": return .hidden
+        case "opened":
+            guard let number, let ok else { return nil }
+            return .opened(number: number, ok: ok)
+        default:
+            guard let kind = ElementEvent.Kind(rawValue: kind), let target = id.flatMap(ElementID.init(domID:)) else {
+                return nil
+            }
+            return .element(ElementEvent(kind, on: target, value: value))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Why a request was refused.
+package enum Refusal: String, Error, CaseIterable, Sendable {
+    /// A post from another site's page.
+    case foreignOrigin
+    /// A name in `Host` that isn't one of a loopback address.
+    case foreignHost
+    /// A body beyond the limit.
+    case bodyTooLarge
+    /// A body that says nothing the server knows.
+    case malformed
+    /// A session that ended or never was.
+    case unknownSession
+    /// An element that is gone, or doesn't answer that event.
+    case staleElement
+    /// More events than a session may send.
+    case tooManyEvents
+    /// More sessions than there may be.
+    case tooManySessions
+
+    /// The status code of the answer.
+    package var status: Int {
+        switch self {
+        case .foreignOrigin, .foreignHost: 403
+        case .bodyTooLarge: 413
+        case .malformed: 400
+        case .unknownSession: 404
+        case .staleElement: 410
+        case .tooManyEvents: 429
+        case .tooManySessions: 503
+        }
+    }
+}

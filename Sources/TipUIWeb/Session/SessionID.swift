@@ -1,0 +1,16 @@
+import Foundation
+
+/// Text that nobody can guess: 128 random bits in the URL form of Base64.
+package enum SessionID {
+    package static func make() -> String {
+        var generator = SystemRandomNumberGenerator()
+        var bytes = Data()
+        for _ in 0..<2 {
+            withUnsafeBytes(of: generator.next()) { bytes.append(contentsOf: $0) }
+        }
+        return bytes.base64EncodedString()
+            .replacingOccurrences(of: "+", with: "-")
+            .replacingOccurrences(of: "/", with: "_")
+            .replacingOccurrences(of: "=", with: "")
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+package import TipUIHTML
+
+/// The text of the messages on a stream.
+///
+/// | event | data |
+/// |---|---|
+/// | none | a JSON array of patches; `id` is its number |
+/// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the number to go on from |
+/// | `link` | `{"number": …, "url": …}`; the client answers with an event of kind `opened` |
+/// | `replaced` | another stream of the session has begun; the client stops |
+package enum StreamFrame {
+    package static let heartbeat = ":\n\n"
+    package static let replaced = "event: replaced\ndata: {}\n\n"
+
+    private struct Open: Encodable {
+        var number: Int
+        var url: String
+    }
+
+    package static func patches(_ batch: Outbox.Batch) -> String {
+        "id: \(batch.number)\ndata: \(batch.json)\n\n"
+    }
+
+    package static func repaint(_ content: HTMLRenderer.Repaint, number: Int) -> String {
+        "id: \(number)\nevent: repaint\ndata: \(json(content))\n\n"
+    }
+
+    package static func open(number: Int, url: String) -> String {
+        "event: link\ndata: \(json(Open(number: number, url: url)))\n\n"
+    }
+
+    /// A value as JSON on one line.
+    package static func json(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return String(decoding: try encoder.encode(value), as: UTF8.self)
+        } catch {
+            preconditionFailure("A value of strings and numbers can't be encoded: \(error)")
+        }
+    }
+}

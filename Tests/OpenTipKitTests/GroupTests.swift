@@ -1,0 +1,73 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+
+@Suite struct GroupTests {
+    struct Gate: Tip {
+        static let isOpen = Tips.Parameter(Gate.self, "+isOpen", false)
+        var title: Text { Text("Gate") }
+        var rules: [Rule] { Tips.Rule(Self.isOpen, source: "$0") { $0 } }
+    }
+
+    @Test("The first available member is offered, wherever it stands") @MainActor func firstAvailable() throws {
+        let center = try TipCenter.forTesting()
+        let group = TipGroup { Gate(); PlainTip() }
+        center.run {
+            #expect(group.currentTip is PlainTip)
+            Gate.isOpen.wrappedValue = true
+            #expect(group.currentTip is Gate)
+        }
+    }
+
+    @Test("In order, an ineligible member holds up the rest, and an invalidated one lets them through")
+    @MainActor func ordered() throws {
+        let center = try TipCenter.forTesting()
+        let group = TipGroup(.ordered) { Gate(); PlainTip() }
+        center.run {
+            #expect(group.currentTip == nil)
+            Gate.isOpen.wrappedValue = true
+            #expect(group.currentTip is Gate)
+            Gate().invalidate(reason: .actionPerformed)
+            #expect(group.currentTip is PlainTip)
+        }
+    }
+
+    @Test("The frequency holds up the next member of a group too") @MainActor func frequency() throws {
+        let clock = ManualClock()
+        let center = try TipCenter.forTesting(clock: clock, frequency: .weekly)
+        let group = TipGroup(.ordered) { PlainTip(); RichlessTip() }
+        center.run {
+            PlainTip().beginDisplay()?.end()
+            PlainTip().invalidate(reason: .tipClosed)
+            #expect(group.currentTip == nil)
+            clock.advance(by: 604_800)
+            #expect(group.currentTip is RichlessTip)
+        }
+    }
+
+    @Test("Updates tell each member that becomes current, more than once") func updates() async throws {
+        let center = try TipCenter.forTesting()
+        let group = TipGroup(.ordered) { NumberedTip(number: 1); NumberedTip(number: 2); NumberedTip(number: 3) }
+        var seen: [String] = []
+        let updates = center.run { group.currentTipUpdates }
+        for await tip in updates {
+            seen.append(tip.id)
+            if seen.count == 3 { break }
+            center.run { tip.invalidate(reason: .tipClosed) }
+        }
+        #expect(seen == ["numbered-1", "numbered-2", "numbered-3"])
+    }
+
+    @Test("One group serves two people") @MainActor func twoPeople() throws {
+        let group = TipGroup(.ordered) { NumberedTip(number: 1); NumberedTip(number: 2) }
+        let one = try TipCenter.forTesting()
+        let two = try TipCenter.forTesting()
+        one.run { NumberedTip(number: 1).invalidate(reason: .tipClosed) }
+        #expect(one.run { group.currentTip?.id } == "numbered-2")
+        #expect(two.run { group.currentTip?.id } == "numbered-1")
+    }
+
+    struct RichlessTip: Tip {
+        var title: Text { Text("Second") }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import TipKitEngine
+
+@Suite struct DecideTests {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    func decision(
+        _ definition: TipDefinition,
+        _ record: TipRecord = TipRecord(),
+        _ change: (inout DecisionContext) -> Void = { _ in }
+    ) -> Decision {
+        var context = DecisionContext(now: now)
+        change(&context)
+        let inputs = Tips.RuleEvaluation(source: TipCenter(), now: context.now)
+        return decide(definition, record, inputs, context)
+    }
+
+    @Test("A tip without rules may appear") func noRules() {
+        #expect(decision(TipDefinition(id: "a")).status == .available)
+    }
+
+    @Test("All rules must hold, and each one that doesn't is a reason") func rulesAreJoinedByAnd() {
+        let yes = Tips.Rule(source: "yes") { true }
+        let no = Tips.Rule(source: "no") { false }
+        let decided = decision(TipDefinition(id: "a", rules: [yes, no, no]))
+        #expect(decided.status == .pending)
+        #expect(decided.rules.map(\.holds) == [true, false, false])
+        #expect(decided.reasons.count == 2)
+        #expect(decision(TipDefinition(id: "a", rules: [yes, yes])).status == .available)
+    }
+
+    @Test("A retired tip stays retired, and its rules aren't asked") func invalidated() {
+        let never = Tips.Rule(source: "") {
+            Issue.record("a rule of a retired tip was asked")
+            return true
+        }
+        let record = TipRecord(invalidation: .init(reason: .tipClosed, date: now, replica: "r"))
+        #expect(decision(TipDefinition(id: "a", rules: [never]), record).status == .invalidated(.tipClosed))
+    }
+
+    @Test("A used-up display count retires a tip once it has left the screen") func displayCount() {
+        let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayCount(2)])
+        #expect(decision(tip, TipRecord(displayCount: 1, firstDisplayed: now)).status == .available)
+        let used = TipRecord(displayCount: 2, firstDisplayed: now)
+        #expect(decision(tip, used).status == .invalidated(.displayCountExceeded))
+        #expect(decision(tip, used) { $0.displayedSince = now }.status == .available)
+    }
+
+    @Test("Time on screen retires a tip, but no display is ended before a minute", arguments: [
+        (limit: 300.0, earlier: 0.0, shown: 299.0, isOver: false),
+        (limit: 300.0, earlier: 0.0, shown: 300.0, isOver: true),
+        (limit: 300.0, earlier: 290.0, shown: 59.0, isOver: false),
+        (limit: 300.0, earlier: 290.0, shown: 60.0, isOver: true),
+        (limit: 5.0, earlier: 0.0, shown: 59.0, isOver: false),
+        (limit: 5.0, earlier: 0.0, shown: 60.0, isOver: true),
+    ])
+    func displayDuration(limit: Double, earlier: Double, shown: Double, isOver: Bool) {
+        let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayDuration(limit)])
+        let record = TipRecord(displayCount: 1, displayDuration: earlier, firstDisplayed: now)
+        let decided = decision(tip, record) { $0.displayedSince = now.addingTimeInterval(-shown) }
+        #expect((decided.status == .invalidated(.displayDurationExceeded)) == isOver)
+        if !isOver {
+            let rest = max(60, limit - earlier) - shown
+            #expect(decided.nextChange == now.addingTimeInterval(rest))
+        }
+    }
+
+    @Test("The frequency holds back a tip that never appeared, until the pause is over", arguments: [
+        (elapsed: 0.0, isHeld: true), (elapsed: 86_399.0, isHeld: true), (elapsed: 86_400.0, isHeld: false),
+        (elapsed: -50.0, isHeld: true),
+    ])
+    func frequency(elapsed: Double, isHeld: Bool) {
+        let latest = FirstDisplay(tip: "other", date: now.addingTimeInterval(-elapsed))
+        func status(_ tip: TipDefinition, _ record: TipRecord = TipRecord()) -> Tips.Status {
+            decision(tip, record) { context in
+                context.frequency = .daily
+                context.latestFirstDisplay = latest
+            }.status
+        }
+        #expect(status(TipDefinition(id: "a")) == (isHeld ? .pending : .available))
+        #expect(status(TipDefinition(id: "a"), TipRecord(displayCount: 1, firstDisplayed: now)) == .available)
+        #expect(status(TipDefinition(id: "a", options: [Tips.IgnoresDisplayFrequency(true)])) == .available)
+        #expect(status(TipDefinition(id: "other")) == .available)
+    }
+
+    @Test("The frequency's end is the next change") func frequencyEnd() {
+        let decided = decision(TipDefinition(id: "a")) { context in
+            context.frequency = .hourly
+            context.latestFirstDisplay = FirstDisplay(tip: "b", date: now.addingTimeInterval(-600))
+        }
+        #expect(decided.nextChange == now.addingTimeInterval(3_000))
+    }
+
+    @Test("A switch that shows passes over rules and old invalidations, not over new ones") func showSwitch() {
+        let tip = TipDefinition(id: "a", rules: [Tips.Rule(source: "") { false }])
+        let old = TipRecord(invalidation: .init(reason: .tipClosed, date: now.addingTimeInterval(-1), replica: ""))
+        let new = TipRecord(invalidation: .init(reason: .tipClosed, date: now, replica: ""))
+        #expect(decision(tip, old) { $0.override = .show(since: now) }.status == .available)
+        #expect(decision(tip, new) { $0.override = .show(since: now) }.status == .invalidated(.tipClosed))
+    }
+
+    @Test("Show one, hide one, show all, hide all: the earlier counts") func overridesInOrder() {
+        let tip = TipDefinition(id: "a", typeName: "A")
+        var overrides = TestingOverrides()
+        overrides.hidesAll = true
+        #expect(overrides.override(for: tip) == .hide)
+        overrides.showsAll = now
+        #expect(overrides.override(for: tip) == .show(since: now))
+        overrides.hidden = ["A"]
+        #expect(overrides.override(for: tip) == .hide)
+        overrides.shown = ["a": now]
+        #expect(overrides.override(for: tip) == .show(since: now))
+    }
+}

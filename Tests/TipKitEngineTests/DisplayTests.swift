@@ -1,0 +1,110 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+@Suite struct DisplayTests {
+    let first = TipDefinition(id: "first")
+    let second = TipDefinition(id: "second")
+
+    @Test("Of two tips that become eligible together under a frequency one gets the place") func oneClaim() throws {
+        let fixture = try Fixture(frequency: .daily)
+        let display = try #require(fixture.center.reserveDisplay(of: first))
+        #expect(fixture.center.reserveDisplay(of: second) == nil)
+        #expect(display.begin())
+        #expect(fixture.status(second) == .pending)
+        fixture.clock.advance(by: 86_400)
+        #expect(fixture.center.reserveDisplay(of: second) != nil)
+    }
+
+    @Test("Many threads that claim at once under a frequency get one display") func concurrentClaims() async throws {
+        let fixture = try Fixture(frequency: .daily)
+        let displays = await withTaskGroup(of: TipDisplay?.self) { group in
+            for index in 0..<50 {
+                group.addTask {
+                    let display = fixture.center.reserveDisplay(of: TipDefinition(id: "tip \(index)"))
+                    return display?.begin() == true ? display : nil
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(displays.compactMap { $0 }.count == 1)
+    }
+
+    @Test("A place that is never seen counts nothing, and lapses") func lapse() throws {
+        let fixture = try Fixture(frequency: .daily)
+        let unseen = try #require(fixture.center.reserveDisplay(of: first))
+        fixture.clock.advance(by: TipCenter.reservationLapse)
+        let display = try #require(fixture.center.reserveDisplay(of: second))
+        #expect(display.begin())
+        #expect(!unseen.begin())
+        #expect(try fixture.store.record(ofTip: "first")?.displayCount ?? 0 == 0)
+    }
+
+    @Test("A place given back unseen frees the frequency at once") func givenBack() throws {
+        let fixture = try Fixture(frequency: .daily)
+        fixture.center.reserveDisplay(of: first)?.end()
+        #expect(fixture.center.reserveDisplay(of: second) != nil)
+    }
+
+    @Test("A tip that may appear once runs its course, and is retired when it leaves") func onlyOnce() throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
+        let display = try #require(fixture.center.reserveDisplay(of: tip))
+        #expect(display.begin())
+        #expect(fixture.status(tip) == .available)
+        #expect(fixture.center.reserveDisplay(of: tip) == nil)
+        display.end()
+        #expect(fixture.status(tip) == .invalidated(.displayCountExceeded))
+        #expect(try fixture.store.record(ofTip: "once")?.invalidation?.reason == .displayCountExceeded)
+    }
+
+    @Test("Time on screen adds up over displays") func duration() throws {
+        let fixture = try Fixture()
+        for seconds in [10.0, 32.0] {
+            let display = try #require(fixture.center.reserveDisplay(of: first))
+            #expect(display.begin())
+            fixture.clock.advance(by: seconds)
+            display.end()
+        }
+        #expect(try fixture.store.record(ofTip: "first")?.displayDuration == 42)
+        #expect(try fixture.store.record(ofTip: "first")?.displayCount == 2)
+    }
+
+    @Test("A display that is let go ends by itself") func letGo() throws {
+        let fixture = try Fixture()
+        do {
+            let display = try #require(fixture.center.reserveDisplay(of: first))
+            #expect(display.begin())
+            fixture.clock.advance(by: 5)
+        }
+        #expect(try fixture.store.record(ofTip: "first")?.displayDuration == 5)
+    }
+
+    @Test("A display on screen is retired by its duration when the time comes") func durationLimit() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(id: "brief", options: [Tips.MaxDisplayDuration(5)])
+        let display = try #require(fixture.center.reserveDisplay(of: tip))
+        #expect(display.begin())
+        var updates = fixture.center.statusUpdates(of: "brief") { tip }.makeAsyncIterator()
+        #expect(await updates.next() == .available)
+        fixture.clock.advance(by: 60)
+        #expect(await updates.next() == .invalidated(.displayDurationExceeded))
+        display.end()
+    }
+
+    @Test("A reset voids displays, counts and invalidations, and frees the frequency") func reset() throws {
+        let fixture = try Fixture(frequency: .weekly)
+        let display = try #require(fixture.center.reserveDisplay(of: first))
+        #expect(display.begin())
+        fixture.center.invalidate("first", reason: .tipClosed)
+        try fixture.center.reset()
+        #expect(!display.isValid)
+        #expect(fixture.status(first) == .available)
+        #expect(fixture.center.reserveDisplay(of: second) != nil)
+        let restarted = TipCenter(clock: fixture.clock)
+        try restarted.configure(store: fixture.store, frequency: .weekly)
+        #expect(restarted.status(of: "first") { first } == .available)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+@Suite struct EventTests {
+    struct Meal: Codable, Sendable { var dish: String }
+    struct Renamed: Codable, Sendable { var course: String }
+    static let meals = Tips.Event<Meal>(id: "meals")
+
+    @Test("The third donation shows the tip") func third() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(id: "a", rules: [Tips.Rule(visits, source: "") { $0.donations.count >= 3 }])
+        for count in 1...3 {
+            #expect(fixture.status(tip) == .pending)
+            await fixture.center.run { await visits.donate() }
+            #expect(fixture.center.run { visits.donations.count } == count)
+        }
+        #expect(fixture.status(tip) == .available)
+    }
+
+    @Test("A window is half open: a donation leaves it when its age is the range") func window() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(
+            id: "a",
+            rules: [Tips.Rule(visits, source: "") { $0.donations.donatedWithin(.day).count >= 1 }]
+        )
+        await fixture.center.run { await visits.donate() }
+        fixture.clock.advance(by: 86_399)
+        #expect(fixture.status(tip) == .available)
+        fixture.clock.advance(by: 1)
+        #expect(fixture.status(tip) == .pending)
+    }
+
+    @Test("Time alone publishes that a window closed") func windowPublishes() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(
+            id: "a",
+            rules: [Tips.Rule(visits, source: "") { !$0.donations.donatedWithin(.hour).isEmpty }]
+        )
+        await fixture.center.run { await visits.donate() }
+        var updates = fixture.center.statusUpdates(of: "a") { tip }.makeAsyncIterator()
+        #expect(await updates.next() == .available)
+        fixture.clock.advance(by: 3_600)
+        #expect(await updates.next() == .pending)
+    }
+
+    @Test("A donation of the future doesn't count until its moment") func clockBackwards() async throws {
+        let fixture = try Fixture()
+        await fixture.center.run { await visits.donate() }
+        fixture.clock.advance(by: -7_200)
+        let tip = TipDefinition(
+            id: "a",
+            rules: [Tips.Rule(visits, source: "") { !$0.donations.donatedWithin(.hour).isEmpty }]
+        )
+        #expect(fixture.status(tip) == .pending)
+        fixture.clock.advance(by: 7_200)
+        #expect(fixture.status(tip) == .available)
+        #expect(fixture.center.run { visits.donations.count } == 1)
+    }
+
+    @Test("Donations of one moment are all kept") func equalDates() async throws {
+        let fixture = try Fixture()
+        for _ in 0..<5 { await fixture.center.run { await visits.donate() } }
+        #expect(fixture.center.run { visits.donations.count } == 5)
+    }
+
+    @Test("A donation before configure is recorded by it") func beforeConfigure() async throws {
+        let fixture = try Fixture(isConfigured: false)
+        await fixture.center.run { await visits.donate() }
+        try fixture.center.configure(store: fixture.store)
+        await fixture.center.run { await visits.donate() }
+        #expect(fixture.center.run { visits.donations.count } == 2)
+    }
+
+    @Test("A payload that no longer decodes keeps its place in the count") func undecodable() async throws {
+        let fixture = try Fixture()
+        await fixture.center.run { await Self.meals.donate(Meal(dish: "soup")) }
+        let renamed = Tips.Event<Renamed>(id: "meals")
+        let evaluation = Tips.RuleEvaluation(source: fixture.center, now: fixture.clock.now)
+        #expect(renamed.value(in: evaluation).donations.count == 1)
+        #expect(Array(renamed.value(in: evaluation).donations).isEmpty)
+    }
+
+    @Test("Subsets group by a field, and ties go to the group that began first") func subsets() async throws {
+        let fixture = try Fixture()
+        for dish in ["pie", "soup", "soup", "pie", "rice"] {
+            await fixture.center.run { await Self.meals.donate(Meal(dish: dish)) }
+        }
+        let all = fixture.center.run { Self.meals.donations }
+        #expect(all.largestSubset(groupedBy: \.dish).map(\.dish) == ["pie", "pie"])
+        #expect(all.smallestSubset(groupedBy: \.dish).map(\.dish) == ["rice"])
+        #expect([Tips.Event<Meal>.Donation]().largestSubset(groupedBy: \.dish).isEmpty)
+    }
+
+    @Test("A completion comes after the donation is recorded") func completion() async throws {
+        let fixture = try Fixture()
+        await withCheckedContinuation { continuation in
+            fixture.center.run { visits.sendDonation { continuation.resume() } }
+        }
+        #expect(fixture.center.run { visits.donations.count } == 1)
+    }
+
+    @Test("Deleting an event's donations hides what they showed") func deletion() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(id: "a", rules: [Tips.Rule(visits, source: "") { !$0.donations.isEmpty }])
+        await fixture.center.run { await visits.donate() }
+        #expect(fixture.status(tip) == .available)
+        try await fixture.center.run { try await visits.deleteDonations() }
+        #expect(fixture.status(tip) == .pending)
+    }
+
+    @Test("A search in a window finds what a look at every donation finds", arguments: 0..<20)
+    func windowsAgainstAModel(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let now = Date(timeIntervalSince1970: 1_000_000)
+        let stored = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+            StoredDonation(date: now.addingTimeInterval(Double(Int.random(in: -200...50, using: &random))), payload: nil)
+        }
+        let evaluation = Tips.RuleEvaluation(source: TipCenter(), now: now)
+        let donations = Tips.Donations<Tips.EmptyDonation>(DonationLog(stored), evaluation: evaluation, event: "e")
+        for minutes in [0, 1, 2, 3] {
+            let range = Double(minutes) * 60
+            let expected = stored.filter { $0.date <= now && $0.date > now.addingTimeInterval(-range) }
+            let found = donations.donatedWithin(.minutes(minutes))
+            #expect(found.count == expected.count, "seed \(seed)")
+            #expect(found.map(\.date) == expected.map(\.date).sorted(), "seed \(seed)")
+        }
+    }
+}
+
+/// A generator whose every run from one seed is the same.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import TipKitEngine
+
+@Suite struct ParameterTests {
+    @Test("Before configure a parameter reads as its default and can't be set") func unconfigured() throws {
+        let fixture = try Fixture(isConfigured: false)
+        fixture.center.run {
+            Flags.isSignedIn.wrappedValue = true
+            #expect(Flags.isSignedIn.wrappedValue == false)
+        }
+    }
+
+    @Test("Setting a parameter shows and hides the tips that read it") func dependents() throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition.requiring(Flags.isSignedIn)
+        #expect(fixture.status(tip) == .pending)
+        fixture.center.run { Flags.isSignedIn.wrappedValue = true }
+        #expect(fixture.status(tip) == .available)
+        fixture.center.run { Flags.isSignedIn.wrappedValue = false }
+        #expect(fixture.status(tip) == .pending)
+    }
+
+    @Test("A value is there after a new start; a transient one is at its default") func persistence() throws {
+        let fixture = try Fixture()
+        fixture.center.run {
+            Flags.isSignedIn.wrappedValue = true
+            Flags.draft.wrappedValue = 7
+            #expect(Flags.draft.wrappedValue == 7)
+        }
+        let next = TipCenter(clock: fixture.clock)
+        try next.configure(store: fixture.store)
+        next.run {
+            #expect(Flags.isSignedIn.wrappedValue)
+            #expect(Flags.draft.wrappedValue == 0)
+            Flags.draft.wrappedValue = 8
+            #expect(Flags.draft.wrappedValue == 8)
+        }
+    }
+
+    @Test("Setting an equal value writes nothing") func equalValue() throws {
+        let fixture = try Fixture()
+        fixture.center.run { Flags.isSignedIn.wrappedValue = true }
+        let version = try fixture.store.parameter(Flags.isSignedIn.id)?.version
+        fixture.center.run { Flags.isSignedIn.wrappedValue = true }
+        #expect(try fixture.store.parameter(Flags.isSignedIn.id)?.version == version)
+    }
+
+    @Test("Parameters of one value type don't share their value") func distinct() throws {
+        let fixture = try Fixture()
+        fixture.center.run {
+            Flags.isSignedIn.wrappedValue = true
+            #expect(!Flags.other.wrappedValue)
+        }
+    }
+
+    @Test("A rule may read a parameter beside its inputs, and follows it") func readBesideInputs() throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(
+            id: "a",
+            rules: [Tips.Rule(Flags.isSignedIn, source: "") { $0 || Flags.other.wrappedValue }]
+        )
+        #expect(fixture.status(tip) == .pending)
+        fixture.center.run { Flags.other.wrappedValue = true }
+        #expect(fixture.status(tip) == .available)
+    }
+
+    @Test("A rule that reads its own tip's status gets the last one") func ownStatus() throws {
+        let fixture = try Fixture()
+        let rule = Tips.Rule(source: "") { TipCenter.current.status(of: "self") { TipDefinition(id: "self") } == .pending }
+        #expect(fixture.status(TipDefinition(id: "self", rules: [rule])) == .available)
+    }
+
+    @Test("Names leave out the module and build details") func typeNames() {
+        struct Local {}
+        #expect(stableTypeName(Flags.self) == "Flags")
+        #expect(stableTypeName(Outer.Inner.self) == "ParameterTests.Outer.Inner")
+        #expect(!stableTypeName(Local.self).contains("$"))
+        #expect(Flags.isSignedIn.id == "Flags+isSignedIn")
+    }
+
+    private enum Outer { enum Inner {} }
+}

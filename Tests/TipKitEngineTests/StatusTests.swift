@@ -1,0 +1,129 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+@Suite struct StatusTests {
+    @Test("Without configure nothing is shown, and configure shows it") func unconfigured() async throws {
+        let fixture = try Fixture(isConfigured: false)
+        let tip = TipDefinition(id: "a")
+        var updates = fixture.center.statusUpdates(of: "a") { tip }.makeAsyncIterator()
+        #expect(await updates.next() == .pending)
+        #expect(fixture.center.explain(tip).reasons == [.notConfigured])
+        try fixture.center.configure(store: fixture.store)
+        #expect(await updates.next() == .available)
+    }
+
+    @Test("A second configure is refused") func twice() throws {
+        let fixture = try Fixture()
+        #expect(throws: TipKitError.tipsDatastoreAlreadyConfigured) {
+            try fixture.center.configure(store: InMemoryTipStore())
+        }
+    }
+
+    @Test("The first invalidation stands, over a new start too") func firstInvalidation() throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(id: "a")
+        #expect(fixture.status(tip) == .available)
+        fixture.center.invalidate("a", reason: .actionPerformed)
+        fixture.center.invalidate("a", reason: .tipClosed)
+        #expect(fixture.status(tip) == .invalidated(.actionPerformed))
+        let next = TipCenter(clock: fixture.clock)
+        try next.configure(store: fixture.store)
+        #expect(next.status(of: "a") { tip } == .invalidated(.actionPerformed))
+    }
+
+    @Test("A stream gives the present status and each change, and stays open after an invalidation")
+    func stream() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition.requiring(Flags.isSignedIn)
+        var updates = fixture.center.statusUpdates(of: tip.id) { tip }.makeAsyncIterator()
+        #expect(await updates.next() == .pending)
+        fixture.center.run { Flags.isSignedIn.wrappedValue = true }
+        #expect(await updates.next() == .available)
+        fixture.center.invalidate(tip.id, reason: .tipClosed)
+        #expect(await updates.next() == .invalidated(.tipClosed))
+        fixture.center.resetEligibility(of: tip)
+        #expect(await updates.next() == .available)
+    }
+
+    @Test("A rule may read another tip's status, and follows it") func chained() throws {
+        let fixture = try Fixture()
+        let first = TipDefinition(id: "first")
+        let rule = Tips.Rule(source: "") { TipCenter.current.status(of: "first") { first } == .invalidated(.tipClosed) }
+        let second = TipDefinition(id: "second", rules: [rule])
+        #expect(fixture.status(first) == .available)
+        #expect(fixture.status(second) == .pending)
+        fixture.center.invalidate("first", reason: .tipClosed)
+        #expect(fixture.status(second) == .available)
+    }
+
+    @Test("Rules that read each other's status in a circle come to an end") func circle() throws {
+        let fixture = try Fixture()
+        func tip(_ id: String, not other: String) -> TipDefinition {
+            let rule = Tips.Rule(source: "") {
+                TipCenter.current.status(of: other) { TipDefinition(id: other) } != .available
+            }
+            return TipDefinition(id: id, rules: [rule])
+        }
+        _ = fixture.status(tip("a", not: "b"))
+        _ = fixture.status(tip("b", not: "c"))
+        _ = fixture.status(tip("c", not: "a"))
+        fixture.center.invalidate("a", reason: .tipClosed)
+        #expect(fixture.status(tip("a", not: "b")) == .invalidated(.tipClosed))
+    }
+
+    @Test("Two centres in one process never mix") func twoPeople() throws {
+        let one = try Fixture()
+        let two = try Fixture()
+        one.center.run { Flags.isSignedIn.wrappedValue = true }
+        let tip = TipDefinition.requiring(Flags.isSignedIn)
+        #expect(one.status(tip) == .available)
+        #expect(two.status(tip) == .pending)
+    }
+
+    @Test("An explanation names the rule, what it measured, and the moment of the next change") func explanation()
+        async throws
+    {
+        let fixture = try Fixture()
+        let tip = TipDefinition(
+            id: "a",
+            rules: [
+                Tips.Rule(visits, source: "$0.donations.donatedWithin(.hour).count >= 2") {
+                    $0.donations.donatedWithin(.hour).count >= 2
+                }
+            ]
+        )
+        await fixture.center.run { await visits.donate() }
+        let explanation = fixture.center.explain(tip)
+        #expect(explanation.status == .pending)
+        #expect(explanation.summary.contains("donatedWithin(.hour).count >= 2"))
+        #expect(explanation.summary.contains("1 donations"))
+        #expect(explanation.nextChange == fixture.clock.now.addingTimeInterval(3_600))
+    }
+
+    @Test("Changing inputs from many tasks leaves every status as the inputs say") func concurrentChanges() async throws {
+        let fixture = try Fixture()
+        let tip = TipDefinition(
+            id: "a",
+            rules: [
+                Tips.Rule(Flags.isSignedIn, source: "") { $0 }, Tips.Rule(visits, source: "") { $0.donations.count >= 40 },
+            ]
+        )
+        #expect(fixture.status(tip) == .pending)
+        await withTaskGroup(of: Void.self) { group in
+            for index in 0..<40 {
+                group.addTask {
+                    await fixture.center.run {
+                        Flags.isSignedIn.wrappedValue = index.isMultiple(of: 2)
+                        await visits.donate()
+                    }
+                }
+            }
+        }
+        fixture.center.run { Flags.isSignedIn.wrappedValue = true }
+        #expect(fixture.status(tip) == .available)
+        #expect(fixture.center.run { visits.donations.count } == 40)
+    }
+}

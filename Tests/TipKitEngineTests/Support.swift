@@ -1,0 +1,43 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+/// A centre with a manual clock and a store in memory.
+struct Fixture {
+    let clock = ManualClock()
+    let store = InMemoryTipStore()
+    let center: TipCenter
+
+    init(
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        isConfigured: Bool = true
+    ) throws {
+        center = TipCenter(clock: clock)
+        if isConfigured { try center.configure(store: store, frequency: frequency) }
+    }
+
+    func status(_ tip: TipDefinition) -> Tips.Status {
+        center.status(of: tip.id) { tip }
+    }
+}
+
+
+/// The parameters that tests use; each test has a centre of its own.
+enum Flags {
+    static let isSignedIn = Tips.Parameter(Flags.self, "+isSignedIn", false)
+    static let other = Tips.Parameter(Flags.self, "+other", false)
+    static let draft = Tips.Parameter(Flags.self, "+draft", 0, .transient)
+}
+
+let visits = Tips.Event(id: "visits")
+
+extension TipDefinition {
+    static func requiring(
+        _ parameter: Tips.Parameter<Bool>,
+        id: String = "tip"
+    ) -> TipDefinition {
+        TipDefinition(id: id, rules: [Tips.Rule(parameter, source: "$0") { $0 }])
+    }
+}

@@ -1,0 +1,34 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import TipKitMacros
+
+private let specs: [String: MacroSpec] = [
+    "Parameter": MacroSpec(type: ParameterMacro.self),
+    "Rule": MacroSpec(type: RuleMacro.self),
+    "Preview": MacroSpec(type: PreviewMacro.self),
+]
+
+/// Expands the macros in `source` and compares the expansion, the diagnostics with their columns, and the fix-its.
+func expectExpansion(
+    of source: String,
+    _ expanded: String,
+    diagnostics: [DiagnosticSpec] = [],
+    applying fixIts: [String]? = nil,
+    fixed: String? = nil,
+    at location: Testing.SourceLocation = #_sourceLocation
+) {
+    assertMacroExpansion(
+        source,
+        expandedSource: expanded,
+        diagnostics: diagnostics,
+        macroSpecs: specs,
+        applyFixIts: fixIts,
+        fixedSource: fixed,
+        failureHandler: { failure in
+            Issue.record("\(failure.message)", sourceLocation: location)
+        }
+    )
+}

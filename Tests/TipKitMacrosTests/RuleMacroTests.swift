@@ -1,0 +1,157 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite struct RuleMacroTests {
+    @Test("A trailing closure becomes a rule with its source beside it")
+    func trailingClosure() {
+        expectExpansion(
+            of: "#Rule(Self.$isOpen) { $0 == true }",
+            #"Tips.Rule(Self.$isOpen, source: "$0 == true") { $0 == true }"#
+        )
+    }
+
+    @Test("A closure may be an argument")
+    func closureArgument() {
+        expectExpansion(
+            of: "#Rule(Self.$isOpen, { $0 })",
+            #"Tips.Rule(Self.$isOpen, source: "$0") { $0 }"#
+        )
+    }
+
+    @Test("A named parameter stays in the closure and out of the source text")
+    func namedParameter() {
+        expectExpansion(
+            of: "#Rule(visits) { history in history.donations.count >= 3 }",
+            #"Tips.Rule(visits, source: "history.donations.count >= 3") { history in history.donations.count >= 3 }"#
+        )
+    }
+
+    @Test("Several inputs are passed on in order")
+    func severalInputs() {
+        expectExpansion(
+            of: "#Rule(Self.$isOpen, trail.region.visits) { $0 && $1.donations.isEmpty }",
+            """
+            Tips.Rule(Self.$isOpen, trail.region.visits, source: "$0 && $1.donations.isEmpty") { \
+            $0 && $1.donations.isEmpty }
+            """
+        )
+    }
+
+    @Test("White space and comments in the body become one line of source text")
+    func normalisedSource() {
+        expectExpansion(
+            of: """
+                #Rule(visits) {
+                    // Recent ones only.
+                    $0.donations
+                        .donatedWithin(
+                            .days(3)
+                        )
+                        .count   >   2
+                }
+                """,
+            """
+            Tips.Rule(visits, source: "$0.donations.donatedWithin(.days(3)).count > 2") {
+                // Recent ones only.
+                $0.donations
+                    .donatedWithin(
+                        .days(3)
+                    )
+                    .count   >   2
+            }
+            """
+        )
+    }
+
+    @Test("Several statements are joined by semicolons")
+    func severalStatements() {
+        expectExpansion(
+            of: """
+                #Rule(Self.$count) {
+                    let half = $0 / 2
+                    return half > 3
+                }
+                """,
+            """
+            Tips.Rule(Self.$count, source: "let half = $0 / 2; return half > 3") {
+                let half = $0 / 2
+                return half > 3
+            }
+            """
+        )
+    }
+
+    @Test("Quotation marks and back-slashes in the body are kept in the source text")
+    func quotedSource() {
+        expectExpansion(
+            of: #"#Rule(Self.$names) { $0.contains("a\tb") }"#,
+            ##"Tips.Rule(Self.$names, source: #"$0.contains("a\tb")"#) { $0.contains("a\tb") }"##
+        )
+    }
+
+    @Test("A capture list is refused at its column, and the fix-it keeps the named parameter")
+    func captureListWithParameter() {
+        expectExpansion(
+            of: "#Rule(Self.$count) { [limit] count in count > limit }",
+            "#Rule(Self.$count) { [limit] count in count > limit }",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "the body of '#Rule' cannot have a capture list; it captures values without one",
+                    line: 1,
+                    column: 22,
+                    fixIts: [FixItSpec(message: "remove the capture list")]
+                )
+            ],
+            applying: ["remove the capture list"],
+            fixed: "#Rule(Self.$count) { count in count > limit }"
+        )
+    }
+
+    @Test("The fix-it removes 'in' with a capture list that stands alone")
+    func captureListAlone() {
+        expectExpansion(
+            of: "#Rule(Self.$count) { [limit] in $0 > limit }",
+            "#Rule(Self.$count) { [limit] in $0 > limit }",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "the body of '#Rule' cannot have a capture list; it captures values without one",
+                    line: 1,
+                    column: 22,
+                    fixIts: [FixItSpec(message: "remove the capture list")]
+                )
+            ],
+            applying: ["remove the capture list"],
+            fixed: "#Rule(Self.$count) { $0 > limit }"
+        )
+    }
+
+    @Test("A body that is no closure is refused at its column")
+    func bodyThatIsNoClosure() {
+        expectExpansion(
+            of: "let rule = #Rule(Self.$count, isEnough)",
+            "let rule = #Rule(Self.$count, isEnough)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "the body of '#Rule' must be a closure written in place",
+                    line: 1,
+                    column: 31
+                )
+            ]
+        )
+    }
+
+    @Test("A rule without input is refused at its column", arguments: ["#Rule { true }", "#Rule({ true })", "#Rule()"])
+    func noInput(source: String) {
+        expectExpansion(
+            of: "let rule = \(source)",
+            "let rule = \(source)",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "'#Rule' needs a parameter or an event as its first argument",
+                    line: 1,
+                    column: 12
+                )
+            ]
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+@Suite struct FaultTests {
+    @Test("A place that can't be written is an error that names it") func unwritable() {
+        let error = #expect(throws: TipStoreError.self) {
+            try SQLiteTipStore(directory: URL(fileURLWithPath: "/dev/null/tips"))
+        }
+        #expect(error?.kind == .unwritable)
+        #expect(error?.description.contains("/dev/null/tips") == true)
+    }
+
+    @Test("A store of a newer release is refused with its version, and left as it is") func newer() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.parameterSet(id: "p", json: "1", version: version(1))])
+        try store.queue.write { try $0.execute(sql: "PRAGMA user_version = 77") }
+        try store.close()
+        let error = #expect(throws: TipStoreError.self) { try directory.store() }
+        #expect(error?.kind == .newerVersion)
+        #expect(error?.description.contains("77") == true)
+        let rows = try DatabaseQueue(path: directory.file.path).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM parameter") }
+        #expect(rows == 1)
+    }
+
+    @Test("A file that is no database is set aside, and the store starts", arguments: [0, 10, 4_096])
+    func garbage(size: Int) throws {
+        let directory = TemporaryDirectory()
+        try FileManager.default.createDirectory(
+            at: directory.file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(repeating: 0x5A, count: size).write(to: directory.file)
+        let store = try directory.store()
+        #expect((store.recovery == nil) == (size == 0))
+        try store.commit([.parameterSet(id: "p", json: "1", version: version(1))])
+        #expect(try store.parameter("p")?.json == "1")
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.file.deletingLastPathComponent().path)
+        #expect(names.contains { $0.hasPrefix("tips-store.damaged-") } == (size > 0))
+    }
+
+    @Test("Of a file damaged in the middle, what can be read is kept") func damagedMiddle() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.invalidated(tip: "closed", reason: .tipClosed, date: moment, version: version(1))])
+        try store.commit((2...800).map { donated("e", Int64($0)) })
+        try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try store.close()
+        var data = try Data(contentsOf: directory.file)
+        let damaged = data.count - 8 * 4_096
+        data.replaceSubrange(damaged..<(damaged + 4_096), with: Data(repeating: 0xFF, count: 4_096))
+        try data.write(to: directory.file)
+
+        let recovered = try directory.store()
+        #expect(recovered.recovery != nil)
+        #expect(try recovered.record(ofTip: "closed")?.invalidation?.reason == .tipClosed)
+        try recovered.commit([donated("e", 900)])
+    }
+
+    @Test("On a full disk a commit throws and changes nothing, and later commits work") func fullDisk() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([donated("e", 1)])
+        let pages = try store.queue.writeWithoutTransaction { database in
+            let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+            try database.execute(sql: "PRAGMA max_page_count = \(pages)")
+            return pages
+        }
+        let large = StoredDonation(date: moment, payload: String(repeating: "x", count: 100_000))
+        #expect(throws: TipStoreError.self) {
+            try store.commit([
+                donated("e", 2), .donated(event: "e", donation: large, limit: unlimited, version: version(3)),
+            ])
+        }
+        #expect(try store.donations(ofEvent: "e", limit: unlimited).count == 1)
+        try store.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages + 100)") }
+        try store.commit([donated("e", 4)])
+        #expect(try store.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["1", "4"])
+    }
+
+    @Test("A copied folder takes a new replica id, and keeps what was written") func copied() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(1))])
+        let replica = try store.open().replica
+        try store.close()
+        let copy = TemporaryDirectory()
+        try FileManager.default.copyItem(at: directory.url, to: copy.url)
+        let copied = try copy.store()
+        #expect(try copied.open().replica != replica)
+        #expect(try copied.record(ofTip: "a")?.invalidation?.replica == replica)
+        #expect(try directory.store().open().replica == replica)
+    }
+
+    @Test("Erasing forgets everything, and erasing nothing is fine") func erasing() throws {
+        let directory = TemporaryDirectory()
+        try SQLiteTipStore.erase(directory: directory.url)
+        try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+        try directory.store().commit([.parameterSet(id: "p", json: "1", version: version(1)), donated("e", 2)])
+        try SQLiteTipStore.erase(directory: directory.url)
+        #expect(try directory.store().parameter("p") == nil)
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import GRDB
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+@Suite struct StoreTests {
+    @Test("What was committed is there after opening again") func reopening() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([
+            .displayBegan(tip: "a", date: moment, version: version(1)),
+            .displayEnded(tip: "a", duration: 12.5, version: version(2)),
+            .displayBegan(tip: "a", date: moment.addingTimeInterval(60), version: version(3)),
+            .invalidated(tip: "a", reason: .actionPerformed, date: moment, version: version(4)),
+            .invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(5)),
+            .parameterSet(id: "p", json: "true", version: version(6)),
+            .parameterSet(id: "p", json: "false", version: version(5)),
+            donated("e", 7), donated("e", 8),
+        ])
+        try store.close()
+
+        let reopened = try directory.store()
+        let header = try reopened.open()
+        #expect(header.latestVersion == version(8))
+        #expect(header.latestFirstDisplay == FirstDisplay(tip: "a", date: moment))
+        let record = try #require(try reopened.record(ofTip: "a"))
+        #expect(record.displayCount == 2)
+        #expect(record.displayDuration == 12.5)
+        #expect(record.firstDisplayed == moment)
+        #expect(record.lastDisplayed == moment.addingTimeInterval(60))
+        #expect(record.invalidation?.reason == .actionPerformed)
+        #expect(record.invalidation?.replica == header.replica)
+        #expect(try reopened.parameter("p") == StoredParameter(json: "true", version: version(6)))
+        #expect(try reopened.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["7", "8"])
+        #expect(try reopened.record(ofTip: "unknown") == nil)
+    }
+
+    @Test("Donations beyond the limit are dropped, oldest first; so are those too old") func limits() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
+        try store.commit((1...5).map { donated("e", after: Double(-$0), limit: three, Int64($0)) })
+        #expect(try store.donations(ofEvent: "e", limit: three).map(\.payload) == ["3", "2", "1"])
+        let young = StoredDonationLimit(maximumCount: 10, maximumAge: 60)
+        try store.commit([donated("y", limit: young, 6), donated("y", after: 60, limit: young, 7)])
+        #expect(try store.donations(ofEvent: "y", limit: young).map(\.payload) == ["7"])
+    }
+
+    @Test("Donations of one moment are all kept, in the order they came") func equalDates() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit((1...4).map { donated("e", Int64($0)) })
+        #expect(try store.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["1", "2", "3", "4"])
+    }
+
+    @Test("A tip's reset spares other tips; a reset of all spares nothing") func resets() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([
+            .displayBegan(tip: "a", date: moment, version: version(1)),
+            .invalidated(tip: "b", reason: .tipClosed, date: moment, version: version(2)),
+            .tipReset(tip: "a", version: version(3)),
+        ])
+        #expect(try store.record(ofTip: "a") == nil)
+        #expect(try store.record(ofTip: "b")?.invalidation != nil)
+        try store.commit([
+            .displayBegan(tip: "a", date: moment, version: version(4)),
+            .parameterSet(id: "p", json: "1", version: version(5)), donated("e", 6),
+            .allReset(version: version(7)),
+        ])
+        #expect(try store.record(ofTip: "a") == nil)
+        #expect(try store.record(ofTip: "b") == nil)
+        #expect(try store.parameter("p") == nil)
+        #expect(try store.donations(ofEvent: "e", limit: unlimited).isEmpty)
+        #expect(try store.open().latestFirstDisplay == nil)
+        #expect(try store.open().latestVersion == version(7))
+    }
+
+    @Test("Another replica's rows join: counts add up, the first invalidation and the latest value hold")
+    func join() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([
+            .displayBegan(tip: "a", date: moment, version: version(10)),
+            .invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(11)),
+            .parameterSet(id: "p", json: "1", version: version(12)), donated("e", 13),
+        ])
+        try store.queue.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO tip_display VALUES ('a', 'other', 0, 4, 2.5, 1.0, 2.0, 3);
+                    INSERT INTO tip_invalidation VALUES ('a', 'other', 0, 'actionPerformed', 5.0, 4);
+                    INSERT INTO parameter VALUES ('p', 'other', 0, '2', 99);
+                    INSERT INTO donation VALUES ('e', 'other', 1, 0, 1.0, 'theirs', 5);
+                    """
+            )
+        }
+        #expect(try store.record(ofTip: "a")?.displayCount == 5)
+        #expect(try store.record(ofTip: "a")?.invalidation?.replica == "other")
+        #expect(try store.parameter("p")?.json == "2")
+        #expect(try store.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["theirs", "13"])
+        try store.commit([.tipReset(tip: "a", version: version(20))])
+        #expect(try store.record(ofTip: "a") == nil)
+    }
+
+    @Test("Two stores on one directory see one another's commits, and counts add up") func shared() throws {
+        let directory = TemporaryDirectory()
+        let one = try directory.store()
+        let two = try directory.store()
+        #expect(try one.open().replica == two.open().replica)
+        for round in 0..<20 {
+            let store = round.isMultiple(of: 2) ? one : two
+            try store.commit([
+                .displayBegan(tip: "a", date: moment, version: version(Int64(round + 1))),
+                donated("e", Int64(round + 1)),
+            ])
+        }
+        #expect(try one.record(ofTip: "a")?.displayCount == 20)
+        #expect(try two.donations(ofEvent: "e", limit: unlimited).count == 20)
+    }
+
+    @Test("Random changes: the file and the store in memory answer alike, over reopening", arguments: 0..<20)
+    func againstMemory(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let directory = TemporaryDirectory()
+        var store = try directory.store()
+        let memory = InMemoryTipStore()
+        let limit = StoredDonationLimit(maximumCount: 5, maximumAge: nil)
+        for number in 1...60 {
+            let version = version(Int64(number))
+            let tip = ["a", "b"][Int.random(in: 0...1, using: &random)]
+            let date = moment.addingTimeInterval(Double(number))
+            let change: StoreChange =
+                switch Int.random(in: 0..<9, using: &random) {
+                case 0, 1: .displayBegan(tip: tip, date: date, version: version)
+                case 2: .displayEnded(tip: tip, duration: 1, version: version)
+                case 3: .invalidated(tip: tip, reason: .tipClosed, date: date, version: version)
+                case 4: .parameterSet(id: tip, json: "\(number)", version: version)
+                case 5, 6: donated(tip, after: Double(number), limit: limit, Int64(number))
+                case 7: .tipReset(tip: tip, version: version)
+                default: number.isMultiple(of: 3) ? .allReset(version: version) : .donationsDeleted(event: tip, version: version)
+                }
+            try store.commit([change])
+            try memory.commit([change])
+            if number.isMultiple(of: 20) {
+                try store.close()
+                store = try directory.store()
+            }
+            for id in ["a", "b"] {
+                let (ours, theirs) = (try store.record(ofTip: id), try memory.record(ofTip: id))
+                #expect(ours?.displayCount ?? 0 == theirs?.displayCount ?? 0, "seed \(seed), change \(number)")
+                #expect(ours?.displayDuration ?? 0 == theirs?.displayDuration ?? 0, "seed \(seed), change \(number)")
+                #expect(ours?.firstDisplayed == theirs?.firstDisplayed, "seed \(seed), change \(number)")
+                #expect(ours?.invalidation?.date == theirs?.invalidation?.date, "seed \(seed), change \(number)")
+                #expect(try store.parameter(id) == memory.parameter(id), "seed \(seed), change \(number)")
+                #expect(
+                    try store.donations(ofEvent: id, limit: limit) == memory.donations(ofEvent: id, limit: limit),
+                    "seed \(seed), change \(number)"
+                )
+            }
+            #expect(try store.open().latestFirstDisplay?.date == memory.open().latestFirstDisplay?.date)
+        }
+    }
+}
+
+/// A generator whose every run from one seed is the same.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+import TipUI
+
+/// Something to observe.
+@Observable final class Subject {
+    var name = "one"
+    var other = 0
+    var rows = ["a", "b", "c"]
+    var isOn = true
+}
+
+@MainActor
+func mounted(_ view: some View, host: GraphHost = GraphHost()) -> (graph: Graph, renderer: RecordingRenderer) {
+    let renderer = RecordingRenderer()
+    let graph = Graph(view, renderer: renderer, host: host)
+    renderer.begin(with: graph)
+    return (graph, renderer)
+}
+
+/// What happened, in order.
+@MainActor
+final class Diary {
+    private(set) var lines: [String] = []
+
+    func note(_ line: String) { lines.append(line) }
+
+    /// The lines since the last call.
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+/// A view drawn by a closure, such that each use has a type of its own making.
+struct Drawn<Content: View> {
+    @ViewBuilder let content: @MainActor () -> Content
+}
+
+extension Drawn: View {
+    var body: some View { content() }
+}
+
+/// A view that draws its content and notes when it comes and goes.
+struct Noted<Content: View> {
+    let name: String
+    let diary: Diary
+    @ViewBuilder let content: Content
+}
+
+extension Noted: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var lifecycle = Primitive.Lifecycle()
+        lifecycle.onAppear = { diary.note("+\(name)") }
+        lifecycle.onDisappear = { diary.note("-\(name)") }
+        return Primitive(children: [Primitive.Child(content)], lifecycle: lifecycle)
+    }
+}
+
+extension Noted: View {
+    typealias Body = Never
+}
+
+/// A view of any element, or none, around its content.
+struct Boxed<Content: View> {
+    let element: Element?
+    @ViewBuilder let content: Content
+
+    init(_ kind: Element.Kind?, style: BoxStyle = BoxStyle(), @ViewBuilder content: () -> Content) {
+        element = kind.map { Element($0, style: style) }
+        self.content = content()
+    }
+}
+
+extension Boxed: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(element, children: [Primitive.Child(content)])
+    }
+}
+
+extension Boxed: View {
+    typealias Body = Never
+}
+
+extension ElementTree {
+    /// All ids of the tree.
+    var ids: [ElementID] { [id] + children.flatMap(\.ids) }
+
+    /// The tree with ids that depend on nothing but its shape.
+    var shape: ElementTree { ElementTree(ElementID(0), element, children.map(\.shape)) }
+}

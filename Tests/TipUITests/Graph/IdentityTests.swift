@@ -1,0 +1,220 @@
+import Testing
+import TipUI
+
+@MainActor
+@Suite struct IdentityTests {
+    private let subject = Subject()
+
+    @Test("Another branch is a removal and an insertion, exactly") func branch() {
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn { if subject.isOn { Word("on") } else { Word("off") } }
+            }
+        )
+        let column = renderer.tree.children[0]
+        let before = column.children[0].id
+        subject.isOn = false
+        graph.flush()
+        let after = renderer.tree.children[0].children[0].id
+        #expect(
+            renderer.batches == [
+                [
+                    .remove(before),
+                    .insert(ElementTree(after, Word.element("off")), parent: column.id, index: 0),
+                ]
+            ]
+        )
+        #expect(after > before)
+    }
+
+    @Test("An absent view leaves the others their ids") func absent() {
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn { if subject.isOn { Word("maybe") } }
+                Word("always")
+            }
+        )
+        let column = renderer.tree.children[0]
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.take() == [.remove(column.children[0].id)])
+        subject.isOn = true
+        graph.flush()
+        let back = renderer.tree.children[0].children[0].id
+        #expect(
+            renderer.take() == [.insert(ElementTree(back, Word.element("maybe")), parent: column.id, index: 0)]
+        )
+        #expect(back != column.children[0].id)
+    }
+
+    @Test("An element of another kind is drawn anew, and all below it under new ids") func otherKind() {
+        let (graph, renderer) = mounted(
+            Drawn {
+                Boxed(subject.isOn ? .list : .row) {
+                    Column { Word("below") }
+                }
+            }
+        )
+        let before = renderer.tree.ids.dropFirst()
+        subject.isOn = false
+        graph.flush()
+        let after = renderer.tree.ids.dropFirst()
+        #expect(renderer.tree.children[0].element.kind == .row)
+        #expect(renderer.tree.texts == ["below"])
+        #expect(Set(before).isDisjoint(with: after))
+        #expect(renderer.tree == graph.snapshot())
+    }
+
+    @Test("What is below an element that comes or goes is drawn anew, and keeps its state") func elementComesAndGoes()
+        throws
+    {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View { Press(action: { count += 1 }) { Word("\(count)") } }
+        }
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn { Boxed(subject.isOn ? .box : nil) { Counter() } }
+            }
+        )
+        let press = try #require(renderer.tree.first(answering: .tap))
+        graph.handle(ElementEvent(.tap, on: press))
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.tree.texts == ["1"])
+        #expect(!graph.handle(ElementEvent(.tap, on: press)))
+        subject.isOn = true
+        graph.flush()
+        #expect(renderer.tree.texts == ["1"])
+        #expect(renderer.tree == graph.snapshot())
+        #expect(graph.handle(ElementEvent(.tap, on: try #require(renderer.tree.first(answering: .tap)))))
+    }
+
+    @Test("A new id makes a new view, with new state") func explicitID() throws {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View { Press(action: { count += 1 }) { Word("\(count)") } }
+        }
+        let (graph, renderer) = mounted(Drawn { Counter().id(subject.name) })
+        graph.handle(ElementEvent(.tap, on: try #require(renderer.tree.first(answering: .tap))))
+        graph.flush()
+        #expect(renderer.tree.texts == ["1"])
+        subject.name = "two"
+        graph.flush()
+        #expect(renderer.tree.texts == ["0"])
+    }
+
+    @Test("A view of another type in an AnyView is another view") func anyView() {
+        let (graph, renderer) = mounted(
+            Drawn { subject.isOn ? AnyView(Word("a")) : AnyView(Column { Word("b") }) }
+        )
+        let before = renderer.tree.children[0].id
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.tree.texts == ["b"])
+        #expect(renderer.tree.children[0].id != before)
+    }
+
+    @Test("A view that is equal in an equal environment isn't asked again") func equalViews() {
+        struct Same: View, @MainActor Equatable {
+            let text: String
+            let diary: Diary
+            var body: some View {
+                let _ = diary.note(text)
+                Word(text)
+            }
+            static func == (left: Same, right: Same) -> Bool { left.text == right.text }
+        }
+        let diary = Diary()
+        let (graph, renderer) = mounted(
+            Drawn {
+                Column {
+                    Word(subject.name)
+                    Same(text: "same", diary: diary)
+                    Same(text: subject.name, diary: diary)
+                    Same(text: "surrounded", diary: diary).environment(\.testDepth, subject.other)
+                }
+            }
+        )
+        #expect(diary.take() == ["same", "one", "surrounded"])
+        subject.name = "two"
+        graph.flush()
+        #expect(diary.take() == ["two"])
+        subject.other = 1
+        graph.flush()
+        #expect(diary.take() == ["surrounded"])
+        #expect(renderer.tree.texts == ["two", "same", "two", "surrounded"])
+    }
+
+    @Test("Several changes are one batch, and one evaluation of each reader") func oneBatch() {
+        let diary = Diary()
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn {
+                    let _ = diary.note("name")
+                    Word(subject.name)
+                }
+                Drawn {
+                    let _ = diary.note("rows")
+                    ForEach(subject.rows, id: \.self) { Word($0) }
+                }
+                Drawn {
+                    let _ = diary.note("other")
+                    Word("\(subject.other)")
+                }
+            }
+        )
+        #expect(diary.take() == ["name", "rows", "other"])
+        subject.name = "two"
+        subject.rows = ["c"]
+        subject.name = "three"
+        graph.flush()
+        #expect(diary.take().sorted() == ["name", "rows"])
+        #expect(renderer.batches.count == 1)
+        #expect(renderer.tree.texts == ["three", "c", "0"])
+    }
+
+    @Test("What a body changes is in the same batch") func bodyChanges() {
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn { Word(subject.name) }
+                Drawn {
+                    let _ = { subject.name = "seen \(subject.other)" }()
+                    Word("\(subject.other)")
+                }
+            }
+        )
+        graph.flush()
+        renderer.forget()
+        subject.other = 7
+        graph.flush()
+        #expect(renderer.tree.texts == ["seen 7", "7"])
+        #expect(renderer.batches.count == 1)
+    }
+
+    @Test("A body that always changes what it reads doesn't hang a flush") func endless() {
+        struct Restless: View {
+            @State private var count = 0
+            var body: some View {
+                let _ = { count += 1 }()
+                Word("\(count)")
+            }
+        }
+        let (graph, renderer) = mounted(Restless())
+        graph.flush()
+        #expect(renderer.batches.count == 1)
+        #expect(renderer.tree == graph.snapshot())
+        graph.unmount()
+    }
+}
+
+private enum TestDepthKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+    var testDepth: Int {
+        get { self[TestDepthKey.self] }
+        set { self[TestDepthKey.self] = newValue }
+    }
+}

@@ -1,0 +1,246 @@
+import Testing
+
+@testable import TipUI
+
+@MainActor
+@Suite struct LifecycleTests {
+    private let subject = Subject()
+    private let diary = Diary()
+
+    @Test("Views appear below before above, siblings in order, and leave so too, each once") func order() {
+        let (graph, renderer) = mounted(
+            Drawn {
+                if subject.isOn {
+                    Noted(name: "outer", diary: diary) {
+                        Noted(name: "first", diary: diary) { Word("1") }
+                        Noted(name: "second", diary: diary) { Word("2") }
+                        ForEach(subject.rows, id: \.self) { row in Noted(name: row, diary: diary) { Word(row) } }
+                    }
+                }
+            }
+        )
+        #expect(diary.lines.isEmpty)
+        graph.appear()
+        graph.appear()
+        #expect(diary.take() == ["+first", "+second", "+a", "+b", "+c", "+outer"])
+        subject.rows = ["d", "c"]
+        graph.flush()
+        #expect(diary.take() == ["-a", "-b", "+d"])
+        subject.isOn = false
+        graph.flush()
+        #expect(diary.take() == ["-first", "-second", "-d", "-c", "-outer"])
+        #expect(renderer.tree.texts.isEmpty)
+        graph.unmount()
+        #expect(diary.lines.isEmpty)
+    }
+
+    @Test("What never appeared doesn't disappear") func neverShown() {
+        let (graph, _) = mounted(Drawn { if subject.isOn { Noted(name: "a", diary: diary) { Word("a") } } })
+        subject.isOn = false
+        graph.flush()
+        graph.unmount()
+        #expect(diary.lines.isEmpty)
+    }
+
+    @Test("Those that leave hear of it after the renderer, before those that come") func afterCommit() {
+        let (graph, renderer) = mounted(
+            Drawn {
+                if subject.isOn {
+                    Noted(name: "old", diary: diary) { Word("old") }
+                } else {
+                    Noted(name: "new", diary: diary) { Word("new") }
+                }
+            }
+        )
+        graph.appear()
+        renderer.onCommit = { [diary] in diary.note("commit") }
+        subject.isOn = false
+        graph.flush()
+        #expect(diary.lines == ["+old", "commit", "-old", "+new"])
+    }
+
+    @Test("What appearing changes is the next batch of the same flush") func changeOnAppear() {
+        struct Eager: View {
+            let subject: Subject
+            var body: some View { Word(subject.name).onAppear { subject.name = "appeared" } }
+        }
+        let (graph, renderer) = mounted(Eager(subject: subject))
+        graph.appear()
+        #expect(renderer.tree.texts == ["appeared"])
+        #expect(renderer.batches.count == 1)
+    }
+
+    @Test("A task begins anew when its id changes, and ends when its view leaves") func tasks() async {
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        var iterator = events.makeAsyncIterator()
+        let (graph, _) = mounted(
+            Drawn { if subject.isOn { Worker(id: subject.other, events: continuation) } }
+        )
+        graph.appear()
+        #expect(await iterator.next(isolation: #isolation) == "begin 0")
+        subject.name = "nothing to do with it"
+        graph.flush()
+        subject.other = 1
+        graph.flush()
+        let turn = [await iterator.next(isolation: #isolation), await iterator.next(isolation: #isolation)]
+        #expect(Set(turn) == ["end 0", "begin 1"])
+        subject.isOn = false
+        graph.flush()
+        #expect(await iterator.next(isolation: #isolation) == "end 1")
+        graph.unmount()
+    }
+
+    @Test("A watched value calls onChange after the update that changed it, on screen or not") func watching() {
+        let (graph, renderer) = mounted(
+            Drawn {
+                Watching(value: subject.other, initially: false, name: "later", diary: diary)
+                Watching(value: subject.other, initially: true, name: "at once", diary: diary)
+            }
+        )
+        #expect(diary.take() == ["at once 0"])
+        renderer.onCommit = { [diary] in diary.note("commit") }
+        subject.other = 1
+        graph.flush()
+        #expect(diary.take() == ["commit", "later 1", "at once 1"])
+        graph.appear()
+        #expect(diary.take() == [])
+    }
+
+    @Test("Bodies, handlers, appearing and tasks run within the host's scope") func scopes() async throws {
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        var iterator = events.makeAsyncIterator()
+        let host = GraphHost(
+            scope: { body in Person.$name.withValue("person") { body() } },
+            taskScope: { body in
+                await Person.$name.withValue("person", operation: { await body() }, isolation: #isolation)
+            }
+        )
+        let (graph, renderer) = mounted(
+            Drawn {
+                let _ = diary.note("body \(subject.name) \(Person.name)")
+                Press(action: { diary.note("handler \(Person.name)") }) { Word(subject.name) }
+                    .onAppear { diary.note("appear \(Person.name)") }
+                    .onDisappear { diary.note("disappear \(Person.name)") }
+                    .task { continuation.yield(Person.name) }
+            },
+            host: host
+        )
+        graph.appear()
+        #expect(await iterator.next(isolation: #isolation) == "person")
+        graph.handle(ElementEvent(.tap, on: try #require(renderer.tree.first(answering: .tap))))
+        Person.$name.withValue("someone else") { subject.name = "two" }
+        await renderer.nextBatch()
+        graph.unmount()
+        #expect(
+            diary.lines == [
+                "body one person", "appear person", "handler person", "body two person", "disappear person",
+            ]
+        )
+    }
+
+    @Test("A node that leaves the tree is let go, with its state") func freed() {
+        final class Held {}
+        struct Keeper: View {
+            @State private var held = Held()
+            let show: @MainActor (Held) -> Void
+            var body: some View {
+                let _ = show(held)
+                Word("kept")
+            }
+        }
+        weak var first: Held?
+        let (graph, _) = mounted(Drawn { if subject.isOn { Keeper { first = first ?? $0 } } })
+        #expect(first != nil)
+        subject.isOn = false
+        graph.flush()
+        #expect(first == nil)
+    }
+
+    @Test("Nothing of a graph stays with the values that it read") func untied() {
+        weak var graph: Graph?
+        weak var inbox: Inbox?
+        do {
+            let (mounted, _) = mounted(Drawn { Word(subject.name) })
+            graph = mounted
+            inbox = mounted.inbox
+        }
+        #expect(graph == nil)
+        #expect(inbox == nil)
+        #expect(subject.name == "one")
+    }
+
+    @Test("What a view read once, and no longer reads, doesn't move it") func staleReads() {
+        let (graph, _) = mounted(
+            Drawn {
+                let _ = diary.note("body")
+                if subject.isOn { Word("\(subject.other)") } else { Word("off") }
+            }
+        )
+        subject.isOn = false
+        graph.flush()
+        #expect(diary.take() == ["body", "body"])
+        subject.other = 3
+        graph.flush()
+        #expect(diary.lines.isEmpty)
+    }
+
+    @Test("Taken down, a graph draws nothing, answers nothing and is taken down once") func unmounted() throws {
+        let (graph, renderer) = mounted(
+            Drawn { Noted(name: "a", diary: diary) { Press(action: {}) { Word(subject.name) } } }
+        )
+        let press = try #require(renderer.tree.first(answering: .tap))
+        graph.appear()
+        graph.unmount()
+        graph.unmount()
+        subject.name = "two"
+        graph.flush()
+        graph.appear()
+        #expect(renderer.batches.isEmpty)
+        #expect(!graph.handle(ElementEvent(.tap, on: press)))
+        #expect(diary.lines == ["+a", "-a"])
+    }
+}
+
+private enum Person {
+    @TaskLocal static var name = "nobody"
+}
+
+private struct Worker: PrimitiveView {
+    let id: Int
+    let events: AsyncStream<String>.Continuation
+
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var lifecycle = Primitive.Lifecycle()
+        lifecycle.taskID = id
+        lifecycle.task = { [id, events] in
+            events.yield("begin \(id)")
+            let (never, _) = AsyncStream.makeStream(of: Never.self)
+            for await _ in never {}
+            events.yield("end \(id)")
+        }
+        return Primitive(Word.element("\(id)"), lifecycle: lifecycle)
+    }
+}
+
+extension Worker: View {
+    typealias Body = Never
+}
+
+private struct Watching: PrimitiveView {
+    let value: Int
+    let initially: Bool
+    let name: String
+    let diary: Diary
+
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var lifecycle = Primitive.Lifecycle()
+        lifecycle.watched = value
+        lifecycle.callsOnChangeInitially = initially
+        lifecycle.onChange = { diary.note("\(name) \(value)") }
+        return Primitive(Word.element("\(value)"), lifecycle: lifecycle)
+    }
+}
+
+extension Watching: View {
+    typealias Body = Never
+}

@@ -1,0 +1,176 @@
+import Testing
+import TipUI
+
+/// A renderer that keeps what it is told, and the tree that follows from it.
+@MainActor
+final class RecordingRenderer: Renderer {
+    private(set) var batches: [[Mutation]] = []
+    private(set) var tree = ElementTree(Graph.rootID, Element(.root))
+    private(set) var openedAddresses: [String] = []
+    /// Called after each batch.
+    var onCommit: @MainActor () -> Void = {}
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var usedIDs: Set<ElementID> = []
+
+    func begin(with graph: Graph) {
+        tree = graph.snapshot()
+        usedIDs.formUnion(tree.ids)
+    }
+
+    func commit(_ mutations: [Mutation]) {
+        #expect(!mutations.isEmpty)
+        batches.append(mutations)
+        for mutation in mutations {
+            if case .insert(let inserted, _, _) = mutation {
+                #expect(usedIDs.isDisjoint(with: inserted.ids), "an id is used twice")
+                usedIDs.formUnion(inserted.ids)
+            }
+            tree.apply(mutation)
+        }
+        onCommit()
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    /// Waits for a batch that comes by itself.
+    func nextBatch() async {
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Forgets the batches so far.
+    func forget() {
+        batches = []
+    }
+
+    func open(url: String, completion: @escaping @MainActor (Bool) -> Void) {
+        openedAddresses.append(url)
+        completion(true)
+    }
+
+    /// The mutations since the last call.
+    func take() -> [Mutation] {
+        defer { batches = [] }
+        return batches.flatMap { $0 }
+    }
+}
+
+extension ElementTree {
+    mutating func apply(_ mutation: Mutation) {
+        switch mutation {
+        case .insert(let child, let parent, let index):
+            change(parent) { tree in
+                #expect(index <= tree.children.count)
+                tree.children.insert(child, at: min(index, tree.children.count))
+            }
+        case .move(let id, let parent, let index):
+            change(parent) { tree in
+                guard let from = tree.children.firstIndex(where: { $0.id == id }) else {
+                    Issue.record("moves \(id), which isn't there")
+                    return
+                }
+                let child = tree.children.remove(at: from)
+                tree.children.insert(child, at: min(index, tree.children.count))
+            }
+        case .remove(let id):
+            let isThere = remove(id)
+            #expect(isThere, "removes \(id), which isn't there")
+        case .update(let id, let element):
+            change(id) { $0.element = element }
+        }
+    }
+
+    private mutating func change(_ id: ElementID, _ body: (inout ElementTree) -> Void) {
+        let isThere = find(id, body)
+        #expect(isThere, "\(id) isn't there")
+    }
+
+    private mutating func find(_ id: ElementID, _ body: (inout ElementTree) -> Void) -> Bool {
+        if self.id == id {
+            body(&self)
+            return true
+        }
+        for index in children.indices where children[index].find(id, body) { return true }
+        return false
+    }
+
+    private mutating func remove(_ id: ElementID) -> Bool {
+        if let index = children.firstIndex(where: { $0.id == id }) {
+            children.remove(at: index)
+            return true
+        }
+        for index in children.indices where children[index].remove(id) { return true }
+        return false
+    }
+
+    /// The texts of the tree, in order.
+    var texts: [String] {
+        if case .text(let content) = element.kind {
+            return [content.plain]
+        }
+        return children.flatMap(\.texts)
+    }
+
+    /// The first element that answers a kind of event.
+    func first(answering kind: ElementEvent.Kind) -> ElementID? {
+        if element.events.contains(EventSet(kind)) { return id }
+        return children.lazy.compactMap { $0.first(answering: kind) }.first
+    }
+}
+
+extension TextContent {
+    var plain: String {
+        runs.map { run in
+            if case .string(let text) = run.content { text } else { "" }
+        }.joined()
+    }
+}
+
+/// A text without any style, for exact mutations.
+struct Word {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func element(_ text: String) -> Element {
+        Element(.text(TextContent(runs: [TextRun(.string(text))])))
+    }
+}
+
+extension Word: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Self.element(text)) }
+}
+
+extension Word: View {
+    typealias Body = Never
+}
+
+/// A column without any style.
+struct Column<Content: View> {
+    @ViewBuilder let content: Content
+}
+
+extension Column: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.stack(StackLayout(axis: .vertical))), children: [Primitive.Child(content)])
+    }
+}
+
+extension Column: View {
+    typealias Body = Never
+}
+
+/// A view that answers presses.
+struct Press<Content: View> {
+    let action: @MainActor () -> Void
+    @ViewBuilder let content: Content
+}
+
+extension Press: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.box), children: [Primitive.Child(content)], handlers: [.tap: { _ in action() }])
+    }
+}
+
+extension Press: View {
+    typealias Body = Never
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TipUI
+
+@MainActor @Suite struct ModifierTests {
+    private func element(_ view: any View) -> Element? {
+        (view as? any PrimitiveView)?.primitive(in: EnvironmentValues()).element
+    }
+
+    @Test("Layout and decoration are the style of a box")
+    func boxes() {
+        let text = Text("a")
+        #expect(
+            element(text.padding())?.style.padding == BoxStyle.Insets(top: 16, leading: 16, bottom: 16, trailing: 16)
+        )
+        #expect(
+            element(text.padding(.top, 4))?.style.padding == BoxStyle.Insets(top: 4, leading: 0, bottom: 0, trailing: 0)
+        )
+        #expect(element(text.padding([.horizontal]))?.style.padding?.leading == 16)
+        #expect(element(text.padding(3))?.style.padding?.bottom == 3)
+        #expect(element(text.frame(width: 250))?.style.width == 250)
+        #expect(element(text.frame(maxWidth: .infinity, alignment: .leading))?.style.maxWidth == .infinity)
+        #expect(element(text.frame(maxWidth: .infinity, alignment: .leading))?.style.alignment?.horizontal == .start)
+        #expect(element(text.background(.thinMaterial))?.style.background == .material(1))
+        #expect(element(text.background(Color.red.opacity(0.5)))?.style.background == .opacity(.system(.red), 0.5))
+        #expect(element(text.cornerRadius(8))?.style.clip == .roundedRectangle(radius: 8))
+        #expect(element(text.alignmentGuide(.top) { $0[.top] - 5 })?.style.offset == BoxStyle.Offset(x: 0, y: 5))
+        #expect(
+            element(text.alignmentGuide(.trailing) { $0[.trailing] + 5 })?.style.offset == BoxStyle.Offset(x: -5, y: 0)
+        )
+        #expect(element(text.rotationEffect(.degrees(90)))?.style.rotation == 90)
+        #expect(element(text.hidden())?.style.isHidden == true)
+    }
+
+    @Test("Overlays and backgrounds are sized by their base")
+    func layers() {
+        let overlay = Text("a").overlay(alignment: .topTrailing) { Image(systemName: "multiply") }
+        #expect(element(overlay)?.kind == .overlay(OverlayLayout(horizontal: .end, vertical: .start, sizedBy: 0)))
+        let background = Text("a").background { Color.red }
+        #expect(element(background)?.kind == .overlay(OverlayLayout(sizedBy: 0, isBehind: true)))
+    }
+
+    @Test("Accessibility goes to the view's own element, through environments around it")
+    func accessibility() {
+        let button = Button(action: {}, label: { Image(systemName: "xmark") })
+            .buttonLook(.close).accessibilityLabel("Close tip")
+        let drawn = element(button)
+        #expect(drawn?.kind == .button(ButtonContent(look: .close)))
+        #expect(drawn?.accessibility.label == "Close tip")
+        let heading = element(Text("a").font(.headline).accessibilityAddTraits(.isHeader))
+        #expect(heading?.accessibility.isHeading == true)
+        guard case .text(let text) = heading?.kind else {
+            Issue.record("not a text")
+            return
+        }
+        #expect(text.headingLevel == 2)
+    }
+}

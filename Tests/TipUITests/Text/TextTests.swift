@@ -1,0 +1,137 @@
+import Testing
+
+@testable import TipUI
+
+/// Usable off the main actor.
+struct Titled {
+    let title = Text("**a**")
+    var image: Image? { Image(systemName: "star").symbolRenderingMode(.multicolor) }
+}
+
+@Suite struct TextTests {
+    private let environment = EnvironmentValues()
+
+    private func style(_ change: (inout TextStyle) -> Void) -> TextStyle {
+        var style = TextStyle()
+        change(&style)
+        return style
+    }
+
+    @Test("A literal is Markdown, a variable and a verbatim text are not")
+    func literals() {
+        let variable = "**a**"
+        #expect(Text("**a**").runs(in: environment) == [TextRun(.string("a"), style: style { $0.weight = .bold })])
+        #expect(Text(variable).runs(in: environment) == [TextRun(.string("**a**"))])
+        #expect(Text(verbatim: "**a**").runs(in: environment) == [TextRun(.string("**a**"))])
+        #expect(Text("a", comment: "for translators") == Text("a"))
+        #expect(Text("x \(variable)").plainString == "x **a**")
+    }
+
+    @Test("Joined texts keep their own styles, over the style put around both")
+    func joining() {
+        let text = (Text("a ").fontWeight(.light) + Text("b").foregroundStyle(.red)).bold().italic()
+        #expect(
+            text.runs(in: environment) == [
+                TextRun(
+                    .string("a "),
+                    style: style {
+                        $0.weight = .light; $0.isItalic = true
+                    }
+                ),
+                TextRun(
+                    .string("b"),
+                    style: style {
+                        $0.weight = .bold; $0.isItalic = true; $0.paint = .system(.red)
+                    }
+                ),
+            ]
+        )
+    }
+
+    @Test("Images, texts and formatted values stand among the letters")
+    func interpolation() {
+        let text = Text(
+            "Hold \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
+        )
+        let symbol = ImageContent(source: .symbol("wand.and.stars"), label: "wand.and.stars")
+        #expect(
+            text.runs(in: environment) == [
+                TextRun(.string("Hold ")),
+                TextRun(.image(symbol)),
+                TextRun(.string(" ")),
+                TextRun(
+                    .string("top"),
+                    style: style {
+                        $0.weight = .bold; $0.scale = .secondary
+                    }
+                ),
+                TextRun(.string(" ")),
+                TextRun(.string("3")),
+                TextRun(.string(" ")),
+                TextRun(.string("2.50")),
+            ]
+        )
+    }
+
+    @Test("The environment's style is under the text's own")
+    @MainActor func inheritance() {
+        var environment = EnvironmentValues()
+        environment.font = .headline
+        environment.textPatch.paint = .system(.red)
+        environment.textPatch.weight = .light
+        environment.multilineTextAlignment = .center
+        environment.lineLimit = 2
+        let element = Text("a").bold().primitive(in: environment).element
+        let expected = TextContent(
+            runs: [
+                TextRun(
+                    .string("a"),
+                    style: TextStyle(size: .named(.headline), weight: .bold, paint: .system(.red))
+                )
+            ],
+            alignment: .center,
+            lineLimit: 2
+        )
+        #expect(element?.kind == .text(expected))
+    }
+
+    @Test("A font's cut is used where the text doesn't say otherwise")
+    func fonts() {
+        let text = Text("a").font(.system(size: 12, weight: .semibold, design: .serif).italic())
+        #expect(
+            text.runs(in: environment).first?.style
+                == TextStyle(size: .points(12), weight: .semibold, design: .serif, isItalic: true)
+        )
+        #expect(text.bold().runs(in: environment).first?.style.weight == .bold)
+        #expect(Text("a").font(.title).font(.body).runs(in: environment).first?.style.size == .named(.title))
+    }
+
+    @Test(
+        "Only safe addresses become links",
+        arguments: [
+            ("https://a.b/c?d=e#f", true), ("HTTP://a.b", true), ("mailto:a@b.c", true), ("tel:1", true),
+            ("/path", true), ("path?x=a:b", true), ("#top", true), ("javascript:alert(1)", false),
+            ("JavaScript:alert(1)", false), ("data:text/html,x", false), ("java\tscript:x", false),
+            ("vbscript:x", false),
+            ("file:///etc/passwd", false),
+        ]
+    )
+    func links(address: String, isSafe: Bool) {
+        #expect((LinkAddress.safe(address) != nil) == isSafe)
+    }
+
+    @Test("An unsafe link is text, and an interpolated address is judged whole")
+    func unsafeLinks() {
+        let scheme = "javascript"
+        #expect(Text("[x](javascript:alert)").runs(in: environment) == [TextRun(.string("x"))])
+        #expect(Text("[x](\(scheme):alert)").runs(in: environment) == [TextRun(.string("x"))])
+        let host = "a.b"
+        #expect(Text("[x](https://\(host)/)").runs(in: environment) == [TextRun(.string("x"), link: "https://a.b/")])
+    }
+
+    @Test("Texts and images are values off the main actor")
+    func offMainActor() {
+        #expect(Titled().title == Text("**a**"))
+        #expect(Titled().image?.symbolMode == .multicolor)
+    }
+}

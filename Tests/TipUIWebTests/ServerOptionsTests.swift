@@ -1,0 +1,56 @@
+import Testing
+import TipUIWeb
+
+@Suite
+struct ServerOptionsTests {
+    @Test("Without arguments the address is the loopback's, port 8080.")
+    func defaults() throws {
+        let options = try ServerOptions(arguments: [], environment: [:])
+        #expect(options == ServerOptions(host: "127.0.0.1", port: 8080))
+        #expect(options.isLoopback)
+    }
+
+    @Test("Host and port are read in both spellings, and other arguments are left alone.")
+    func spellings() throws {
+        let options = try ServerOptions(
+            arguments: ["--verbose", "--host", "0.0.0.0", "-com.apple.TipKit.ShowAllTips", "1", "--port=9000"],
+            environment: ["PORT": "1"]
+        )
+        #expect(options == ServerOptions(host: "0.0.0.0", port: 9000))
+        #expect(!options.isLoopback)
+    }
+
+    @Test("PORT counts when there is no --port.")
+    func environment() throws {
+        #expect(try ServerOptions(arguments: [], environment: ["PORT": "3000"]).port == 3000)
+    }
+
+    @Test(
+        "A value that can't be used is named together with its option.",
+        arguments: [
+            (["--port", "many"], [:], "--port", "many"),
+            (["--port=70000"], [:], "--port", "70000"),
+            (["--port", "-1"], [:], "--port", "-1"),
+            (["--host", "--port"], [:], "--host", "--port"),
+            (["--host", "a b"], [:], "--host", "a b"),
+            ([], ["PORT": "x"], "PORT", "x"),
+        ] as [([String], [String: String], String, String)]
+    )
+    func badValues(arguments: [String], environment: [String: String], option: String, value: String) {
+        #expect {
+            try ServerOptions(arguments: arguments, environment: environment)
+        } throws: { error in
+            let text = "\(error)"
+            return text.contains("\(option) can't be \"\(value)\"")
+        }
+    }
+
+    @Test("An option without a value is named.")
+    func missingValue() {
+        #expect {
+            try ServerOptions(arguments: ["--port"], environment: [:])
+        } throws: {
+            "\($0)".contains("--port needs a value")
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Testing
+import TipUI
+import TipUIHTML
+import TipUIWeb
+
+@MainActor
+@Suite
+struct SessionTests {
+    private func press(_ session: Session, in fixture: Fixture) throws {
+        let page = try #require(FetchedPage(session.page(title: "Probe", nonce: "n")))
+        try session.handle(
+            ClientEvent(session: session.id, kind: "tap", id: page.button),
+            now: fixture.clock.now
+        )
+    }
+
+    @Test("A page that nobody looks at never appears; its first stream makes it appear once.")
+    func appears() throws {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        #expect(fixture.model.appearances == 0)
+        _ = try fixture.sessions.connect(session.id, last: 0)
+        _ = try fixture.sessions.connect(session.id, last: 0)
+        #expect(fixture.model.appearances == 1)
+    }
+
+    @Test("A stream gets the patches that an event caused, with their number.")
+    func patches() throws {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        let number = try fixture.sessions.connect(session.id, last: 0).number
+        #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
+        try press(session, in: fixture)
+        let frames = session.frames(for: number, now: fixture.clock.now)
+        #expect(frames.hasPrefix("id: 1\ndata: ["))
+        #expect(frames.contains("count 1"))
+        #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
+    }
+
+    @Test("A client that lost its stream resumes, and is repainted when it can't.")
+    func resumesOrRepaints() throws {
+        let fixture = Fixture { $0.bufferedBatches = 2 }
+        let session = try fixture.sessions.begin()
+        for _ in 0..<2 { try press(session, in: fixture) }
+        let first = try fixture.sessions.connect(session.id, last: 1).number
+        let resumed = session.frames(for: first, now: fixture.clock.now)
+        #expect(resumed.hasPrefix("id: 2\ndata: ["))
+        #expect(!resumed.contains("count 1"))
+        for _ in 0..<3 { try press(session, in: fixture) }
+        let second = try fixture.sessions.connect(session.id, last: 2).number
+        let repainted = session.frames(for: second, now: fixture.clock.now)
+        #expect(repainted.hasPrefix("id: 5\nevent: repaint\n"))
+        #expect(repainted.contains("count 5"))
+    }
+
+    @Test("A newer stream takes the place of the older one, whose end then means nothing.")
+    func replaces() throws {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        let old = try fixture.sessions.connect(session.id, last: 0).number
+        let new = try fixture.sessions.connect(session.id, last: 0).number
+        #expect(session.frames(for: old, now: fixture.clock.now) == StreamFrame.replaced)
+        session.disconnect(number: old, now: fixture.clock.now)
+        #expect(session.phase == .connected)
+        session.disconnect(number: new, now: fixture.clock.now)
+        #expect(session.phase == .lost(since: fixture.clock.now))
+    }
+
+    @Test("Each phase has its own lifetime, and a connected session has none.")
+    func lifetimes() throws {
+        let fixture = Fixture()
+        let limits = fixture.sessions.limits
+        let unconnected = try fixture.sessions.begin()
+        let lost = try fixture.sessions.begin()
+        let hidden = try fixture.sessions.begin()
+        let connected = try fixture.sessions.begin()
+        for session in [lost, hidden, connected] { _ = try fixture.sessions.connect(session.id, last: 0) }
+        lost.disconnect(number: 1, now: fixture.clock.now)
+        try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
+        let start = fixture.clock.now
+        for (lifetime, session) in [
+            (limits.lostLifetime, lost), (limits.unconnectedLifetime, unconnected), (limits.hiddenLifetime, hidden),
+        ] {
+            fixture.clock.now = start + lifetime - .milliseconds(1)
+            fixture.sessions.sweep()
+            #expect(throws: Never.self) { try fixture.sessions.session(session.id) }
+            fixture.clock.now = start + lifetime
+            fixture.sessions.sweep()
+            #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(session.id) }
+        }
+        #expect(fixture.sessions.count == 1)
+        #expect(fixture.model.appearances == 3)
+        #expect(fixture.model.disappearances == 2)
+    }
+
+    @Test("A full server ends the oldest page that nobody looks at, never one in use.")
+    func limit() throws {
+        let fixture = Fixture { $0.sessions = 2 }
+        let used = try fixture.sessions.begin()
+        _ = try fixture.sessions.connect(used.id, last: 0)
+        let idle = try fixture.sessions.begin()
+        let next = try fixture.sessions.begin()
+        #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(idle.id) }
+        _ = try fixture.sessions.connect(next.id, last: 0)
+        #expect(throws: Refusal.tooManySessions) { try fixture.sessions.begin() }
+    }
+
+    @Test("Events beyond the rate are refused until time has passed.")
+    func rate() throws {
+        let fixture = Fixture {
+            $0.eventBurst = 2
+            $0.eventsPerSecond = 1
+        }
+        let session = try fixture.sessions.begin()
+        for _ in 0..<2 { try press(session, in: fixture) }
+        #expect(throws: Refusal.tooManyEvents) { try press(session, in: fixture) }
+        fixture.clock.now += .seconds(1)
+        try press(session, in: fixture)
+        #expect(fixture.model.count == 3)
+    }
+
+    @Test("An address to open is told once a stream, answered once, and refused at the end.")
+    func opens() throws {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        var answers: [Bool] = []
+        session.open(url: "https://example.org") { answers.append($0) }
+        let number = try fixture.sessions.connect(session.id, last: 0).number
+        let frames = session.frames(for: number, now: fixture.clock.now)
+        #expect(frames == "event: link\ndata: {\"number\":1,\"url\":\"https://example.org\"}\n\n")
+        #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
+        let answer = ClientEvent(session: session.id, kind: "opened", number: 1, ok: true)
+        try session.handle(answer, now: fixture.clock.now)
+        try session.handle(answer, now: fixture.clock.now)
+        #expect(answers == [true])
+        session.open(url: "https://example.org") { answers.append($0) }
+        fixture.sessions.end(session.id)
+        #expect(answers == [true, false])
+        session.open(url: "https://example.org") { answers.append($0) }
+        #expect(answers == [true, false, false])
+    }
+}

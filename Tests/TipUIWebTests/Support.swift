@@ -1,0 +1,112 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import TipUI
+import TipUIWeb
+
+/// What the probe page shows, and what happened to it.
+@MainActor
+@Observable
+final class ProbeModel {
+    var count = 0
+    var showsButton = true
+    @ObservationIgnored var appearances = 0
+    @ObservationIgnored var disappearances = 0
+}
+
+/// A page of one text with a number, and a button that raises it.
+struct Probe {
+    let model: ProbeModel
+}
+
+extension Probe: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var children = [Primitive.Child(ProbeText(count: model.count))]
+        if model.showsButton {
+            children.append(Primitive.Child(ProbeButton(model: model)))
+        }
+        var lifecycle = Primitive.Lifecycle()
+        lifecycle.onAppear = { model.appearances += 1 }
+        lifecycle.onDisappear = { model.disappearances += 1 }
+        return Primitive(Element(.stack(StackLayout(axis: .vertical))), children: children, lifecycle: lifecycle)
+    }
+}
+
+extension Probe: View {
+    typealias Body = Never
+    var body: Never { preconditionFailure("A primitive view has no body.") }
+}
+
+struct ProbeText {
+    let count: Int
+}
+
+extension ProbeText: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.text(TextContent(runs: [TextRun(.string("<count \(count)>"))]))))
+    }
+}
+
+extension ProbeText: View {
+    typealias Body = Never
+    var body: Never { preconditionFailure("A primitive view has no body.") }
+}
+
+struct ProbeButton {
+    let model: ProbeModel
+}
+
+extension ProbeButton: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.button(ButtonContent())), handlers: [.tap: { _ in model.count += 1 }])
+    }
+}
+
+extension ProbeButton: View {
+    typealias Body = Never
+    var body: Never { preconditionFailure("A primitive view has no body.") }
+}
+
+/// A clock that stands until a test turns it.
+@MainActor
+final class TestClock {
+    var now = ContinuousClock.now
+}
+
+/// Sessions of the probe page, with all that a test asks about them.
+@MainActor
+struct Fixture {
+    let model = ProbeModel()
+    let clock = TestClock()
+    let sessions: Sessions
+
+    init(_ change: (inout SessionLimits) -> Void = { _ in }) {
+        var limits = SessionLimits()
+        limits.sweepInterval = .seconds(3_600)
+        change(&limits)
+        sessions = Sessions(limits: limits, clock: { [clock] in clock.now }, root: { [model] in Probe(model: model) })
+    }
+
+    var application: some ApplicationProtocol {
+        let routes = WebRoutes(title: "Probe", sessions: sessions, check: OriginCheck(isLoopback: true))
+        return Application(router: routes.router())
+    }
+
+    func refusals(_ reason: Refusal) -> Int { sessions.counts.refusals()[reason, default: 0] }
+}
+
+/// The parts of a page that tests need.
+struct FetchedPage {
+    let text: String
+    let session: String
+    let button: String
+
+    init?(_ text: String) {
+        self.text = text
+        guard let session = text.firstMatch(of: /data-session="([^"]+)"/),
+            let button = text.firstMatch(of: /<button[^>]*value="(e[0-9]+)"/)
+        else { return nil }
+        self.session = String(session.output.1)
+        self.button = String(button.output.1)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUI
+import TipUIWeb
+
+@MainActor
+@Suite
+struct WebRoutesTests {
+    /// Runs a test against a page that it has fetched.
+    private func onPage(
+        _ fixture: Fixture,
+        _ body: @escaping @Sendable (any TestClientProtocol, FetchedPage) async throws -> Void
+    ) async throws {
+        try await fixture.application.test(.live) { client in
+            let text = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
+            try await body(client, try #require(FetchedPage(text)))
+        }
+    }
+
+    @Test("The first paint is complete, escaped, and stands under a strict policy.")
+    func firstPaint() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            try await client.execute(uri: "/", method: .get) { response in
+                let text = String(buffer: response.body)
+                let policy = response.headers[.contentSecurityPolicy] ?? ""
+                #expect(response.status == .ok)
+                #expect(text.contains("&lt;count 0"))
+                #expect(!text.contains("<count"))
+                #expect(policy.contains("default-src 'none'"))
+                #expect(!policy.contains("unsafe"))
+                let nonce = try #require(policy.firstMatch(of: /style-src 'nonce-([^']+)'/)).output.1
+                #expect(text.contains("nonce=\"\(nonce)\""))
+                #expect(response.headers[.cacheControl] == "no-store")
+            }
+        }
+        #expect(fixture.model.appearances == 0)
+    }
+
+    @Test("An event reaches its handler and is answered without content.")
+    func event() async throws {
+        let fixture = Fixture()
+        try await onPage(fixture) { client, page in
+            let body = "{\"session\":\"\(page.session)\",\"id\":\"\(page.button)\",\"kind\":\"tap\"}"
+            try await client.execute(uri: "/_tipui/event", method: .post, body: ByteBuffer(string: body)) {
+                #expect($0.status == .noContent)
+            }
+        }
+        #expect(fixture.model.count == 1)
+    }
+
+    @Test("What can't be right is refused with its status, counted, and changes nothing.")
+    func refusals() async throws {
+        let fixture = Fixture()
+        try await onPage(fixture) { client, page in
+            func post(_ body: String, headers: HTTPFields = [:]) async throws -> Int {
+                try await client.execute(
+                    uri: "/_tipui/event",
+                    method: .post,
+                    headers: headers,
+                    body: ByteBuffer(string: body)
+                ) { $0.status.code }
+            }
+            let good = "{\"session\":\"\(page.session)\",\"id\":\"\(page.button)\",\"kind\":\"tap\"}"
+            let statuses = [
+                try await post(good.replacingOccurrences(of: page.button, with: "e9999")),
+                try await post(good.replacingOccurrences(of: page.session, with: "nobody")),
+                try await post("{}"),
+                try await post(good.replacingOccurrences(of: "tap", with: "explode")),
+                try await post(good, headers: [.origin: "https://evil.example"]),
+                try await post(String(repeating: "x", count: 100_000)),
+            ]
+            #expect(statuses == [410, 404, 400, 400, 403, 413])
+        }
+        #expect(fixture.model.count == 0)
+        #expect(
+            fixture.sessions.counts.refusals() == [
+                .staleElement: 1, .unknownSession: 1, .malformed: 2, .foreignOrigin: 1, .bodyTooLarge: 1,
+            ]
+        )
+    }
+
+    @Test("A full server says so and when to come back.")
+    func full() async throws {
+        let fixture = Fixture { $0.sessions = 0 }
+        try await fixture.application.test(.live) { client in
+            try await client.execute(uri: "/", method: .get) {
+                #expect($0.status == .serviceUnavailable)
+                #expect($0.headers[.retryAfter] != nil)
+            }
+        }
+        #expect(fixture.refusals(.tooManySessions) == 1)
+    }
+
+    @Test("A press without script keeps the session, and shows what it changed.")
+    func form() async throws {
+        let fixture = Fixture()
+        try await onPage(fixture) { client, page in
+            let location = try await client.execute(
+                uri: "/_tipui/form",
+                method: .post,
+                headers: [.contentType: "application/x-www-form-urlencoded"],
+                body: ByteBuffer(string: "session=\(page.session)&tap=\(page.button)")
+            ) { response in
+                #expect(response.status == .seeOther)
+                return try #require(response.headers[.location])
+            }
+            #expect(location == "/?s=\(page.session)")
+            try await client.execute(uri: location, method: .get) {
+                #expect(String(buffer: $0.body).contains("count 1"))
+            }
+            try await client.execute(
+                uri: "/_tipui/form",
+                method: .post,
+                body: ByteBuffer(string: "session=nobody&tap=e1")
+            ) {
+                #expect($0.status == .seeOther)
+                #expect($0.headers[.location] == "/")
+            }
+        }
+        #expect(fixture.model.appearances == 1)
+        #expect(fixture.sessions.count == 1)
+        #expect(fixture.refusals(.unknownSession) == 1)
+    }
+
+    @Test("A client that says goodbye ends its session at once.")
+    func bye() async throws {
+        let fixture = Fixture()
+        try await onPage(fixture) { client, page in
+            try await client.execute(uri: "/_tipui/bye", method: .post, body: ByteBuffer(string: page.session)) {
+                #expect($0.status == .noContent)
+            }
+            try await client.execute(uri: "/_tipui/stream?session=\(page.session)&last=0", method: .get) {
+                #expect($0.status == .notFound)
+            }
+        }
+        #expect(fixture.sessions.count == 0)
+    }
+
+    @Test("A stream carries patches as they come, and ends with its session.")
+    func stream() async throws {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        try await fixture.application.test(.live) { client in
+            async let text = client.execute(uri: "/_tipui/stream?session=\(session.id)&last=0", method: .get) {
+                String(buffer: $0.body)
+            }
+            while await fixture.model.appearances == 0 { await Task.yield() }
+            await MainActor.run {
+                fixture.model.count = 7
+                session.flush()
+            }
+            while await !session.isCaughtUp { await Task.yield() }
+            await fixture.sessions.endAll()
+            let received = try await text
+            #expect(received.contains("count 7"))
+        }
+    }
+
+    @Test("The script is one readable file under 12 KB.")
+    func script() async throws {
+        try await Fixture().application.test(.live) { client in
+            try await client.execute(uri: "/_tipui/client.js", method: .get) {
+                #expect($0.status == .ok)
+                #expect($0.body.readableBytes < 12_288)
+            }
+        }
+    }
+
+    @Test("A taken port is named in the error.")
+    func takenPort() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            let port = try #require(client.port)
+            let routes = await WebRoutes(title: "P", sessions: fixture.sessions, check: OriginCheck(isLoopback: true))
+            let options = ServerOptions(port: port)
+            await #expect {
+                try await AppServer.serve(routes, name: "Probe", options: options)
+            } throws: { error in
+                AppServer.message(for: error, options: options).contains("port \(port)")
+            }
+        }
+    }
+}
