@@ -95,7 +95,8 @@ struct StoreFile {
                             sql: "INSERT OR IGNORE INTO \(table) (\(names)) VALUES (\(marks))",
                             arguments: StatementArguments(row.databaseValues)
                         )
-                    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR
+                    } catch let error as DatabaseError
+                        where error.resultCode == .SQLITE_ERROR
                         || error.resultCode == .SQLITE_CONSTRAINT
                     {
                         continue

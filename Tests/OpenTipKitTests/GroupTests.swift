@@ -11,7 +11,9 @@ import Testing
 
     @Test("The first available member is offered, wherever it stands") @MainActor func firstAvailable() throws {
         let center = try TipCenter.forTesting()
-        let group = TipGroup { Gate(); PlainTip() }
+        let group = TipGroup {
+            Gate(); PlainTip()
+        }
         center.run {
             #expect(group.currentTip is PlainTip)
             Gate.isOpen.wrappedValue = true
@@ -22,7 +24,9 @@ import Testing
     @Test("In order, an ineligible member holds up the rest, and an invalidated one lets them through")
     @MainActor func ordered() throws {
         let center = try TipCenter.forTesting()
-        let group = TipGroup(.ordered) { Gate(); PlainTip() }
+        let group = TipGroup(.ordered) {
+            Gate(); PlainTip()
+        }
         center.run {
             #expect(group.currentTip == nil)
             Gate.isOpen.wrappedValue = true
@@ -35,7 +39,9 @@ import Testing
     @Test("The frequency holds up the next member of a group too") @MainActor func frequency() throws {
         let clock = ManualClock()
         let center = try TipCenter.forTesting(clock: clock, frequency: .weekly)
-        let group = TipGroup(.ordered) { PlainTip(); RichlessTip() }
+        let group = TipGroup(.ordered) {
+            PlainTip(); RichlessTip()
+        }
         center.run {
             PlainTip().beginDisplay()?.end()
             PlainTip().invalidate(reason: .tipClosed)
@@ -47,7 +53,9 @@ import Testing
 
     @Test("Updates tell each member that becomes current, more than once") func updates() async throws {
         let center = try TipCenter.forTesting()
-        let group = TipGroup(.ordered) { NumberedTip(number: 1); NumberedTip(number: 2); NumberedTip(number: 3) }
+        let group = TipGroup(.ordered) {
+            NumberedTip(number: 1); NumberedTip(number: 2); NumberedTip(number: 3)
+        }
         var seen: [String] = []
         let updates = center.run { group.currentTipUpdates }
         for await tip in updates {
@@ -59,7 +67,9 @@ import Testing
     }
 
     @Test("One group serves two people") @MainActor func twoPeople() throws {
-        let group = TipGroup(.ordered) { NumberedTip(number: 1); NumberedTip(number: 2) }
+        let group = TipGroup(.ordered) {
+            NumberedTip(number: 1); NumberedTip(number: 2)
+        }
         let one = try TipCenter.forTesting()
         let two = try TipCenter.forTesting()
         one.run { NumberedTip(number: 1).invalidate(reason: .tipClosed) }

@@ -48,14 +48,17 @@ import Testing
         #expect(decision(tip, used) { $0.displayedSince = now }.status == .available)
     }
 
-    @Test("Time on screen retires a tip, but no display is ended before a minute", arguments: [
-        (limit: 300.0, earlier: 0.0, shown: 299.0, isOver: false),
-        (limit: 300.0, earlier: 0.0, shown: 300.0, isOver: true),
-        (limit: 300.0, earlier: 290.0, shown: 59.0, isOver: false),
-        (limit: 300.0, earlier: 290.0, shown: 60.0, isOver: true),
-        (limit: 5.0, earlier: 0.0, shown: 59.0, isOver: false),
-        (limit: 5.0, earlier: 0.0, shown: 60.0, isOver: true),
-    ])
+    @Test(
+        "Time on screen retires a tip, but no display is ended before a minute",
+        arguments: [
+            (limit: 300.0, earlier: 0.0, shown: 299.0, isOver: false),
+            (limit: 300.0, earlier: 0.0, shown: 300.0, isOver: true),
+            (limit: 300.0, earlier: 290.0, shown: 59.0, isOver: false),
+            (limit: 300.0, earlier: 290.0, shown: 60.0, isOver: true),
+            (limit: 5.0, earlier: 0.0, shown: 59.0, isOver: false),
+            (limit: 5.0, earlier: 0.0, shown: 60.0, isOver: true),
+        ]
+    )
     func displayDuration(limit: Double, earlier: Double, shown: Double, isOver: Bool) {
         let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayDuration(limit)])
         let record = TipRecord(displayCount: 1, displayDuration: earlier, firstDisplayed: now)
@@ -67,10 +70,13 @@ import Testing
         }
     }
 
-    @Test("The frequency holds back a tip that never appeared, until the pause is over", arguments: [
-        (elapsed: 0.0, isHeld: true), (elapsed: 86_399.0, isHeld: true), (elapsed: 86_400.0, isHeld: false),
-        (elapsed: -50.0, isHeld: true),
-    ])
+    @Test(
+        "The frequency holds back a tip that never appeared, until the pause is over",
+        arguments: [
+            (elapsed: 0.0, isHeld: true), (elapsed: 86_399.0, isHeld: true), (elapsed: 86_400.0, isHeld: false),
+            (elapsed: -50.0, isHeld: true),
+        ]
+    )
     func frequency(elapsed: Double, isHeld: Bool) {
         let latest = FirstDisplay(tip: "other", date: now.addingTimeInterval(-elapsed))
         func status(_ tip: TipDefinition, _ record: TipRecord = TipRecord()) -> Tips.Status {

@@ -116,7 +116,10 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let now = Date(timeIntervalSince1970: 1_000_000)
         let stored = (0..<Int.random(in: 0...40, using: &random)).map { _ in
-            StoredDonation(date: now.addingTimeInterval(Double(Int.random(in: -200...50, using: &random))), payload: nil)
+            StoredDonation(
+                date: now.addingTimeInterval(Double(Int.random(in: -200...50, using: &random))),
+                payload: nil
+            )
         }
         let evaluation = Tips.RuleEvaluation(source: TipCenter(), now: now)
         let donations = Tips.Donations<Tips.EmptyDonation>(DonationLog(stored), evaluation: evaluation, event: "e")

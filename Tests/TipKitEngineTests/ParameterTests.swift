@@ -68,7 +68,9 @@ import Testing
 
     @Test("A rule that reads its own tip's status gets the last one") func ownStatus() throws {
         let fixture = try Fixture()
-        let rule = Tips.Rule(source: "") { TipCenter.current.status(of: "self") { TipDefinition(id: "self") } == .pending }
+        let rule = Tips.Rule(source: "") {
+            TipCenter.current.status(of: "self") { TipDefinition(id: "self") } == .pending
+        }
         #expect(fixture.status(TipDefinition(id: "self", rules: [rule])) == .available)
     }
 

@@ -103,12 +103,14 @@ import Testing
         #expect(explanation.nextChange == fixture.clock.now.addingTimeInterval(3_600))
     }
 
-    @Test("Changing inputs from many tasks leaves every status as the inputs say") func concurrentChanges() async throws {
+    @Test("Changing inputs from many tasks leaves every status as the inputs say") func concurrentChanges() async throws
+    {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",
             rules: [
-                Tips.Rule(Flags.isSignedIn, source: "") { $0 }, Tips.Rule(visits, source: "") { $0.donations.count >= 40 },
+                Tips.Rule(Flags.isSignedIn, source: "") { $0 },
+                Tips.Rule(visits, source: "") { $0.donations.count >= 40 },
             ]
         )
         #expect(fixture.status(tip) == .pending)

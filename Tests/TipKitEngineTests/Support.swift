@@ -23,7 +23,6 @@ struct Fixture {
     }
 }
 
-
 /// The parameters that tests use; each test has a centre of its own.
 enum Flags {
     static let isSignedIn = Tips.Parameter(Flags.self, "+isSignedIn", false)

@@ -23,7 +23,9 @@ import TipKitEngine
         let error = #expect(throws: TipStoreError.self) { try directory.store() }
         #expect(error?.kind == .newerVersion)
         #expect(error?.description.contains("77") == true)
-        let rows = try DatabaseQueue(path: directory.file.path).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM parameter") }
+        let rows = try DatabaseQueue(path: directory.file.path).read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM parameter")
+        }
         #expect(rows == 1)
     }
 

@@ -140,7 +140,9 @@ import TipKitEngine
                 case 4: .parameterSet(id: tip, json: "\(number)", version: version)
                 case 5, 6: donated(tip, after: Double(number), limit: limit, Int64(number))
                 case 7: .tipReset(tip: tip, version: version)
-                default: number.isMultiple(of: 3) ? .allReset(version: version) : .donationsDeleted(event: tip, version: version)
+                default:
+                    number.isMultiple(of: 3)
+                        ? .allReset(version: version) : .donationsDeleted(event: tip, version: version)
                 }
             try store.commit([change])
             try memory.commit([change])

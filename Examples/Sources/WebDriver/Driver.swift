@@ -1,8 +1,4 @@
-public import Foundation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import Foundation
 
 /// A running chromedriver, which opens browsers.
 public final class Driver: Sendable {
@@ -46,7 +42,11 @@ public final class Driver: Sendable {
             "binary": "/usr/bin/chromium",
         ]
         let capabilities: [String: Any] = ["alwaysMatch": ["browserName": "chrome", "goog:chromeOptions": options]]
-        let answer = try await WebDriverRequest.send("POST", base.appendingPathComponent("session"), ["capabilities": capabilities])
+        let answer = try await WebDriverRequest.send(
+            "POST",
+            base.appendingPathComponent("session"),
+            ["capabilities": capabilities]
+        )
         guard let value = answer as? [String: Any], let id = value["sessionId"] as? String else {
             throw WebDriverError("no session: \(answer)")
         }

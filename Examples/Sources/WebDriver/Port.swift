@@ -24,24 +24,30 @@ public enum Port {
     /// Waits until somebody listens on a port.
     public static func waitUntilOpen(_ port: Int) async throws {
         for _ in 0..<400 {
-            if canConnect(port) { return }
+            if let descriptor = connect(port) {
+                close(descriptor)
+                return
+            }
             try await Task.sleep(for: .milliseconds(25))
         }
         throw WebDriverError("nobody listens on port \(port)")
     }
 
-    private static func canConnect(_ port: Int) -> Bool {
+    /// Opens a connection to a port.
+    static func connect(_ port: Int) -> Int32? {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
+        guard descriptor >= 0 else { return nil }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(port).bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        return withUnsafePointer(to: &address) { pointer in
+        let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-                connect(descriptor, raw, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                Glibc.connect(descriptor, raw, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
+        if isConnected { return descriptor }
+        close(descriptor)
+        return nil
     }
 }

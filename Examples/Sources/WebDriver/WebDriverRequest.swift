@@ -1,32 +1,65 @@
+import Dispatch
 import Foundation
+@preconcurrency import Glibc
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// One command of the W3C WebDriver protocol: a JSON post and its answer.
+/// One command of the W3C WebDriver protocol: a JSON post and its answer, over a connection of its own.
+///
+/// Foundation's URL loading on Linux stumbles over chromedriver's headers ("Failed writing header").
 enum WebDriverRequest {
-    private static let session: URLSession = {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = 60
-        return URLSession(configuration: configuration)
-    }()
-
     static func send(_ method: String, _ url: URL, _ body: [String: Any]? = nil) async throws -> Any {
-        var request = URLRequest(url: url)
-        request.httpMethod = method
-        if method == "POST" {
-            request.httpBody = try JSONSerialization.data(withJSONObject: body ?? [:])
-            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        let content = method == "POST" ? try JSONSerialization.data(withJSONObject: body ?? [:]) : Data()
+        let port = url.port ?? 80
+        var head = "\(method) \(url.path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+        if method == "POST" { head += "Content-Type: application/json\r\nContent-Length: \(content.count)\r\n" }
+        let request = Data((head + "\r\n").utf8) + content
+        let answer = try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try exchange(request, port: port) })
+            }
         }
-        let (data, _) = try await session.data(for: request)
-        guard let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+        guard let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] else {
             throw WebDriverError("an answer that is no object")
         }
-        let value = answer["value"] ?? NSNull()
+        let value = object["value"] ?? NSNull()
         if let failure = value as? [String: Any], let name = failure["error"] as? String {
             throw WebDriverError("\(name): \(failure["message"] ?? "")")
         }
         return value
+    }
+
+    /// Sends a request and returns the content of the answer.
+    private static func exchange(_ request: Data, port: Int) throws -> Data {
+        guard let descriptor = Port.connect(port) else { throw WebDriverError("chromedriver is gone") }
+        defer { close(descriptor) }
+        try request.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+                guard count > 0 else { throw WebDriverError("chromedriver doesn't listen") }
+                sent += count
+            }
+        }
+        var answer = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            if let end = answer.range(of: Data("\r\n\r\n".utf8)), let length = length(in: answer[..<end.lowerBound]),
+                answer.count - end.upperBound >= length
+            {
+                return answer[end.upperBound..<(end.upperBound + length)]
+            }
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { throw WebDriverError("chromedriver broke off") }
+            answer.append(contentsOf: buffer[..<count])
+        }
+    }
+
+    private static func length(in head: Data) -> Int? {
+        for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            if parts.count == 2, parts[0].lowercased() == "content-length" {
+                return Int(parts[1].trimmingCharacters(in: .whitespaces))
+            }
+        }
+        return nil
     }
 }

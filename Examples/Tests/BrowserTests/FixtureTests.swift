@@ -18,7 +18,9 @@ import WebDriver
         }
     }
 
-    @Test("Of two tips that are eligible in one render under a daily frequency, one shows") func frequency() async throws {
+    @Test("Of two tips that are eligible in one render under a daily frequency, one shows") func frequency()
+        async throws
+    {
         let app = try await ServedApp("Fixtures", ["--page", "frequency"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(forText: "First")

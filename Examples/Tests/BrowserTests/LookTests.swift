@@ -41,9 +41,12 @@ import WebDriver
         }
     }
 
-    @Test("At 320 px nothing overflows, no text is cut off, and targets measure 24 px at least") func narrow() async throws {
+    @Test("At 320 px nothing overflows, no text is cut off, and targets measure 24 px at least") func narrow()
+        async throws
+    {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app, width: 320, height: 700) { browser in
+            try await browser.press(id("week"))
             try await browser.wait(until: "document.querySelector(':popover-open')")
             #expect(try await browser.number("document.documentElement.scrollWidth") <= 320)
             let found = try await browser.run(

@@ -42,7 +42,7 @@ import WebDriver
             for round in 0..<20 {
                 try await browser.wait(forText: "Find your first walk")
                 try await browser.press(closeButton)
-                try await browser.wait(until: "!document.querySelector('.callout')")
+                try await browser.wait(until: "!document.body.innerText.includes('Find your first walk')")
                 app.kill()
                 try await app.start()
                 try await browser.open(app.address)
@@ -54,22 +54,33 @@ import WebDriver
         }
     }
 
-    @Test("A parameter shows a popover: within 2 px, beside its anchor, in view; Escape closes it and focus returns",
-        arguments: [390, 1280])
+    @Test(
+        "A parameter shows a popover: within 2 px, beside its anchor, in view; Escape closes it and focus returns",
+        arguments: [390, 1280]
+    )
     func popover(width: Int) async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app, width: width, height: 844) { browser in
-            try await browser.wait(until: "document.querySelector(':popover-open')")
+            try await browser.press(closeButton)
+            try await browser.press(id("week"))
+            try await browser.wait(
+                until: "document.querySelector(':popover-open')?.innerText.includes('See where you stand')"
+            )
+            #expect(try await !browser.holds("document.body.innerText.includes('Turn the map north')"))
             try await browser.press(id("compass"))
             try await browser.wait(until: "!document.querySelector(':popover-open')")
             try await browser.press(id("week"))
-            try await browser.wait(forText: "Turn the map north")
+            try await browser.wait(
+                until: "document.querySelector(':popover-open')?.innerText.includes('Turn the map north')"
+            )
             try await browser.hold(id("compass"), milliseconds: 700)
             try await browser.wait(forText: "North is up")
             try await browser.press(id("week"))
             try await browser.press(id("trail-heron"))
             try await browser.wait(forText: "Keep this trail at hand")
-            try await browser.run("document.querySelector('[data-testid=\"star-heron\"]').scrollIntoView({block: 'center'})")
+            try await browser.run(
+                "document.querySelector('[data-testid=\"star-heron\"]').scrollIntoView({block: 'center'})"
+            )
             try await browser.wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
             let measure = """
                 const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();
@@ -96,6 +107,12 @@ import WebDriver
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
             try await browser.press(closeButton)
+            for title in ["See where you stand", "Turn the map north"] {
+                try await browser.press(id("week"))
+                try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('\(title)')")
+                try await browser.press(":popover-open .look-close")
+                try await browser.wait(until: "!document.querySelector(':popover-open')")
+            }
             try await browser.press(id("week"))
             try await browser.press(id("refresh"))
             try await browser.press(id("refresh"))
@@ -103,13 +120,14 @@ import WebDriver
             try await browser.press(id("day"))
             try await browser.wait(forText: "The week in one look", isThere: false)
             try await browser.press(id("week"))
-            for _ in 1...2 { try await browser.press(id("trail-heron")) }
-            try await browser.wait(forText: "2 donations")
-            #expect(try await !browser.holds("document.body.innerText.includes('Ember Hut Traverse is open')"))
-            try await browser.press(id("trail-ember"))
+            for count in 1...3 {
+                #expect(try await !browser.holds("document.body.innerText.includes('Ember Hut Traverse is open')"))
+                try await browser.press(id("trail-ember"))
+                if count < 3 { try await browser.wait(forText: "visit-Larch Valley: \(count) donations") }
+            }
+            // The favourites' popover took this week's place; the new trail's tip comes a week later.
             try await browser.press(id("week"))
-            try await browser.press(id("week"))
-            try await browser.wait(until: "document.body.innerText.includes('Ember Hut Traverse is open') || document.querySelector(':popover-open')")
+            try await browser.wait(forText: "Ember Hut Traverse is open")
         }
     }
 
@@ -123,7 +141,9 @@ import WebDriver
             var met: Set<String> = []
             var presses = 0
             func look() async throws {
-                let shown = try await browser.text("[...document.querySelectorAll('.callout, :popover-open')].map((c) => c.innerText).join('|')")
+                let shown = try await browser.text(
+                    "[...document.querySelectorAll('.callout, :popover-open')].map((c) => c.innerText).join('|')"
+                )
                 for title in titles where shown.contains(title) { met.insert(title) }
             }
             func press(_ selector: String) async throws {
@@ -134,18 +154,23 @@ import WebDriver
                 try await browser.wait(until: "performance.now() > \(before) + 250")
                 try await look()
             }
-            for selector in [id("trail-heron"), id("trail-heron"), id("trail-heron"), id("star-heron")] {
-                try await press(selector)
-            }
-            for _ in 0..<12 where met.count < titles.count {
-                if !met.contains("The week in one look") {
+            for _ in 1...3 { try await press(id("trail-heron")) }
+            var hasStarred = false
+            for week in 0..<12 where met.count < titles.count {
+                if met.contains("Keep this trail at hand"), !hasStarred {
+                    hasStarred = true
+                    try await press(id("star-heron"))
+                }
+                if week > 3, !met.contains("The week in one look") {
                     try await press(id("refresh"))
                     try await press(id("refresh"))
                 }
                 if try await browser.holds("document.querySelector(':popover-open .look-close')") {
                     try await press(":popover-open .look-close")
                 }
-                if try await browser.holds("document.querySelector('.callout .look-close')") { try await press(closeButton) }
+                if try await browser.holds("document.querySelector('.callout .look-close')") {
+                    try await press(closeButton)
+                }
                 try await press(id("week"))
             }
             #expect(presses <= 40, "\(presses) presses")

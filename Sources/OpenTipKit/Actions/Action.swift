@@ -10,7 +10,9 @@ extension Tips {
         public let index: Int?
         /// Makes the button's label.
         public let label: @Sendable () -> Text
-        /// What a press does. In `configuration.actions` it also runs the view's closure.
+        /// What a press does.
+        ///
+        /// In `configuration.actions` it also runs the view's closure.
         @preconcurrency public let handler: @MainActor @Sendable () -> Void
 
         let isNamed: Bool

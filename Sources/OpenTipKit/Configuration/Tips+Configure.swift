@@ -29,7 +29,9 @@ extension Tips {
         try TipCenter.current.requestReset()
     }
 
-    /// Forgets all tips, events and parameters while the app runs; views follow. Not in Apple's TipKit.
+    /// Forgets all tips, events and parameters while the app runs; views follow.
+    ///
+    /// Not in Apple's TipKit.
     ///
     /// - Throws: An error of the datastore; then nothing is forgotten.
     public static func reset() throws {

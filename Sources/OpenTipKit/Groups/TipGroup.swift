@@ -27,7 +27,9 @@ public final class TipGroup: Observable, Sendable {
         tips = builder()
     }
 
-    /// The member that may be shown now; `nil` if there is none. A view that reads it follows it.
+    /// The member that may be shown now; `nil` if there is none.
+    ///
+    /// A view that reads it follows it.
     @MainActor public var currentTip: (any Tip)? { current }
 
     /// The members as they become current; the present one first.

@@ -34,14 +34,18 @@ extension Tip {
         TipCenter.current.resetEligibility(of: definition)
     }
 
-    /// Says whether the tip may appear, and why. Not in Apple's TipKit.
+    /// Says whether the tip may appear, and why.
+    ///
+    /// Not in Apple's TipKit.
     ///
     /// A view that reads it follows it.
     public func explain() -> Tips.Explanation {
         TipCenter.current.explain(definition)
     }
 
-    /// Claims a place on the screen for a view of your own, and counts the display. Not in Apple's TipKit.
+    /// Claims a place on the screen for a view of your own, and counts the display.
+    ///
+    /// Not in Apple's TipKit.
     ///
     /// - Returns: The display, to be ended when the tip leaves the screen; `nil` if the tip may not appear.
     public func beginDisplay() -> TipDisplay? {

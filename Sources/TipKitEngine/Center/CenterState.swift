@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a centre holds under its lock. A plain value: it calls nothing but itself.
+/// What a centre holds under its lock.
+///
+/// A plain value: it calls nothing but itself.
 struct CenterState: Sendable {
     enum Phase: Sendable { case unconfigured, configuring, configured }
 

@@ -6,7 +6,9 @@ extension TipCenter {
     /// How often a status may change another's rules in a row before the centre stops following.
     private static let cascadeLimit = 100
 
-    /// The tip's status now. Observed by whoever tracks observable values.
+    /// The tip's status now.
+    ///
+    /// Observed by whoever tracks observable values.
     package func status(of id: String, _ definition: () -> TipDefinition) -> Tips.Status {
         if let evaluation = Tips.RuleEvaluation.current {
             evaluation.note(.tip(id))
@@ -91,7 +93,10 @@ extension TipCenter {
             pending = Array(next)
             rounds += 1
             if rounds == Self.cascadeLimit, !pending.isEmpty {
-                tipLog.error("Tips' rules read each other's status in a circle; the centre stops following it.", metadata: ["tips": "\(pending.sorted())"])
+                tipLog.error(
+                    "Tips' rules read each other's status in a circle; the centre stops following it.",
+                    metadata: ["tips": "\(pending.sorted())"]
+                )
                 break
             }
         }

@@ -118,6 +118,7 @@ extension CenterState {
     }
 
     private func needsSlot(_ entry: TipEntry) -> Bool {
-        frequency.interval > 0 && entry.record.firstDisplayed == nil && !entry.definition.options.ignoresDisplayFrequency
+        frequency.interval > 0 && entry.record.firstDisplayed == nil
+            && !entry.definition.options.ignoresDisplayFrequency
     }
 }

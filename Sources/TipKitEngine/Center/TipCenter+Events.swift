@@ -70,7 +70,10 @@ extension TipCenter {
         let stored = StoredDonation(date: now, payload: payload)
         let type = ObjectIdentifier(Info.self)
         let donation = QueuedDonation(event: event.id, stored: stored, limit: event.limit) { entry, now in
-            guard var log = entry.logs[type] as? DonationLog<Info> else { return entry.logs = [:] }
+            guard var log = entry.logs[type] as? DonationLog<Info> else {
+                entry.logs = [:]
+                return
+            }
             log.insert(Tips.Event<Info>.Donation(date: stored.date, info: info))
             log.trim(to: event.limit, now: now)
             entry.logs = [type: log]
@@ -81,7 +84,10 @@ extension TipCenter {
             return isWaiting
         }
         if isWaiting {
-            tipLog.notice("An event was donated before tips were configured; it is recorded then.", metadata: ["event": "\(event.id)"])
+            tipLog.notice(
+                "An event was donated before tips were configured; it is recorded then.",
+                metadata: ["event": "\(event.id)"]
+            )
             // Whoever awaits would otherwise wait for a `configure` that may never come.
             completion()
         } else {

@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 
 extension TipCenter {
-    /// Says whether a tip may appear, and why, with what its rules measure. Observed like the status.
+    /// Says whether a tip may appear, and why, with what its rules measure.
+    ///
+    /// Observed like the status.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         let known = observedDecision(of: definition.id) { definition }
         let now = now

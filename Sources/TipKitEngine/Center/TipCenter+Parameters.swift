@@ -37,7 +37,10 @@ extension TipCenter: RuleInputSource {
 
     func setValue<Value>(_ value: Value, of parameter: Tips.Parameter<Value>) {
         guard isConfigured else {
-            tipLog.warning("A parameter was set before tips were configured; it keeps its default.", metadata: ["parameter": "\(parameter.id)"])
+            tipLog.warning(
+                "A parameter was set before tips were configured; it keeps its default.",
+                metadata: ["parameter": "\(parameter.id)"]
+            )
             return
         }
         let old = self.value(of: parameter)
@@ -47,7 +50,10 @@ extension TipCenter: RuleInputSource {
             if Self.isEqual(old, value) { return }
             if !(value is any Equatable), try Self.json(of: old) == json { return }
         } catch {
-            tipLog.error("A parameter's value can't be encoded; it keeps its old one.", metadata: ["parameter": "\(parameter.id)", "error": "\(error)"])
+            tipLog.error(
+                "A parameter's value can't be encoded; it keeps its old one.",
+                metadata: ["parameter": "\(parameter.id)", "error": "\(error)"]
+            )
             return
         }
         let now = now

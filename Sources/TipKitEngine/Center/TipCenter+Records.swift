@@ -8,7 +8,10 @@ extension TipCenter {
     /// - Parameter isLimit: Whether one of the tip's limits retires it.
     package func invalidate(_ id: String, reason: Tips.InvalidationReason, isLimit: Bool = false) {
         guard isConfigured else {
-            tipLog.warning("A tip was invalidated before tips were configured; nothing changed.", metadata: ["tip": "\(id)"])
+            tipLog.warning(
+                "A tip was invalidated before tips were configured; nothing changed.",
+                metadata: ["tip": "\(id)"]
+            )
             return
         }
         let now = now

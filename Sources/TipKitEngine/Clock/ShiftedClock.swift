@@ -22,7 +22,9 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
         self.base = base
     }
 
-    /// The base clock's moment, moved by all turns. Observable: a view that reads it follows each turn.
+    /// The base clock's moment, moved by all turns.
+    ///
+    /// Observable: a view that reads it follows each turn.
     public var now: Date {
         registrar.access(self, keyPath: \.now)
         return base.now.addingTimeInterval(state.withLock { $0.shift })

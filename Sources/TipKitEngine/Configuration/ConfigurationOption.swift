@@ -22,12 +22,16 @@ extension Tips {
             ConfigurationOption(choice: .datastoreLocation(storeLocation))
         }
 
-        /// The container that tips sync through; `nil` for none. Accepted, without effect so far.
+        /// The container that tips sync through; `nil` for none.
+        ///
+        /// Accepted, without effect so far.
         public static func cloudKitContainer(_ cloudKitContainer: CloudKitContainer?) -> ConfigurationOption {
             ConfigurationOption(choice: .cloudKitContainer(cloudKitContainer))
         }
 
-        /// The clock that tips run on; the machine's unless given. Not in Apple's TipKit.
+        /// The clock that tips run on; the machine's unless given.
+        ///
+        /// Not in Apple's TipKit.
         public static func clock(_ clock: any TipClock) -> ConfigurationOption {
             ConfigurationOption(choice: .clock(clock))
         }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Decides whether a tip may appear. A pure function of its arguments.
+/// Decides whether a tip may appear.
+///
+/// A pure function of its arguments.
 package func decide(
     _ definition: TipDefinition,
     _ record: TipRecord,

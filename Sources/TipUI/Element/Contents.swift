@@ -232,8 +232,9 @@ package struct CalloutContent: Equatable, Sendable {
 
 /// The card of a popover.
 package struct PopoverContent: Equatable, Sendable {
-    /// The edge of the card that carries the arrow: `.top` puts the card below its anchor. `nil` leaves it to the
-    /// renderer, which takes the side with room, below before above.
+    /// The edge of the card that carries the arrow: `.top` puts the card below its anchor.
+    ///
+    /// `nil` leaves it to the renderer, which takes the side with room, below before above.
     package var arrowEdge: Edge?
     /// Whether what lies behind can be used while the card is open.
     package var allowsBackgroundInteraction: Bool

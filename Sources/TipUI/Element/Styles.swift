@@ -46,7 +46,9 @@ package enum SystemColor: String, CaseIterable, Equatable, Sendable {
     case white, black, gray, clear, primary, secondary, accent
 }
 
-/// How a run of text, or a symbol among it, is set. `nil` means the context's.
+/// How a run of text, or a symbol among it, is set.
+///
+/// `nil` means the context's.
 package struct TextStyle: Equatable, Sendable {
     package var size: FontSize?
     package var weight: FontWeight?

@@ -10,7 +10,10 @@ extension TextContent {
         case .trailing: css.append("text-align:end")
         }
         if let lineLimit {
-            css += ["display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(lineLimit)", "overflow:hidden"]
+            css += [
+                "display:-webkit-box", "-webkit-box-orient:vertical", "-webkit-line-clamp:\(lineLimit)",
+                "overflow:hidden",
+            ]
         }
         // A text in one style carries it itself, so that its box has the right line height.
         let shared = runs.count == 1 ? runs[0].style.declarations : []
@@ -43,8 +46,11 @@ extension ImageContent {
         var tag = Tag("span", class: isResizable ? "image resizable" : "image", content: .leaf(drawing))
         tag.add(class: rules.name(for: style.declarations + fit))
         if case .symbol = source {
-            if let label = spokenLabel { tag.attributes.merge(["role": "img", "aria-label": label]) { $1 } }
-            else { tag.attributes["aria-hidden"] = "true" }
+            if let label = spokenLabel {
+                tag.attributes.merge(["role": "img", "aria-label": label]) { $1 }
+            } else {
+                tag.attributes["aria-hidden"] = "true"
+            }
         }
         return tag
     }

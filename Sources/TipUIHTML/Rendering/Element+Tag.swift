@@ -22,19 +22,24 @@ extension Element {
         case .overlay(let layout): layout.tag()
         case .box: Tag(class: "box")
         case .spacer(let length):
-            Tag(class: "spacer \(rules.name(for: length.map { ["min-width:\(pixels($0))", "min-height:\(pixels($0))"] } ?? []))")
+            Tag(
+                class:
+                    "spacer \(rules.name(for: length.map { ["min-width:\(pixels($0))", "min-height:\(pixels($0))"] } ?? []))"
+            )
         case .divider: Tag(class: "divider", ["role": "separator"])
         case .shape(let content): content.tag(rules: &rules)
         case .list: Tag(class: "list", ["role": "list"])
         case .row: Tag(class: "row", ["role": "listitem"])
         case .section(let hasHeader): Tag("section", class: hasHeader ? "section headed" : "section")
         case .scroll(let axis): Tag(class: axis == .horizontal ? "scroll across" : "scroll")
-        case .page(let content): Tag(
+        case .page(let content):
+            Tag(
                 class: content.hasLargeTitle ? "page" : "page inline",
                 content: .slot(before: part(id: id)?.markup ?? "", slotClass: "contents")
             )
         case .field(let content): content.tag()
-        case .toggle: Tag("label", class: "switch", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
+        case .toggle:
+            Tag("label", class: "switch", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
         case .progress: Tag(class: "meter", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
         case .callout(let content): content.tag(rules: &rules)
         case .anchor: Tag(class: "anchor")

@@ -32,7 +32,9 @@ extension Element {
             ElementPart(
                 id: "\(id)-bar",
                 name: "progress",
-                attributes: ["class": "progress"].merging(fraction.map { ["value": number($0), "max": "1"] } ?? [:]) { $1 },
+                attributes: ["class": "progress"].merging(fraction.map { ["value": number($0), "max": "1"] } ?? [:]) {
+                    $1
+                },
                 inner: ""
             )
         default: nil

@@ -39,16 +39,20 @@ private struct Glyph {
             parts.removeLast()
         }
         guard let path = SymbolPaths.all[parts.joined(separator: ".")] else {
-            markup = "<rect x=\"4\" y=\"4\" width=\"16\" height=\"16\" rx=\"5\"/><circle class=\"dot\" cx=\"12\" cy=\"12\" r=\"2\"/>"
+            markup =
+                "<rect x=\"4\" y=\"4\" width=\"16\" height=\"16\" rx=\"5\"/><circle class=\"dot\" cx=\"12\" cy=\"12\" r=\"2\"/>"
             isKnown = false
             return
         }
         var drawing = "<path d=\"\(path)\"/>"
         let isFilled = variants.contains("fill")
         if variants.contains("circle") || variants.contains("square") {
-            let frame = variants.contains("circle")
-                ? "<circle cx=\"12\" cy=\"12\" r=\"10\"/>" : "<rect x=\"2.5\" y=\"2.5\" width=\"19\" height=\"19\" rx=\"5\"/>"
-            let inside = "<g transform=\"translate(5.4 5.4) scale(0.55)\"\(isFilled ? " class=\"cut\"" : "")>\(drawing)</g>"
+            let frame =
+                variants.contains("circle")
+                ? "<circle cx=\"12\" cy=\"12\" r=\"10\"/>"
+                : "<rect x=\"2.5\" y=\"2.5\" width=\"19\" height=\"19\" rx=\"5\"/>"
+            let inside =
+                "<g transform=\"translate(5.4 5.4) scale(0.55)\"\(isFilled ? " class=\"cut\"" : "")>\(drawing)</g>"
             drawing = (isFilled ? "<g class=\"solid\">\(frame)</g>" : frame) + inside
         } else if isFilled {
             drawing = "<g class=\"solid\">\(drawing)</g>"

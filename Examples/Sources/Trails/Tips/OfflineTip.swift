@@ -1,9 +1,12 @@
 import TipKit
 
-/// Said once; whoever doesn't need it isn't told again.
+/// Said once, to those who have starred a trail.
 struct OfflineTip: Tip {
     var title: Text { Text("Maps work without a signal") }
     var message: Text? { Text("Trails that you starred are kept on this device.") }
     var image: Image? { Image(systemName: "icloud.and.arrow.down") }
+    var rules: [Rule] {
+        #Rule(ShareTip.$favouriteCount) { $0 >= 1 }
+    }
     var options: [any TipOption] { MaxDisplayCount(1) }
 }

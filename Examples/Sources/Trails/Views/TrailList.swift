@@ -17,7 +17,8 @@ struct TrailList: View {
 
     private var sorted: [Trail] {
         let (starred, others) = (
-            Trail.all.filter { hiker.favourites.contains($0.id) }, Trail.all.filter { !hiker.favourites.contains($0.id) }
+            Trail.all.filter { hiker.favourites.contains($0.id) },
+            Trail.all.filter { !hiker.favourites.contains($0.id) }
         )
         return starred + others
     }
