@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TipUI
@@ -70,23 +71,25 @@ import Testing
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("A task begins anew when its id changes, and ends when its view leaves") func tasks() async {
-        let (events, continuation) = AsyncStream.makeStream(of: String.self)
-        var iterator = events.makeAsyncIterator()
+    @Test("A task begins anew when its id changes, and ends when its view leaves") func tasks() async throws {
+        let (begun, continuation) = AsyncStream.makeStream(of: Int.self)
+        var iterator = begun.makeAsyncIterator()
+        let cancelled = CancelledIDs()
         let (graph, _) = mounted(
-            Drawn { if subject.isOn { Worker(id: subject.other, events: continuation) } }
+            Drawn { if subject.isOn { Worker(id: subject.other, begun: continuation, cancelled: cancelled) } }
         )
         graph.appear()
-        #expect(await iterator.next(isolation: #isolation) == "begin 0")
+        #expect(await iterator.next(isolation: #isolation) == 0)
         subject.name = "nothing to do with it"
         graph.flush()
+        #expect(cancelled.ids == [])
         subject.other = 1
         graph.flush()
-        let turn = [await iterator.next(isolation: #isolation), await iterator.next(isolation: #isolation)]
-        #expect(Set(turn) == ["end 0", "begin 1"])
+        try #require(cancelled.ids == [0])
+        #expect(await iterator.next(isolation: #isolation) == 1)
         subject.isOn = false
         graph.flush()
-        #expect(await iterator.next(isolation: #isolation) == "end 1")
+        #expect(cancelled.ids == [0, 1])
         graph.unmount()
     }
 
@@ -205,18 +208,31 @@ private enum Person {
     @TaskLocal static var name = "nobody"
 }
 
+/// The ids of tasks that were cancelled.
+private final class CancelledIDs: Sendable {
+    private let stored = Mutex<[Int]>([])
+
+    var ids: [Int] { stored.withLock { $0 } }
+
+    func add(_ id: Int) { stored.withLock { $0.append(id) } }
+}
+
 private struct Worker: PrimitiveView {
     let id: Int
-    let events: AsyncStream<String>.Continuation
+    let begun: AsyncStream<Int>.Continuation
+    let cancelled: CancelledIDs
 
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var lifecycle = Primitive.Lifecycle()
         lifecycle.taskID = id
-        lifecycle.task = { [id, events] in
-            events.yield("begin \(id)")
+        lifecycle.task = { [id, begun, cancelled] in
+            begun.yield(id)
             let (never, _) = AsyncStream.makeStream(of: Never.self)
-            for await _ in never {}
-            events.yield("end \(id)")
+            await withTaskCancellationHandler {
+                for await _ in never {}
+            } onCancel: {
+                cancelled.add(id)
+            }
         }
         return Primitive(Word.element("\(id)"), lifecycle: lifecycle)
     }

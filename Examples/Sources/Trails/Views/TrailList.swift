@@ -41,9 +41,11 @@ struct TrailRow: View {
                             .foregroundStyle(.tint)
                         VStack(alignment: .leading, spacing: 2) {
                             Text(trail.name).font(.headline)
-                            Text("\(trail.region.name) · \(trail.kilometres, specifier: "%.1f") km · \(trail.climb) m")
-                                .font(.subheadline)
-                                .foregroundStyle(.secondary)
+                            Text(
+                                "\(trail.region.name) · \(trail.kilometres, specifier: "%.1f")\u{A0}km · \(trail.climb)\u{A0}m"
+                            )
+                            .font(.subheadline)
+                            .foregroundStyle(.secondary)
                         }
                         Spacer()
                     }

@@ -1,0 +1,132 @@
+import Testing
+import TipUI
+
+@testable import TipUIHTML
+
+@Suite struct MarkupTests {
+    let renderer = HTMLRenderer()
+
+    private func markup(_ kind: Element.Kind, _ children: [ElementTree] = []) -> String {
+        renderer.markup(of: ElementTree(ElementID(1), Element(kind), children))
+    }
+
+    private func text(_ string: String) -> Element.Kind {
+        .text(TextContent(runs: [TextRun(.string(string))]))
+    }
+
+    @Test("A text is escaped, a script among it stays text") func escaping() {
+        #expect(
+            markup(text("<script>alert('&\"')</script>"))
+                == "<span id=\"e1\" class=\"text\">&lt;script&gt;alert(&#39;&amp;&quot;&#39;)&lt;/script&gt;</span>"
+        )
+        #expect(escaped("a\u{0}\u{8}b\tc") == "ab\tc")
+    }
+
+    @Test("An attribute can't be left by what stands in it") func attributes() {
+        var element = Element(.box)
+        element.accessibility.label = "\" onclick=\"x"
+        let html = renderer.markup(of: ElementTree(ElementID(3), element))
+        #expect(html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"box\"></div>")
+    }
+
+    @Test("A button is a form post without script, named by its element") func button() {
+        let tree = ElementTree(ElementID(2), Element(.button(ButtonContent(look: .close)), events: .tap))
+        #expect(
+            renderer.markup(of: tree)
+                == "<button id=\"e2\" class=\"button look-close\" data-ev=\"tap\" form=\"tipui-form\" name=\"tap\" "
+                + "type=\"submit\" value=\"e2\"></button>"
+        )
+    }
+
+    @Test("Something else that is pressed says so, with how long a long press lasts") func press() {
+        var element = Element(.box, events: [.tap, .longPress])
+        element.style.longPressDuration = 0.4
+        let html = renderer.markup(of: ElementTree(ElementID(2), element))
+        #expect(
+            html == "<div id=\"e2\" class=\"box\" data-ev=\"tap longPress\" data-longpress=\"400\" data-press></div>"
+        )
+    }
+
+    @Test("A popover is a card until the script opens it; its edge is told") func popover() {
+        let card = markup(.popover(PopoverContent(arrowEdge: .top, allowsBackgroundInteraction: false)))
+        #expect(card.contains("data-popover=\"manual\""))
+        #expect(card.contains("data-edge=\"top\""))
+        #expect(card.contains("data-modal"))
+        #expect(!card.contains(" popover="))
+    }
+
+    @Test("A page has its heading beside the slot of its children") func page() {
+        #expect(
+            markup(.page(PageContent(title: "A & B")), [ElementTree(ElementID(2), Element(.divider))])
+                == "<div id=\"e1\" class=\"page\"><h1 id=\"e1-title\" class=\"title\">A &amp; B</h1>"
+                + "<div class=\"contents\" data-slot=\"e1\"><div id=\"e2\" class=\"divider\" role=\"separator\"></div></div></div>"
+        )
+    }
+
+    @Test("A toggle is a switch with its label inside") func toggle() {
+        #expect(markup(.toggle(isOn: true)).contains("<input id=\"e1-input\" checked class=\"toggle\" role=\"switch\""))
+        #expect(!markup(.toggle(isOn: false)).contains("checked class"))
+    }
+
+    @Test("No style stands in the markup: dynamic ones are classes whose rules come along") func styles() {
+        var element = Element(.box)
+        element.style.padding = BoxStyle.Insets(top: 1, leading: 2, bottom: 3, trailing: 4.5)
+        element.style.background = .rgba(red: 1, green: 0, blue: 0, alpha: 0.5)
+        let drawn = renderer.repaint(ElementTree(ElementID(1), element))
+        #expect(!drawn.html.contains("style="))
+        #expect(drawn.rules.count == 1)
+        #expect(
+            drawn.rules[0].hasSuffix(
+                "{padding:1px 4.5px 3px 2px;padding-inline:2px 4.5px;background:rgb(100% 0% 0% / 50%)}"
+            )
+        )
+        let name = drawn.rules[0].dropFirst().prefix { $0 != "{" }
+        #expect(drawn.html.contains(" \(name)\""))
+        #expect(drawn.rules == HTMLRenderer().repaint(ElementTree(ElementID(9), element)).rules)
+    }
+
+    @Test(
+        "A symbol without a drawing gets a neutral glyph and its name as label",
+        arguments: ["star", "no.such.thing"]
+    )
+    func symbols(name: String) {
+        let html = markup(.image(ImageContent(source: .symbol(name))))
+        #expect(html.contains("<svg"))
+        #expect(html.contains("aria-label=\"\(name.split(separator: ".").joined(separator: " "))\""))
+        #expect(SymbolSet.knows("star.fill"))
+        #expect(SymbolSet.knows("plus.circle.fill"))
+        #expect(!SymbolSet.knows("no.such.thing"))
+    }
+
+    @Test("Of a link only its address and text come through, escaped") func links() {
+        let run = TextRun(.string("here"), link: "https://example.com/?a=1&b=\"2\"")
+        #expect(
+            markup(.text(TextContent(runs: [run])))
+                == "<span id=\"e1\" class=\"text\"><a href=\"https://example.com/?a=1&amp;b=&quot;2&quot;\" target=\"_blank\" "
+                + "rel=\"noopener\">here</a></span>"
+        )
+    }
+
+    @Test("A whole document has no inline script, and names session, sheet and script") func document() {
+        let tree = ElementTree(
+            ElementID(0),
+            Element(.root),
+            [ElementTree(ElementID(1), Element(.page(PageContent(title: "T"))))]
+        )
+        let options = PageOptions(
+            title: "App",
+            nonce: "n",
+            scriptPath: "/c.js",
+            formAction: "/f",
+            session: "s\"",
+            sequence: 4
+        )
+        let page = renderer.page(tree, options: options)
+        #expect(page.hasPrefix("<!doctype html>"))
+        #expect(page.contains("<title>T</title>"))
+        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\""))
+        #expect(page.contains("<style nonce=\"n\">"))
+        #expect(!page.contains("style=\""))
+        #expect(page.components(separatedBy: "<script").count == 2)
+    }
+}
