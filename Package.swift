@@ -88,7 +88,9 @@ let package = Package(
         .testTarget(name: "TipKitEngineTests", dependencies: ["TipKitEngine", "OpenTipKitTesting"]),
         .testTarget(
             name: "TipKitStorageTests",
-            dependencies: ["TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(name: "TipUITests", dependencies: ["TipUI"]),
         .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI"]),

@@ -1,81 +1,22 @@
 import Foundation
 import GRDB
+import OpenTipKitTesting
 import Testing
 import TipKitEngine
 
 @testable import TipKitStorage
 
 @Suite struct StoreTests {
-    @Test("What was committed is there after opening again") func reopening() throws {
+    @Test("The store on disk conforms", arguments: TipStoreConformance.checks)
+    func conforms(_ check: TipStoreConformance.Check) throws {
         let directory = TemporaryDirectory()
-        let store = try directory.store()
-        try store.commit([
-            .displayBegan(tip: "a", date: moment, version: version(1)),
-            .displayEnded(tip: "a", duration: 12.5, version: version(2)),
-            .displayBegan(tip: "a", date: moment.addingTimeInterval(60), version: version(3)),
-            .invalidated(tip: "a", reason: .actionPerformed, date: moment, version: version(4)),
-            .invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(5)),
-            .parameterSet(id: "p", json: "true", version: version(6)),
-            .parameterSet(id: "p", json: "false", version: version(5)),
-            donated("e", 7), donated("e", 8),
-        ])
-        try store.close()
-
-        let reopened = try directory.store()
-        let header = try reopened.open()
-        #expect(header.latestVersion == version(8))
-        #expect(header.latestFirstDisplay == FirstDisplay(tip: "a", date: moment))
-        let record = try #require(try reopened.record(ofTip: "a"))
-        #expect(record.displayCount == 2)
-        #expect(record.displayDuration == 12.5)
-        #expect(record.firstDisplayed == moment)
-        #expect(record.lastDisplayed == moment.addingTimeInterval(60))
-        #expect(record.invalidation?.reason == .actionPerformed)
-        #expect(record.invalidation?.replica == header.replica)
-        #expect(try reopened.parameter("p") == StoredParameter(json: "true", version: version(6)))
-        #expect(try reopened.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["7", "8"])
-        #expect(try reopened.record(ofTip: "unknown") == nil)
+        try check.run { try directory.store() }
     }
 
-    @Test("Donations beyond the limit are dropped, oldest first; so are those too old") func limits() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
-        try store.commit((1...5).map { donated("e", after: Double(-$0), limit: three, Int64($0)) })
-        #expect(try store.donations(ofEvent: "e", limit: three).map(\.payload) == ["3", "2", "1"])
-        let young = StoredDonationLimit(maximumCount: 10, maximumAge: 60)
-        try store.commit([donated("y", limit: young, 6), donated("y", after: 60, limit: young, 7)])
-        #expect(try store.donations(ofEvent: "y", limit: young).map(\.payload) == ["7"])
-    }
-
-    @Test("Donations of one moment are all kept, in the order they came") func equalDates() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        try store.commit((1...4).map { donated("e", Int64($0)) })
-        #expect(try store.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["1", "2", "3", "4"])
-    }
-
-    @Test("A tip's reset spares other tips; a reset of all spares nothing") func resets() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        try store.commit([
-            .displayBegan(tip: "a", date: moment, version: version(1)),
-            .invalidated(tip: "b", reason: .tipClosed, date: moment, version: version(2)),
-            .tipReset(tip: "a", version: version(3)),
-        ])
-        #expect(try store.record(ofTip: "a") == nil)
-        #expect(try store.record(ofTip: "b")?.invalidation != nil)
-        try store.commit([
-            .displayBegan(tip: "a", date: moment, version: version(4)),
-            .parameterSet(id: "p", json: "1", version: version(5)), donated("e", 6),
-            .allReset(version: version(7)),
-        ])
-        #expect(try store.record(ofTip: "a") == nil)
-        #expect(try store.record(ofTip: "b") == nil)
-        #expect(try store.parameter("p") == nil)
-        #expect(try store.donations(ofEvent: "e", limit: unlimited).isEmpty)
-        #expect(try store.open().latestFirstDisplay == nil)
-        #expect(try store.open().latestVersion == version(7))
+    @Test("The store in memory conforms", arguments: TipStoreConformance.checks)
+    func memoryConforms(_ check: TipStoreConformance.Check) throws {
+        let store = InMemoryTipStore()
+        try check.run { store }
     }
 
     @Test("Another replica's rows join: counts add up, the first invalidation and the latest value hold")

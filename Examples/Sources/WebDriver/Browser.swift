@@ -157,9 +157,9 @@ public final class Browser: Sendable {
         try await command("Emulation.setScriptExecutionDisabled", ["value": true])
     }
 
-    /// A picture of the whole page, as PNG.
+    /// A picture of what can be seen of the page, as PNG.
     public func picture() async throws -> Data {
-        let answer = try await command("Page.captureScreenshot", ["captureBeyondViewport": true, "format": "png"])
+        let answer = try await command("Page.captureScreenshot", ["format": "png"])
         guard let text = (answer as? [String: Any])?["data"] as? String, let data = Data(base64Encoded: text) else {
             throw WebDriverError("no picture")
         }

@@ -1,4 +1,5 @@
 import SwiftUI
+import TipKit
 
 /// What the person in front of the app has done.
 @Observable @MainActor
@@ -11,4 +12,12 @@ final class Hiker {
     var refreshes = 0
 
     nonisolated init() {}
+
+    /// Opens a trail's description, which the tips take note of.
+    func open(_ trail: Trail) {
+        opened = trail
+        WelcomeTip().invalidate(reason: .actionPerformed)
+        FavouriteTip.hasOpenedTrail = true
+        trail.region.visit.sendDonation()
+    }
 }

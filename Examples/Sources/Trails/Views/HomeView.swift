@@ -15,7 +15,7 @@ struct HomeView: View {
                         .foregroundStyle(.red)
                         .accessibilityIdentifier("trouble")
                 }
-                TipView(WelcomeTip())
+                TipView(WelcomeTip()) { _ in hiker.open(Trail.all[0]) }
                 MapPanel(hiker: hiker)
                 TipView(NewTrailTip(trail: Trail.all[3])) { action in
                     NewTrailTip(trail: Trail.all[3]).invalidate(reason: .actionPerformed)

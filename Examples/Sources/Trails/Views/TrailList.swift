@@ -33,7 +33,7 @@ struct TrailRow: View {
         VStack(alignment: .leading, spacing: 8) {
             HStack(spacing: 12) {
                 Button {
-                    open()
+                    hiker.open(trail)
                 } label: {
                     HStack(spacing: 14) {
                         Image(systemName: trail.symbol)
@@ -76,13 +76,6 @@ struct TrailRow: View {
     }
 
     private var isStarred: Bool { hiker.favourites.contains(trail.id) }
-
-    private func open() {
-        hiker.opened = trail
-        WelcomeTip().invalidate(reason: .actionPerformed)
-        FavouriteTip.hasOpenedTrail = true
-        trail.region.visit.sendDonation()
-    }
 
     private func toggleStar() {
         if isStarred {

@@ -1,0 +1,25 @@
+import SwiftUI
+import TipKit
+
+/// Shown to those who are signed in.
+struct MemberTip: Tip {
+    @Parameter static var isSignedIn: Bool = false
+
+    var id: String
+    var title: Text { Text("For members: \(id)") }
+    var rules: [Rule] {
+        #Rule(Self.$isSignedIn) { $0 }
+    }
+}
+
+/// A parameter that shows a tip in the page and one above it, and hides both again.
+struct ParameterPage: View {
+    var body: some View {
+        VStack {
+            Button("Sign in") { MemberTip.isSignedIn = true }.accessibilityIdentifier("in")
+            Button("Sign out") { MemberTip.isSignedIn = false }.accessibilityIdentifier("out")
+            TipView(MemberTip(id: "inline"))
+            Text("Account").padding().popoverTip(MemberTip(id: "popover"))
+        }
+    }
+}

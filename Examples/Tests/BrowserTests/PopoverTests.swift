@@ -1,0 +1,100 @@
+import Testing
+import WebDriver
+
+@Suite(.serialized) struct PopoverTests {
+    @Test(
+        "From every part of the page, whatever edge is asked for, a popover points at its anchor and stays in view",
+        arguments: ["none", "top", "bottom", "leading", "trailing"],
+        [390, 1280]
+    )
+    func places(edge: String, width: Int) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "places", "--edge", edge])
+        try await inBrowser(on: app, width: width, height: 844) { browser in
+            for number in 0..<9 {
+                try await browser.wait(
+                    until: "document.querySelector(':popover-open')?.innerText.includes('Place \(number)')"
+                )
+                for direction in ["rtl", "ltr"] {
+                    try await browser.run(
+                        "document.documentElement.dir = '\(direction)'; dispatchEvent(new Event('resize'))"
+                    )
+                    try await browser.wait(until: popoverPointsAtItsAnchor)
+                }
+                if number == 4, let side = Self.side(of: edge, width: width) {
+                    #expect(try await browser.text("document.querySelector(':popover-open').dataset.side") == side)
+                }
+                try await browser.key("\u{E00C}")
+                try await browser.wait(
+                    until: "!document.querySelector(':popover-open')?.innerText.includes('Place \(number)')"
+                )
+            }
+        }
+    }
+
+    /// The side of the card that faces an anchor in the middle of the page, where all edges fit that can.
+    private static func side(of edge: String, width: Int) -> String? {
+        switch edge {
+        case "top", "bottom": edge
+        case "leading" where width > 1000: "left"
+        case "trailing" where width > 1000: "right"
+        default: nil
+        }
+    }
+
+    @Test("A popover keeps to its anchor while the page scrolls") func scrolling() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "places"])
+        try await inBrowser(on: app, width: 390, height: 500) { browser in
+            try await browser.wait(until: "document.querySelector(':popover-open')")
+            for offset in [20, 40, 10] {
+                try await browser.run("scrollTo(0, \(offset))")
+                try await browser.wait(until: "scrollY === \(offset) && \(popoverPointsAtItsAnchor)")
+            }
+            try await browser.run("scrollTo(0, 400)")
+            try await browser.wait(
+                until: "getComputedStyle(document.querySelector(':popover-open')).visibility === 'hidden'"
+            )
+        }
+    }
+
+    @Test("A press outside closes a popover for good; one on its anchor leaves it open") func outside() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "places"])
+        try await inBrowser(on: app, height: 844) { browser in
+            try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 0')")
+            try await browser.press(id("place-0"))
+            // The press on the next anchor is outside the first's; posts keep their order, so the first press is over.
+            try await browser.press(id("place-4"))
+            try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 1')")
+            try await browser.reload()
+            try await browser.waitUntilLive()
+            try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 1')")
+        }
+    }
+
+    @Test("A parameter shows a tip in the page and one above it, and hides both again") func parameter() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "parameter"])
+        try await inBrowser(on: app, height: 844) { browser in
+            for _ in 1...2 {
+                #expect(try await !browser.holds("document.body.innerText.includes('For members')"))
+                try await browser.press(id("in"))
+                try await browser.wait(forText: "For members: inline")
+                try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('popover')")
+                try await browser.run("document.querySelector('\(id("out"))').click()")
+                try await browser.wait(forText: "For members", isThere: false)
+            }
+        }
+    }
+}
+
+/// Whether the open popover's arrow is within 2 px of its anchor's middle, and the card beside the anchor and in view.
+let popoverPointsAtItsAnchor = """
+    (() => {
+      const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();
+      const a = [...card.parentElement.children].find((c) => c !== card).getBoundingClientRect();
+      const arrow = parseFloat(getComputedStyle(card).getPropertyValue('--arrow'));
+      const upright = ['top', 'bottom'].includes(card.dataset.side);
+      const off = upright ? b.left + arrow - (a.left + a.width / 2) : b.top + arrow - (a.top + a.height / 2);
+      const apart = b.top >= a.bottom || b.bottom <= a.top || b.left >= a.right || b.right <= a.left;
+      const inView = b.left >= 0 && b.top >= 0 && b.right <= innerWidth && b.bottom <= innerHeight;
+      return Math.abs(off) <= 2 && apart && inView && card.getAnimations().every((a) => a.playState !== 'running');
+    })()
+    """
