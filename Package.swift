@@ -20,6 +20,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -65,7 +66,8 @@ let package = Package(
         .target(
             name: "TipKitEngine",
             dependencies: [
-                .product(name: "Logging", package: "swift-log")
+                .product(name: "DequeModule", package: "swift-collections"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .macro(
@@ -89,8 +91,15 @@ let package = Package(
         .testTarget(
             name: "TipKitStorageTests",
             dependencies: [
-                "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
-            ]
+                "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", "StoreProcess",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            exclude: ["Fixtures"]
+        ),
+        .executableTarget(
+            name: "StoreProcess",
+            dependencies: ["TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Tests/StoreProcess"
         ),
         .testTarget(name: "TipUITests", dependencies: ["TipUI"]),
         .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI"]),
@@ -103,6 +112,10 @@ let package = Package(
             ]
         ),
         .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["OpenTipKit", "OpenTipKitTesting"]
+        ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,36 +1,32 @@
 public import Foundation
 import GRDB
+import Synchronization
 public import TipKitEngine
 
 /// The datastore on disk: one SQLite file, `.tipkit/tips-store.db` in a directory.
 ///
 /// What is committed survives the death of the process. Several processes may share a directory; they are one replica.
-/// A damaged file is set aside, what can be read of it is kept, and ``recovery`` says so.
+/// A damaged file is set aside when the damage shows, what can be read of it is kept, and the log says so.
 public final class SQLiteTipStore: TipStore {
-    /// What happened to a damaged file, in a sentence; `nil` if the file was sound.
-    public let recovery: String?
+    private struct Connection {
+        var queue: DatabaseQueue
+        var replica: String
+        /// The highest version that this store has written or read.
+        var seen: Int64 = 0
+        var watcher: (any StoreWatcher)?
+    }
 
-    let queue: DatabaseQueue
-    let replica: String
-    private let file: URL
+    private let file: StoreFile
+    private let connection: Mutex<Connection>
 
     /// Opens the datastore of a directory, or makes it.
     ///
     /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
     /// - Throws: `TipStoreError` if the directory can't be written, or a newer release wrote the store.
     public init(directory: URL) throws {
-        let store = StoreFile(directory: directory)
-        let (queue, aside) = try store.open()
-        self.queue = queue
-        file = store.file
-        recovery = aside.map { aside in
-            "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
-        }
-        do {
-            replica = try queue.inTransactionReturning { try Self.identify($0, file: store.file) }
-        } catch {
-            throw TipStoreError.unwritable(directory, error)
-        }
+        file = StoreFile(directory: directory)
+        let (queue, replica) = try file.open()
+        connection = Mutex(Connection(queue: queue, replica: replica))
     }
 
     /// Forgets everything that a directory's datastore holds, if there is one.
@@ -44,133 +40,138 @@ public final class SQLiteTipStore: TipStore {
         try store.close()
     }
 
+    /// The database behind the store.
+    var queue: DatabaseQueue { connection.withLock { $0.queue } }
+
+    private var replica: String { connection.withLock { $0.replica } }
+
     /// Says what a centre needs to start.
     public func open() throws -> StoreHeader {
-        try read { database in
-            let version = try Int64.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'version'") ?? 0
-            let row = try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT tip, min(first) AS date FROM tip_display
-                    WHERE first IS NOT NULL AND epoch >= \(Self.epoch("'tip:' || tip_display.tip"))
-                    GROUP BY tip ORDER BY date DESC, tip DESC LIMIT 1
-                    """
-            )
-            return StoreHeader(
-                replica: replica,
-                latestVersion: StoreVersion(rawValue: version),
-                latestFirstDisplay: row.map {
-                    FirstDisplay(tip: $0["tip"], date: Date(timeIntervalSince1970: $0["date"]))
-                }
-            )
-        }
+        let replica = replica
+        let header = try read { try StoreReader(database: $0).header(replica: replica) }
+        connection.withLock { $0.seen = max($0.seen, header.latestVersion.rawValue) }
+        return header
     }
 
     /// The record of a tip: the join of all replicas' rows in its present epoch.
     public func record(ofTip id: String) throws -> TipRecord? {
-        try read { database in
-            let display = try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT sum(count) AS count, sum(duration) AS duration, min(first) AS first, max(last) AS last
-                    FROM tip_display WHERE tip = :tip AND epoch >= \(Self.epoch("'tip:' || :tip"))
-                    """,
-                arguments: ["tip": id]
-            )
-            let invalidation = try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT reason, date, replica FROM tip_invalidation
-                    WHERE tip = :tip AND epoch >= \(Self.epoch("'tip:' || :tip")) ORDER BY version, replica LIMIT 1
-                    """,
-                arguments: ["tip": id]
-            )
-            let count: Int? = display?["count"]
-            guard count != nil || invalidation != nil else { return nil }
-            return TipRecord(
-                displayCount: count ?? 0,
-                displayDuration: display?["duration"] ?? 0,
-                firstDisplayed: (display?["first"] as Double?).map(Date.init(timeIntervalSince1970:)),
-                lastDisplayed: (display?["last"] as Double?).map(Date.init(timeIntervalSince1970:)),
-                invalidation: invalidation.map { row in
-                    TipRecord.Invalidation(
-                        reason: Tips.InvalidationReason(storedName: row["reason"]),
-                        date: Date(timeIntervalSince1970: row["date"]),
-                        replica: row["replica"]
-                    )
-                }
-            )
-        }
+        try read { try StoreReader(database: $0).record(ofTip: id) }
     }
 
     /// The value of a parameter: the latest that any replica set since the last reset.
     public func parameter(_ id: String) throws -> StoredParameter? {
-        try read { database in
-            try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT json, version FROM parameter
-                    WHERE id = :id AND epoch >= \(Self.globalEpoch) ORDER BY version DESC, replica DESC LIMIT 1
-                    """,
-                arguments: ["id": id]
-            ).map { StoredParameter(json: $0["json"], version: StoreVersion(rawValue: $0["version"])) }
-        }
+        try read { try StoreReader(database: $0).parameter(id) }
     }
 
-    /// The newest donations of an event, oldest first: the union of all replicas'.
-    public func donations(ofEvent id: String, limit: StoredDonationLimit) throws -> [StoredDonation] {
-        try read { database in
-            try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT date, payload FROM donation
-                    WHERE event = :event AND epoch >= \(Self.epoch("'event:' || :event"))
-                    ORDER BY date DESC, version DESC, sequence DESC LIMIT :limit
-                    """,
-                arguments: ["event": id, "limit": limit.maximumCount]
-            ).reversed().map {
-                StoredDonation(date: Date(timeIntervalSince1970: $0["date"]), payload: $0["payload"])
-            }
-        }
+    /// How many donations an event has: all replicas' tallies together.
+    public func tally(ofEvent id: String) throws -> Int {
+        try read { try StoreReader(database: $0).tally(ofEvent: id) }
+    }
+
+    /// The newest donations of an event later than a moment, oldest first: the union of all replicas'.
+    public func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
+        try read { try StoreReader(database: $0).donations(ofEvent: id, after: date, maximumCount: maximumCount) }
     }
 
     /// Carries out the changes in one transaction.
     public func commit(_ changes: [StoreChange]) throws {
         guard !changes.isEmpty else { return }
-        do {
-            try queue.inTransactionReturning { database in
-                for change in changes { try apply(change, in: database) }
+        let (replica, seen) = connection.withLock { ($0.replica, $0.seen) }
+        let latest = try perform { queue in
+            try queue.inImmediateTransaction { database in
+                var writer = try StoreWriter(database, replica: replica, seen: seen)
+                for change in changes { try writer.apply(change) }
+                try writer.finish()
+                return writer.latest
             }
-        } catch {
-            throw TipStoreError.unavailable(file, error)
         }
+        connection.withLock { $0.seen = max($0.seen, latest) }
+        file.announce()
+        if changes.contains(where: \.isReset) { try sweep() }
+    }
+
+    /// Calls a closure whenever another process, or another store of this one, has committed to the file.
+    public func watch(_ onChange: @escaping @Sendable () -> Void) throws {
+        let known = Mutex(try dataVersion())
+        let watcher = try storeWatcher(file.folder) { [weak self] in
+            guard let self else { return }
+            do {
+                let version = try dataVersion()
+                let isForeign = known.withLock { known in
+                    defer { known = version }
+                    return known != version
+                }
+                if isForeign { onChange() }
+            } catch {
+                logWarning("The datastore can't be watched any more: \(error.localizedDescription)")
+            }
+        }
+        connection.withLock { $0.watcher = watcher }
     }
 
     /// Closes the file; later calls throw.
     public func close() throws {
-        do { try queue.close() } catch { throw TipStoreError.unavailable(file, error) }
+        let (queue, watcher) = connection.withLock { connection in
+            defer { connection.watcher = nil }
+            return (connection.queue, connection.watcher)
+        }
+        watcher?.cancel()
+        do { try queue.close() } catch { throw TipStoreError.unavailable(file.file, error) }
+    }
+
+    /// A number that changes with every commit of another connection.
+    private func dataVersion() throws -> Int {
+        try read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
+    }
+
+    /// Deletes the rows that a reset has put out of account.
+    private func sweep() throws {
+        let replica = replica
+        while try perform({ queue in
+            try queue.inImmediateTransaction { try StoreSweeper(database: $0, replica: replica).sweep() }
+        }) {}
     }
 
     private func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        do {
-            return try queue.read(body)
-        } catch {
-            throw TipStoreError.unavailable(file, error)
-        }
+        try perform { try $0.unsafeRead(body) }
     }
 
-    /// SQL for the version of the latest reset of everything.
-    static let globalEpoch = "(SELECT coalesce(max(version), 0) FROM reset WHERE scope = '')"
+    /// Runs a closure on the database; if that turns out to be damaged, again on what could be kept of it.
+    private func perform<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
+        let queue = queue
+        do {
+            return try body(queue)
+        } catch let error as DatabaseError where error.isDamage {
+            try recover(from: queue)
+        } catch {
+            throw TipStoreError.unavailable(file.file, error)
+        }
+        do { return try body(self.queue) } catch { throw TipStoreError.unavailable(file.file, error) }
+    }
 
-    /// SQL for the version of the latest reset of a scope, its own or everything's.
-    static func epoch(_ scope: String) -> String {
-        "(SELECT coalesce(max(version), 0) FROM reset WHERE scope IN ('', \(scope)))"
+    /// Sets a damaged file aside and goes on with what could be read of it, unless that has happened meanwhile.
+    private func recover(from damaged: DatabaseQueue) throws {
+        try connection.withLock { connection in
+            guard connection.queue === damaged else { return }
+            do { try damaged.close() } catch { throw TipStoreError.unavailable(file.file, error) }
+            (connection.queue, connection.replica) = try file.recover()
+        }
+    }
+}
+
+extension StoreChange {
+    /// Whether rows are out of account after the change.
+    fileprivate var isReset: Bool {
+        switch self {
+        case .donationsDeleted, .tipReset, .allReset: true
+        default: false
+        }
     }
 }
 
 extension DatabaseQueue {
     /// Runs a write transaction, taking the lock at its start so that another process can't come between.
-    func inTransactionReturning<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    func inImmediateTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
         var result: Value?
         try writeWithoutTransaction { database in
             try database.inTransaction(.immediate) {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TipKitEngine
 
 /// The file of a datastore: its folder, opening it, and what to do when it is damaged.
 struct StoreFile {
@@ -8,10 +9,10 @@ struct StoreFile {
     var folder: URL { directory.appendingPathComponent(".tipkit", isDirectory: true) }
     var file: URL { folder.appendingPathComponent("tips-store.db") }
 
-    /// Opens the file, making it if it is missing and setting it aside if it is damaged.
+    /// Opens the file, making it if it is missing and setting it aside if it can't be read at all.
     ///
-    /// - Returns: The database, and where a damaged file was put.
-    func open() throws -> (DatabaseQueue, setAside: URL?) {
+    /// - Returns: The database, and the id of this replica.
+    func open() throws -> (DatabaseQueue, replica: String) {
         do {
             try FileManager.default.createDirectory(
                 at: folder,
@@ -22,12 +23,9 @@ struct StoreFile {
             throw TipStoreError.unwritable(directory, error)
         }
         do {
-            return (try connect(), nil)
+            return try connect()
         } catch let error as DatabaseError where error.isDamage {
-            let aside = try setAside()
-            let fresh = try connect()
-            try salvage(from: aside, into: fresh)
-            return (fresh, aside)
+            return try recover()
         } catch let error as TipStoreError {
             throw error
         } catch {
@@ -35,7 +33,22 @@ struct StoreFile {
         }
     }
 
-    private func connect() throws -> DatabaseQueue {
+    /// Sets a damaged file aside and begins another with what can be read of it.
+    func recover() throws -> (DatabaseQueue, replica: String) {
+        let aside = try setAside()
+        do {
+            let queue = try connect().0
+            try salvage(from: aside, into: queue)
+            logWarning(
+                "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
+            )
+            return (queue, try identify(queue))
+        } catch {
+            throw TipStoreError.unwritable(directory, error)
+        }
+    }
+
+    private func connect() throws -> (DatabaseQueue, replica: String) {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { database in
@@ -47,16 +60,22 @@ struct StoreFile {
             guard found <= StoreSchema.version else {
                 throw TipStoreError.newerVersion(found, supported: StoreSchema.version, file)
             }
+            guard found < StoreSchema.version else { return }
             try database.inTransaction(.immediate) {
                 try StoreSchema.migrate(database)
                 return .commit
             }
-            let findings = try String.fetchAll(database, sql: "PRAGMA quick_check(1)")
-            guard findings == ["ok"] else {
-                throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: findings.joined(separator: "; "))
-            }
         }
-        return queue
+        return (queue, try identify(queue))
+    }
+
+    private func identify(_ queue: DatabaseQueue) throws -> String {
+        try queue.inImmediateTransaction { try StoreIdentity.identify($0, file: file) }
+    }
+
+    /// Touches the file, so that watchers look once a commit can be seen: its last write comes before that.
+    func announce() {
+        utimes(file.path, nil)
     }
 
     /// Renames a damaged file with its side files, so that nothing of it is lost.
@@ -81,6 +100,7 @@ struct StoreFile {
         do {
             old = try DatabaseQueue(path: damaged.path, configuration: configuration)
         } catch {
+            // What can't even be opened holds nothing that could be kept.
             return
         }
         for table in StoreSchema.tables {
@@ -122,7 +142,8 @@ struct StoreFile {
 }
 
 extension DatabaseError {
-    fileprivate var isDamage: Bool {
+    /// Whether the file is damaged, or no database.
+    var isDamage: Bool {
         resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
     }
 }

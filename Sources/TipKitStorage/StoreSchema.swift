@@ -6,51 +6,65 @@ import GRDB
 /// An epoch is the version of the latest reset of its scope, or zero.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version`.
-    static let version = 1
+    static let version = 2
 
     static func migrate(_ database: Database) throws {
         let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard found < version else { return }
-        try database.execute(
-            sql: """
-                CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-                CREATE TABLE reset (
-                    scope TEXT NOT NULL, replica TEXT NOT NULL, version INTEGER NOT NULL,
-                    PRIMARY KEY (scope, replica)
-                ) WITHOUT ROWID;
-                CREATE TABLE tip_display (
-                    tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
-                    count INTEGER NOT NULL, duration REAL NOT NULL, first REAL, last REAL, version INTEGER NOT NULL,
-                    PRIMARY KEY (tip, replica, epoch)
-                ) WITHOUT ROWID;
-                CREATE TABLE tip_invalidation (
-                    tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
-                    reason TEXT NOT NULL, date REAL NOT NULL, version INTEGER NOT NULL,
-                    PRIMARY KEY (tip, replica, epoch)
-                ) WITHOUT ROWID;
-                CREATE TABLE parameter (
-                    id TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
-                    json TEXT NOT NULL, version INTEGER NOT NULL,
-                    PRIMARY KEY (id, replica)
-                ) WITHOUT ROWID;
-                CREATE TABLE donation (
-                    event TEXT NOT NULL, replica TEXT NOT NULL, sequence INTEGER NOT NULL, epoch INTEGER NOT NULL,
-                    date REAL NOT NULL, payload TEXT, version INTEGER NOT NULL,
-                    PRIMARY KEY (event, replica, sequence)
-                ) WITHOUT ROWID;
-                CREATE INDEX donation_by_date ON donation (event, epoch, date, sequence);
-                CREATE TABLE event_tally (
-                    event TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
-                    count INTEGER NOT NULL, sequence INTEGER NOT NULL,
-                    PRIMARY KEY (event, replica)
-                ) WITHOUT ROWID;
-                PRAGMA user_version = \(version);
-                """
-        )
+        if found < 1 { try database.execute(sql: first) }
+        if found < 2 { try database.execute(sql: second) }
+        try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
     /// The tables whose rows are carried over from a damaged file.
     static let tables = [
         "meta", "reset", "tip_display", "tip_invalidation", "parameter", "donation", "event_tally",
     ]
+
+    private static let first = """
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+        CREATE TABLE reset (
+            scope TEXT NOT NULL, replica TEXT NOT NULL, version INTEGER NOT NULL,
+            PRIMARY KEY (scope, replica)
+        ) WITHOUT ROWID;
+        CREATE TABLE tip_display (
+            tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            count INTEGER NOT NULL, duration REAL NOT NULL, first REAL, last REAL, version INTEGER NOT NULL,
+            PRIMARY KEY (tip, replica, epoch)
+        ) WITHOUT ROWID;
+        CREATE TABLE tip_invalidation (
+            tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            reason TEXT NOT NULL, date REAL NOT NULL, version INTEGER NOT NULL,
+            PRIMARY KEY (tip, replica, epoch)
+        ) WITHOUT ROWID;
+        CREATE TABLE parameter (
+            id TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            json TEXT NOT NULL, version INTEGER NOT NULL,
+            PRIMARY KEY (id, replica)
+        ) WITHOUT ROWID;
+        CREATE TABLE donation (
+            event TEXT NOT NULL, replica TEXT NOT NULL, sequence INTEGER NOT NULL, epoch INTEGER NOT NULL,
+            date REAL NOT NULL, payload TEXT, version INTEGER NOT NULL,
+            PRIMARY KEY (event, replica, sequence)
+        ) WITHOUT ROWID;
+        CREATE TABLE event_tally (
+            event TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            count INTEGER NOT NULL, sequence INTEGER NOT NULL,
+            PRIMARY KEY (event, replica)
+        ) WITHOUT ROWID;
+        """
+
+    /// Donations lie in the order of their dates, so that a window is one stretch of one tree.
+    private static let second = """
+        ALTER TABLE donation RENAME TO donation_by_sequence;
+        CREATE TABLE donation (
+            event TEXT NOT NULL, replica TEXT NOT NULL, date REAL NOT NULL, sequence INTEGER NOT NULL,
+            epoch INTEGER NOT NULL, payload TEXT, version INTEGER NOT NULL,
+            PRIMARY KEY (event, replica, date, sequence)
+        ) WITHOUT ROWID;
+        INSERT INTO donation (event, replica, date, sequence, epoch, payload, version)
+            SELECT event, replica, date, sequence, epoch, payload, version FROM donation_by_sequence;
+        DROP TABLE donation_by_sequence;
+        CREATE INDEX tip_display_by_first ON tip_display (first) WHERE first IS NOT NULL;
+        """
 }

@@ -13,8 +13,8 @@ import Testing
     ) -> Decision {
         var context = DecisionContext(now: now)
         change(&context)
-        let inputs = Tips.RuleEvaluation(source: TipCenter(), now: context.now)
-        return decide(definition, record, inputs, context)
+        let evaluation = Tips.RuleEvaluation(source: TipCenter(), now: context.now, isMeasuring: true)
+        return decide(definition, record, PreparedRules(definition.rules, in: evaluation), context)
     }
 
     @Test("A tip without rules may appear") func noRules() {

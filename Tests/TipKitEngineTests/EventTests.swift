@@ -122,7 +122,12 @@ import Testing
             )
         }
         let evaluation = Tips.RuleEvaluation(source: TipCenter(), now: now)
-        let donations = Tips.Donations<Tips.EmptyDonation>(DonationLog(stored), evaluation: evaluation, event: "e")
+        let donations = Tips.Donations(
+            of: Tips.Event<Tips.EmptyDonation>(id: "e"),
+            DonationLog(stored),
+            source: TipCenter(),
+            evaluation: evaluation
+        )
         for minutes in [0, 1, 2, 3] {
             let range = Double(minutes) * 60
             let expected = stored.filter { $0.date <= now && $0.date > now.addingTimeInterval(-range) }

@@ -99,7 +99,7 @@ import Testing
         let explanation = fixture.center.explain(tip)
         #expect(explanation.status == .pending)
         #expect(explanation.summary.contains("donatedWithin(.hour).count >= 2"))
-        #expect(explanation.summary.contains("1 donations"))
+        #expect(explanation.summary.contains("visits: 1 within 1 hour"))
         #expect(explanation.nextChange == fixture.clock.now.addingTimeInterval(3_600))
     }
 

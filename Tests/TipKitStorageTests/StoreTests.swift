@@ -34,14 +34,15 @@ import TipKitEngine
                     INSERT INTO tip_display VALUES ('a', 'other', 0, 4, 2.5, 1.0, 2.0, 3);
                     INSERT INTO tip_invalidation VALUES ('a', 'other', 0, 'actionPerformed', 5.0, 4);
                     INSERT INTO parameter VALUES ('p', 'other', 0, '2', 99);
-                    INSERT INTO donation VALUES ('e', 'other', 1, 0, 1.0, 'theirs', 5);
+                    INSERT INTO donation VALUES ('e', 'other', 1.0, 1, 0, 'theirs', 5);
+                    INSERT INTO event_tally VALUES ('e', 'other', 0, 1, 1);
                     """
             )
         }
         #expect(try store.record(ofTip: "a")?.displayCount == 5)
         #expect(try store.record(ofTip: "a")?.invalidation?.replica == "other")
         #expect(try store.parameter("p")?.json == "2")
-        #expect(try store.donations(ofEvent: "e", limit: unlimited).map(\.payload) == ["theirs", "13"])
+        #expect(try store.donations(of: "e").map(\.payload) == ["theirs", "13"])
         try store.commit([.tipReset(tip: "a", version: version(20))])
         #expect(try store.record(ofTip: "a") == nil)
     }
@@ -59,7 +60,7 @@ import TipKitEngine
             ])
         }
         #expect(try one.record(ofTip: "a")?.displayCount == 20)
-        #expect(try two.donations(ofEvent: "e", limit: unlimited).count == 20)
+        #expect(try two.donations(of: "e").count == 20)
     }
 
     @Test("Random changes: the file and the store in memory answer alike, over reopening", arguments: 0..<20)
@@ -99,7 +100,7 @@ import TipKitEngine
                 #expect(ours?.invalidation?.date == theirs?.invalidation?.date, "seed \(seed), change \(number)")
                 #expect(try store.parameter(id) == memory.parameter(id), "seed \(seed), change \(number)")
                 #expect(
-                    try store.donations(ofEvent: id, limit: limit) == memory.donations(ofEvent: id, limit: limit),
+                    try store.donations(of: id) == memory.donations(of: id),
                     "seed \(seed), change \(number)"
                 )
             }

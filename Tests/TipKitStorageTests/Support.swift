@@ -17,6 +17,23 @@ final class TemporaryDirectory {
     }
 }
 
+extension TipStore {
+    /// All donations of an event that a store holds, oldest first.
+    func donations(of event: String) throws -> [StoredDonation] {
+        try donations(ofEvent: event, after: .distantPast, maximumCount: 1_000_000)
+    }
+}
+
+extension TemporaryDirectory {
+    /// The files of damaged stores that were set aside.
+    var setAside: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+                .filter { $0.hasPrefix("tips-store.damaged-") && $0.hasSuffix(".db") }
+        }
+    }
+}
+
 let moment = Date(timeIntervalSince1970: 1_800_000_000)
 let unlimited = StoredDonationLimit(maximumCount: 1_000, maximumAge: nil)
 

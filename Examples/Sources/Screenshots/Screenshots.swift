@@ -1,34 +1,28 @@
 import Foundation
 import WebDriver
 
-/// Takes pictures of a whole page at 390 and 1280 px, light and dark.
+/// Takes a picture of a whole page: `Screenshots ADDRESS FILE WIDTH light|dark [STEP…]`.
 ///
-/// `Screenshots ADDRESS FOLDER NAME [STEP…]` carries out the steps first, in order: `press:SELECTOR` waits for an element
-/// and presses it, `wait:SELECTOR` only waits for it.
+/// The steps are carried out first, in order: `press:SELECTOR` waits for an element and presses it, `wait:SELECTOR` only
+/// waits for it.
 @main
 enum Screenshots {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count >= 4 else {
-            print("usage: Screenshots ADDRESS FOLDER NAME [press:SELECTOR | wait:SELECTOR]…")
+        guard arguments.count >= 5, let width = Int(arguments[3]), ["light", "dark"].contains(arguments[4]) else {
+            print("usage: Screenshots ADDRESS FILE WIDTH light|dark [press:SELECTOR | wait:SELECTOR]…")
             exit(64)
         }
-        let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = URL(fileURLWithPath: arguments[2])
         let driver = try await Driver()
-        for isDark in [false, true] {
-            for width in [390, 1280] {
-                let browser = try await driver.browser(width: width, height: 844, isDark: isDark)
-                try await browser.open(arguments[1])
-                try await browser.wait(until: "'connected' in document.documentElement.dataset")
-                for step in arguments.dropFirst(4) { try await take(step, in: browser) }
-                try await settle(browser, width: width)
-                let name = "\(arguments[3])-\(width)-\(isDark ? "dark" : "light").png"
-                try await browser.picture().write(to: folder.appendingPathComponent(name))
-                print(folder.appendingPathComponent(name).path)
-                try await browser.quit()
-            }
-        }
+        let browser = try await driver.browser(width: width, height: 844, isDark: arguments[4] == "dark")
+        try await browser.open(arguments[1])
+        try await browser.wait(until: "'connected' in document.documentElement.dataset")
+        for step in arguments.dropFirst(5) { try await take(step, in: browser) }
+        try await settle(browser, width: width)
+        try await browser.picture().write(to: file)
+        print(file.path)
+        try await browser.quit()
     }
 
     private static func take(_ step: String, in browser: Browser) async throws {

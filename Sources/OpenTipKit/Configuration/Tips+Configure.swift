@@ -18,7 +18,6 @@ extension Tips {
         }
         arguments.apply(to: center)
         let store = try SQLiteTipStore(directory: settings.location.directory)
-        if let recovery = store.recovery { logWarning(recovery) }
         try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
     }
 

@@ -20,28 +20,28 @@ private struct MiniTip: View {
 
     var body: some View {
         let actions = configuration.actions
-        VStack(alignment: .leading, spacing: 0) {
-            HStack(alignment: .top, spacing: 12) {
-                if let image = configuration.image {
-                    picture(image)
-                }
-                VStack(alignment: .leading, spacing: 3) {
-                    configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
-                    configuration.message?.font(.subheadline).foregroundStyle(.secondary)
-                }
-                Spacer(minLength: 0)
-                TipCloseButton {
-                    configuration.tip.invalidate(reason: .tipClosed)
-                }
+        HStack(alignment: .top, spacing: 12) {
+            if let image = configuration.image {
+                picture(image)
             }
-            if !actions.isEmpty {
-                VStack(alignment: .leading, spacing: 0) {
-                    ForEach(actions) { action in
-                        Divider()
-                        TipActionButton(label: action.label(), action: action.handler)
+            VStack(alignment: .leading, spacing: 0) {
+                HStack(alignment: .top, spacing: 8) {
+                    configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
+                    Spacer(minLength: 0)
+                    TipCloseButton {
+                        configuration.tip.close(.closeButton)
                     }
                 }
-                .padding(.top, 12)
+                configuration.message?.font(.subheadline).foregroundStyle(.secondary)
+                if !actions.isEmpty {
+                    VStack(alignment: .leading, spacing: 0) {
+                        ForEach(actions) { action in
+                            Divider()
+                            TipActionButton(label: action.label(), action: action.handler)
+                        }
+                    }
+                    .padding(.top, 12)
+                }
             }
         }
     }

@@ -22,6 +22,12 @@ public struct TipViewStyleConfiguration {
 
     /// The tip's actions; a handler runs the action's own and then the view's closure.
     @MainActor @preconcurrency public var actions: [Tips.Action] {
-        Tips.ActionBuilder.buildFinalResult(tip.actions).map { $0.alsoPerforming(action) }
+        let id = tip.id
+        return Tips.ActionBuilder.buildFinalResult(tip.actions).map { [action] pressed in
+            pressed.alsoPerforming { pressed in
+                TipCenter.current.note(.action(id: pressed.id), of: id)
+                action(pressed)
+            }
+        }
     }
 }

@@ -30,6 +30,4 @@ public struct AnyTip: Tip {
     public var rules: [Rule] { base.rules }
     /// The wrapped tip's options.
     public var options: [any TipOption] { base.options }
-
-    var typeName: String { String(describing: type(of: base)) }
 }

@@ -5,7 +5,7 @@ extension Tip {
     ///
     /// It can be read from any thread; a view that reads it follows it. `.pending` before `Tips.configure`.
     public var status: Self.Status {
-        TipCenter.current.status(of: id) { definition }
+        TipCenter.current.status(of: id, type: baseType) { definition }
     }
 
     /// The status now, and each change to it; stays open after an invalidation.
@@ -34,6 +34,11 @@ extension Tip {
         TipCenter.current.resetEligibility(of: definition)
     }
 
+    /// What is remembered of the tip: how often, when and how long it was shown, and its invalidation.
+    ///
+    /// Not in Apple's TipKit. A display under way counts up to this moment. A view that reads it follows it.
+    public var record: TipRecord { TipCenter.current.record(of: definition) }
+
     /// Says whether the tip may appear, and why.
     ///
     /// Not in Apple's TipKit.
@@ -56,9 +61,16 @@ extension Tip {
     package var definition: TipDefinition {
         TipDefinition(
             id: id,
-            typeName: (self as? AnyTip)?.typeName ?? String(describing: Self.self),
+            typeName: TypeName.of(baseType),
+            type: baseType,
             rules: rules,
             options: options
         )
+    }
+
+    /// The tip's own type, also in an `AnyTip`.
+    private var baseType: any Tip.Type {
+        guard Self.self == AnyTip.self, let any = self as? AnyTip else { return Self.self }
+        return type(of: any.base)
     }
 }

@@ -48,7 +48,7 @@ extension Tip {
     public typealias MaxDisplayDuration = Tips.MaxDisplayDuration
 
     /// The name of the type, without the types and the module around it.
-    public var id: String { String(describing: Self.self) }
+    public var id: String { TypeName.of(Self.self) }
     /// No body text.
     public var message: Text? { nil }
     /// No picture.

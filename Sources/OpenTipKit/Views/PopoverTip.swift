@@ -47,7 +47,7 @@ struct PopoverTip: ViewModifier {
             .popover(
                 isPresented: isPresented,
                 content: PopoverContent(arrowEdge: arrowEdge),
-                onDismiss: { tip?.invalidate(reason: .tipClosed) }
+                onDismiss: { tip?.close(.dismissed) }
             ) {
                 if let tip {
                     StyledTip(configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: true))

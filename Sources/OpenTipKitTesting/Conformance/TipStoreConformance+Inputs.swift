@@ -23,7 +23,7 @@ extension TipStoreConformance {
                 donation(of: "e", after: 0, 4), donation(of: "other", 5),
             ])
             try subject.expect(
-                try store.donations(ofEvent: "e", limit: Subject.thousand).map(\.payload),
+                try store.donations(of: "e").map(\.payload),
                 is: ["2", "4", "1", "3"],
                 "the payloads"
             )
@@ -35,14 +35,14 @@ extension TipStoreConformance {
                 try store.commit([donation(of: "e", after: Double(-number), limit: three, Int64(number))])
             }
             try subject.expect(
-                try store.donations(ofEvent: "e", limit: Subject.thousand).map(\.payload),
+                try store.donations(of: "e").map(\.payload),
                 is: ["3", "2", "1"],
                 "the payloads"
             )
             let young = StoredDonationLimit(maximumCount: 10, maximumAge: 60)
             try store.commit([donation(of: "y", limit: young, 6), donation(of: "y", after: 60, limit: young, 7)])
             try subject.expect(
-                try store.donations(ofEvent: "y", limit: young).map(\.payload),
+                try store.donations(of: "y").map(\.payload),
                 is: ["7"],
                 "the payloads"
             )
@@ -50,23 +50,43 @@ extension TipStoreConformance {
         Check("A smaller limit sees the newest donations alone") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { donation(of: "e", after: Double($0), $0) })
-            let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
             try subject.expect(
-                try store.donations(ofEvent: "e", limit: two).map(\.payload),
+                try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 2).map(\.payload),
                 is: ["4", "5"],
                 "the payloads"
             )
+        },
+        Check("A window reads the donations later than a moment, and the tally knows all") { subject in
+            let store = try subject.open()
+            try store.commit((1...5).map { donation(of: "e", after: Double($0), $0) })
+            let start = Subject.moment.addingTimeInterval(3)
+            try subject.expect(
+                try store.donations(ofEvent: "e", after: start, maximumCount: 10).map(\.payload),
+                is: ["4", "5"],
+                "the payloads"
+            )
+            try subject.expect(
+                try store.donations(ofEvent: "e", after: start, maximumCount: 1).map(\.payload),
+                is: ["5"],
+                "the newest payload"
+            )
+            try subject.expect(try store.tally(ofEvent: "e"), is: 5, "the tally")
+            try subject.expect(try store.tally(ofEvent: "unknown"), is: 0, "an unknown event's tally")
+            try store.commit([donation(of: "e", limit: StoredDonationLimit(maximumCount: 2, maximumAge: nil), 6)])
+            try subject.expect(try store.tally(ofEvent: "e"), is: 2, "the tally under a limit")
+            try store.commit([.donationsDeleted(event: "e", version: version(7))])
+            try subject.expect(try store.tally(ofEvent: "e"), is: 0, "the tally after deletion")
         },
         Check("Deleted donations are gone, and later ones count from none") { subject in
             let store = try subject.open()
             try store.commit([
                 donation(of: "e", 1), donation(of: "f", 2), .donationsDeleted(event: "e", version: version(3)),
             ])
-            try subject.expect(try store.donations(ofEvent: "e", limit: Subject.thousand), is: [], "the donations")
-            try subject.expect(try store.donations(ofEvent: "f", limit: Subject.thousand).count, is: 1, "the others")
+            try subject.expect(try store.donations(of: "e"), is: [], "the donations")
+            try subject.expect(try store.donations(of: "f").count, is: 1, "the others")
             try store.commit([donation(of: "e", 4)])
             try subject.expect(
-                try store.donations(ofEvent: "e", limit: Subject.thousand).map(\.payload),
+                try store.donations(of: "e").map(\.payload),
                 is: ["4"],
                 "the payloads"
             )

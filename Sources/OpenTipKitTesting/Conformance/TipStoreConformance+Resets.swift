@@ -31,14 +31,14 @@ extension TipStoreConformance {
             ])
             try subject.expect(try store.record(ofTip: "a"), is: nil, "the record")
             try subject.expect(try store.parameter("p"), is: nil, "the parameter")
-            try subject.expect(try store.donations(ofEvent: "e", limit: Subject.thousand), is: [], "the donations")
+            try subject.expect(try store.donations(of: "e"), is: [], "the donations")
             let header = try store.open()
             try subject.expect(header.latestFirstDisplay, is: nil, "the latest first display")
             try subject.expect(header.latestVersion, is: version(4), "the latest version")
             try store.commit([.parameterSet(id: "p", json: "2", version: version(5)), donation(of: "e", 6)])
             try subject.expect(try store.parameter("p")?.json, is: "2", "the value after the reset")
             try subject.expect(
-                try store.donations(ofEvent: "e", limit: Subject.thousand).map(\.payload),
+                try store.donations(of: "e").map(\.payload),
                 is: ["6"],
                 "the donations after the reset"
             )

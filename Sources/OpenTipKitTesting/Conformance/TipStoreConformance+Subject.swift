@@ -34,3 +34,10 @@ func donation(
         version: version(number)
     )
 }
+
+extension TipStore {
+    /// All donations of an event, oldest first.
+    func donations(of event: String) throws -> [StoredDonation] {
+        try donations(ofEvent: event, after: .distantPast, maximumCount: 1_000)
+    }
+}

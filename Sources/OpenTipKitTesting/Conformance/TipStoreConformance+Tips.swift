@@ -12,7 +12,7 @@ extension TipStoreConformance {
             try subject.expect(try store.record(ofTip: "a"), is: nil, "a tip's record")
             try subject.expect(try store.parameter("p"), is: nil, "a parameter")
             try subject.expect(
-                try store.donations(ofEvent: "e", limit: Subject.thousand),
+                try store.donations(of: "e"),
                 is: [],
                 "an event's donations"
             )
@@ -86,7 +86,7 @@ extension TipStoreConformance {
             try subject.expect(try again.record(ofTip: "b")?.invalidation?.reason, is: .tipClosed, "the reason")
             try subject.expect(try again.parameter("p")?.json, is: #"{"a":"ü\u0000"}"#, "the value")
             try subject.expect(
-                try again.donations(ofEvent: "e", limit: Subject.thousand).map(\.payload),
+                try again.donations(of: "e").map(\.payload),
                 is: ["4"],
                 "the donations"
             )

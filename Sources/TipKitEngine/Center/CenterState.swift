@@ -21,6 +21,13 @@ struct CenterState: Sendable {
     /// The tip that keeps the frequency's place for its first display, and until when.
     var reservation: FirstDisplay?
     var tips: [String: TipEntry] = [:]
+    /// The statuses of tips whose decision holds until an input changes or time passes.
+    var statuses: [String: CurrentStatus] = [:]
+    /// The latest version in the store when it was opened: transient parameters forget what is no newer.
+    var launchVersion = StoreVersion.zero
+    /// The ids that two types of tips turned out to share.
+    var collisions: Set<String> = []
+    var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var parameters: [String: ParameterEntry] = [:]
     var events: [String: EventEntry] = [:]
     /// The tips whose latest decision read an input.
@@ -32,16 +39,28 @@ struct CenterState: Sendable {
     var eventsInFlight: Set<String> = []
     var isDraining = false
     var alarm: (date: Date, task: Task<Void, Never>)?
-    var lastDisplay: UInt64 = 0
+    var lastNumber: UInt64 = 0
 
     mutating func nextStamp() -> UInt64 {
         stamp += 1
         return stamp
     }
 
+    mutating func nextNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+
     mutating func nextVersion(at date: Date) -> StoreVersion {
         version = version.next(at: date)
         return version
+    }
+
+    /// Forgets a tip's decision, so that whoever asks next decides anew.
+    mutating func touch(_ id: String) {
+        let stamp = nextStamp()
+        tips[id]?.stamp = stamp
+        statuses[id] = nil
     }
 
     /// Whether anything that a tip's decision depends on has changed since a stamp.
@@ -65,78 +84,5 @@ struct CenterState: Sendable {
             displayedSince: entry.displayedSince,
             override: overrides.override(for: entry.definition)
         )
-    }
-}
-
-/// A tip that the centre has met.
-struct TipEntry: Sendable {
-    var definition: TipDefinition
-    var record = TipRecord()
-    var decision: Decision?
-    var decidedAt = Date.distantPast
-    var stamp: UInt64
-    var displays: [UInt64: TipDisplay.Phase] = [:]
-    var published = Tips.Status.pending
-    var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
-    let subject: TipSubject
-
-    /// Since when the tip is on screen.
-    var displayedSince: Date? {
-        displays.values.compactMap { phase in
-            if case .begun(let date) = phase { date } else { nil }
-        }.min()
-    }
-}
-
-/// A parameter that was mentioned.
-struct ParameterEntry: Sendable {
-    var value: any Sendable
-    var version: StoreVersion
-    var stamp: UInt64
-}
-
-/// An event that was mentioned: its donations, by the type of payload they were asked for with.
-struct EventEntry: Sendable {
-    var logs: [ObjectIdentifier: any Sendable] = [:]
-    var stamp: UInt64 = 0
-}
-
-/// A donation on its way to the store.
-struct QueuedDonation: Sendable {
-    let event: String
-    let stored: StoredDonation
-    let limit: StoredDonationLimit
-    /// Adds the donation to what is loaded of its event.
-    let apply: @Sendable (inout EventEntry, Date) -> Void
-    /// Called once the donation is in the store.
-    private(set) var completion: (@Sendable () -> Void)?
-
-    func calling(_ completion: @escaping @Sendable () -> Void) -> QueuedDonation {
-        var donation = self
-        donation.completion = completion
-        return donation
-    }
-}
-
-/// A status on its way to those who watch a tip.
-struct Delivery: Sendable {
-    let status: Tips.Status
-    let streams: [AsyncStream<Tips.Status>.Continuation]
-    let subject: TipSubject?
-}
-
-/// The testing switches.
-struct TestingOverrides: Sendable {
-    var showsAll: Date?
-    var hidesAll = false
-    var shown: [String: Date] = [:]
-    var hidden: Set<String> = []
-
-    func override(for definition: TipDefinition) -> TestingOverride? {
-        let names = [definition.typeName, definition.id]
-        if let since = names.compactMap({ shown[$0] }).first { return .show(since: since) }
-        if names.contains(where: hidden.contains) { return .hide }
-        if let since = showsAll { return .show(since: since) }
-        return hidesAll ? .hide : nil
     }
 }

@@ -9,10 +9,23 @@ extension TipCenter {
     /// The tip's status now.
     ///
     /// Observed by whoever tracks observable values.
-    package func status(of id: String, _ definition: () -> TipDefinition) -> Tips.Status {
+    ///
+    /// - Parameters:
+    ///   - id: The tip's id.
+    ///   - type: The type of the tip, to notice that two types share an id.
+    ///   - definition: Defines the tip; called if the centre hasn't met it.
+    package func status(
+        of id: String,
+        type: Any.Type? = nil,
+        _ definition: () -> TipDefinition
+    ) -> Tips.Status {
         if let evaluation = Tips.RuleEvaluation.current {
             evaluation.note(.tip(id))
             return state.withLock { $0.tips[id]?.decision?.status } ?? .pending
+        }
+        if let known = state.withLock({ $0.statuses[id] }), known.type == type.map(ObjectIdentifier.init) {
+            known.subject.access()
+            return known.status
         }
         return observedDecision(of: id, definition)?.status ?? .pending
     }
@@ -25,59 +38,9 @@ extension TipCenter {
 
     func freshDecision(of id: String) -> Decision? {
         let now = now
-        let known = state.withLock { state -> Decision? in
-            guard let entry = state.tips[id], let decision = entry.decision, entry.decidedAt <= now else { return nil }
-            if let next = decision.nextChange, next <= now { return nil }
-            return decision
-        }
-        if let known { return known }
+        if let known = state.withLock({ $0.tips[id]?.decision(at: now) }) { return known }
         decide([id])
         return state.withLock { $0.tips[id]?.decision }
-    }
-
-    /// Makes the centre know a tip, and returns what is observed of it.
-    package func subject(of id: String, _ definition: () -> TipDefinition) -> TipSubject {
-        if let subject = state.withLock({ $0.tips[id]?.subject }) { return subject }
-        return register(definition())
-    }
-
-    /// Makes the centre know a tip; a later definition of the same id replaces an earlier one.
-    @discardableResult
-    package func register(_ definition: TipDefinition) -> TipSubject {
-        let (subject, isNew) = state.withLock { state in
-            let stamp = state.nextStamp()
-            if state.tips[definition.id] != nil {
-                state.tips[definition.id]?.definition = definition
-                state.tips[definition.id]?.stamp = stamp
-                state.tips[definition.id]?.decision = nil
-                return (state.tips[definition.id]?.subject ?? TipSubject(), false)
-            }
-            let entry = TipEntry(definition: definition, stamp: stamp, subject: TipSubject())
-            state.tips[definition.id] = entry
-            return (entry.subject, true)
-        }
-        if isNew { reload(definition.id) }
-        return subject
-    }
-
-    /// Reads a tip's record from the store.
-    func reload(_ id: String) {
-        let (store, start) = state.withLock { ($0.store, $0.tips[id]?.stamp) }
-        guard let store else { return }
-        do {
-            let record = try store.record(ofTip: id) ?? TipRecord()
-            state.withLock { state in
-                guard state.tips[id]?.stamp == start else { return }
-                let stamp = state.nextStamp()
-                state.tips[id]?.record = record
-                state.tips[id]?.stamp = stamp
-            }
-        } catch {
-            tipLog.error(
-                "A tip's record can't be read; it counts as new until the next launch.",
-                metadata: ["tip": "\(id)", "error": "\(error.localizedDescription)"]
-            )
-        }
     }
 
     /// Decides tips anew, and those whose rules read their statuses, and publishes what changed.
@@ -114,13 +77,11 @@ extension TipCenter {
                 return (entry, state.context(for: entry, now: now), state.stamp)
             }
             guard let (entry, context, start) = prepared else { return false }
-            let evaluation = Tips.RuleEvaluation(source: self, now: now)
-            let decision = Tips.RuleEvaluation.$current.withValue(evaluation) {
-                run { TipKitEngine.decide(entry.definition, entry.record, evaluation, context) }
-            }
+            let (decision, evaluation) = evaluate(entry, context)
+            let dependencies = evaluation.dependencies
             let outcome = state.withLock { state -> Bool? in
-                guard !state.hasChanged(id, dependencies: decision.dependencies, since: start) else { return nil }
-                return state.apply(decision, to: id, now: now)
+                guard !state.hasChanged(id, dependencies: dependencies, since: start) else { return nil }
+                return state.apply(decision, reading: dependencies, to: id, now: now)
             }
             guard let isChanged = outcome else { continue }
             retire(id, decision, entry.record)
@@ -129,37 +90,38 @@ extension TipCenter {
         }
     }
 
+    /// Decides, with what a decision needs taken from the centre.
+    func evaluate(
+        _ entry: TipEntry,
+        _ context: DecisionContext,
+        isMeasuring: Bool = false
+    ) -> (Decision, Tips.RuleEvaluation) {
+        let evaluation = Tips.RuleEvaluation(source: self, now: context.now, isMeasuring: isMeasuring)
+        // A tip that is retired or under a testing switch needs no rules; their inputs aren't read then.
+        let asksRules = entry.record.invalidation == nil && context.override == nil
+        let decision = Tips.RuleEvaluation.$current.withValue(evaluation) {
+            run {
+                let rules = PreparedRules(asksRules ? entry.definition.rules : [], in: evaluation)
+                return TipKitEngine.decide(entry.definition, entry.record, rules, context)
+            }
+        }
+        return (decision, evaluation)
+    }
+
     /// Stores that a limit retired a tip.
     private func retire(_ id: String, _ decision: Decision, _ record: TipRecord) {
         guard case .invalidated(let reason) = decision.status, record.invalidation == nil else { return }
-        invalidate(id, reason: reason, isLimit: true)
+        invalidate(id, reason: reason)
     }
+}
 
-    private func setAlarm(_ date: Date) {
-        state.withLock { state in
-            if let alarm = state.alarm, alarm.date <= date { return }
-            state.alarm?.task.cancel()
-            let clock = state.clock
-            let task = Task.detached { [weak self] in
-                do { try await clock.sleep(until: date) } catch { return }
-                self?.ring()
-            }
-            state.alarm = (date, task)
-        }
-    }
-
-    private func ring() {
-        let now = now
-        let due = state.withLock { state in
-            state.alarm = nil
-            return state.tips.values.filter { entry in
-                guard let decision = entry.decision else { return false }
-                return entry.decidedAt > now || (decision.nextChange.map { $0 <= now } ?? false)
-            }.map(\.definition.id)
-        }
-        decide(due)
-        let next = state.withLock { $0.tips.values.compactMap { $0.decision?.nextChange }.min() }
-        if let next { setAlarm(next) }
+extension TipEntry {
+    /// The latest decision, if it still holds at a moment.
+    fileprivate func decision(at now: Date) -> Decision? {
+        guard let decision, decision.dependsOnTime else { return decision }
+        if decidedAt > now { return nil }
+        if let next = decision.nextChange, next <= now { return nil }
+        return decision
     }
 }
 
@@ -167,24 +129,37 @@ extension CenterState {
     /// Takes a decision over.
     ///
     /// - Returns: Whether the tip's status changed.
-    fileprivate mutating func apply(_ decision: Decision, to id: String, now: Date) -> Bool {
+    fileprivate mutating func apply(
+        _ decision: Decision,
+        reading dependencies: Set<Tips.RuleInputKey>,
+        to id: String,
+        now: Date
+    ) -> Bool {
         guard var entry = tips[id] else { return false }
-        for key in (entry.decision?.dependencies ?? []).subtracting(decision.dependencies) {
-            readers[key]?.remove(id)
+        if entry.dependencies != dependencies {
+            for key in entry.dependencies.subtracting(dependencies) { readers[key]?.remove(id) }
+            for key in dependencies.subtracting(entry.dependencies) { readers[key, default: []].insert(id) }
+            entry.dependencies = dependencies
         }
-        for key in decision.dependencies { readers[key, default: []].insert(id) }
+        let isSame = entry.decision == decision
+        let isChanged = entry.published != decision.status
         entry.decision = decision
         entry.decidedAt = now
-        let isChanged = entry.published != decision.status
         entry.published = decision.status
-        deliveries.append(
-            Delivery(
-                status: decision.status,
-                streams: isChanged ? Array(entry.streams.values) : [],
-                subject: entry.subject
-            )
-        )
+        if isChanged {
+            if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
+            if decision.status == .available { note(.eligible, of: id, at: now) }
+        }
+        deliveries.append(.change(entry.subject, ofStatus: isChanged || !isSame))
         tips[id] = entry
+        statuses[id] =
+            decision.dependsOnTime
+            ? nil
+            : CurrentStatus(
+                subject: entry.subject,
+                type: entry.definition.type.map(ObjectIdentifier.init),
+                status: decision.status
+            )
         return isChanged
     }
 }

@@ -14,12 +14,14 @@ extension TipCenter {
         guard freshDecision(of: id)?.status == .available else { return nil }
         let now = now
         let (number, others) = state.withLock { state -> (UInt64?, [String]) in
-            guard let entry = state.tips[id], entry.decision?.status == .available,
-                state.mayBegin(entry, now: now)
-            else { return (nil, []) }
-            state.lastDisplay += 1
-            state.tips[id]?.displays[state.lastDisplay] = .reserved
-            return (state.lastDisplay, state.reserveSlot(for: entry, now: now))
+            guard let entry = state.tips[id], entry.decision?.status == .available else { return (nil, []) }
+            if let refusal = state.refusal(of: entry, now: now) {
+                state.note(.refused(refusal), of: id, at: now)
+                return (nil, [])
+            }
+            let number = state.nextNumber()
+            state.tips[id]?.displays[number] = .reserved
+            return (number, state.reserveSlot(for: entry, now: now))
         }
         decide(others)
         return number.map { TipDisplay(tip: id, number: $0, center: self) }
@@ -27,29 +29,33 @@ extension TipCenter {
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
         let now = now
-        let (version, store, isFirst) = state.withLock { state -> (StoreVersion?, (any TipStore)?, Bool) in
-            guard let entry = state.tips[id], entry.displays[number] == .reserved, state.mayBegin(entry, now: now)
-            else { return (nil, nil, false) }
-            let isFirst = entry.record.firstDisplayed == nil
-            let stamp = state.nextStamp()
+        let (version, store, others) = state.withLock { state -> (StoreVersion?, (any TipStore)?, [String]) in
+            guard let entry = state.tips[id], entry.displays[number] == .reserved else { return (nil, nil, []) }
+            if let refusal = state.refusal(of: entry, now: now) {
+                state.note(.refused(refusal), of: id, at: now)
+                return (nil, nil, [])
+            }
+            let waiting = state.waitingForFrequency
             state.tips[id]?.displays[number] = .begun(at: now)
             state.tips[id]?.record.displayCount += 1
             state.tips[id]?.record.firstDisplayed = entry.record.firstDisplayed ?? now
             state.tips[id]?.record.lastDisplayed = now
-            state.tips[id]?.stamp = stamp
-            if isFirst {
+            state.tips[id]?.unstored += 1
+            state.touch(id)
+            if entry.record.firstDisplayed == nil {
                 state.latestFirstDisplay = FirstDisplay(tip: id, date: now)
-                state.frequencyStamp = stamp
+                state.frequencyStamp = state.stamp
             }
             if state.reservation?.tip == id { state.reservation = nil }
-            return (state.nextVersion(at: now), state.store, isFirst)
+            state.note(.displayed, of: id, at: now)
+            return (state.nextVersion(at: now), state.store, entry.record.firstDisplayed == nil ? waiting : [])
         }
         guard let version else {
             endDisplay(id, number)
             return false
         }
-        commit([.displayBegan(tip: id, date: now, version: version)], to: store)
-        decide(isFirst ? frequencyDependents : [id])
+        commitRecord(.displayBegan(tip: id, date: now, version: version), of: id, to: store)
+        decide(others.filter { $0 != id } + [id])
         return true
     }
 
@@ -67,37 +73,48 @@ extension TipCenter {
                 return (TimeInterval?.none, StoreVersion.zero, state.store, others)
             }
             let duration = max(0, now.timeIntervalSince(start))
-            let stamp = state.nextStamp()
             state.tips[id]?.record.displayDuration += duration
-            state.tips[id]?.stamp = stamp
-            return (duration, state.nextVersion(at: now), state.store, others + [id])
+            state.tips[id]?.unstored += 1
+            state.touch(id)
+            return (duration, state.nextVersion(at: now), state.store, others.filter { $0 != id } + [id])
         }
         if let duration {
-            commit([.displayEnded(tip: id, duration: duration, version: version)], to: store)
+            commitRecord(.displayEnded(tip: id, duration: duration, version: version), of: id, to: store)
         }
         decide(others)
+    }
+
+    /// Commits a change to a tip's record that memory holds already.
+    private func commitRecord(_ change: StoreChange, of id: String, to store: (any TipStore)?) {
+        guard commit([change], to: store) else { return }
+        state.withLock { state in
+            // A reset in between has begun to count anew.
+            guard let unstored = state.tips[id]?.unstored, unstored > 0 else { return }
+            state.tips[id]?.unstored = unstored - 1
+        }
     }
 
     func phase(ofDisplay id: String, _ number: UInt64) -> TipDisplay.Phase? {
         state.withLock { $0.tips[id]?.displays[number] }
     }
-
-    private var frequencyDependents: [String] { state.withLock { Array($0.tips.keys) } }
 }
 
 extension CenterState {
-    /// Whether a display of a tip may begin: its count isn't used up, and the frequency's place is free or its own.
-    fileprivate func mayBegin(_ entry: TipEntry, now: Date) -> Bool {
-        if overrides.override(for: entry.definition) != nil { return true }
-        let options = entry.definition.options
-        if let count = options.maxDisplayCount, entry.record.displayCount >= count { return false }
-        guard needsSlot(entry) else { return true }
+    /// What keeps a display of a tip from beginning: its count is used up, or the frequency's place is another's.
+    fileprivate func refusal(of entry: TipEntry, now: Date) -> Tips.Outcome.Refusal? {
+        if overrides.override(for: entry.definition) != nil { return nil }
+        if let count = entry.definition.options.maxDisplayCount, entry.record.displayCount >= count {
+            return .displayCount
+        }
+        guard needsSlot(entry) else { return nil }
         let id = entry.definition.id
         if let latest = latestFirstDisplay, latest.tip != id, now < latest.date.addingTimeInterval(frequency.interval) {
-            return false
+            return .displayFrequency(tip: latest.tip)
         }
-        if let reservation, reservation.tip != id, now < reservation.date { return false }
-        return true
+        if let reservation, reservation.tip != id, now < reservation.date {
+            return .displayFrequency(tip: reservation.tip)
+        }
+        return nil
     }
 
     /// Keeps the frequency's place for a tip.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Logging
 import Synchronization
 
@@ -6,38 +6,44 @@ extension TipCenter {
     /// The most donations that share a transaction.
     private static let batch = 1_000
 
-    package func donationLog<Info>(of event: Tips.Event<Info>) -> DonationLog<Info> {
+    package func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info> {
         let type = ObjectIdentifier(Info.self)
         while true {
-            let (known, store, start) = state.withLock { state in
-                (state.events[event.id]?.logs[type] as? DonationLog<Info>, state.store, state.events[event.id]?.stamp)
+            let (known, store, stamp) = state.withLock { state in
+                (state.events[event.id]?.logs[type] as? EventLog<Info>, state.store, state.events[event.id]?.stamp)
             }
-            if let known { return known }
+            if let log = known?.snapshot, start.map({ log.loadedAfter <= $0 }) ?? true { return log }
             guard let store else { return DonationLog() }
-            let log: DonationLog<Info>
-            do {
-                log = DonationLog(try store.donations(ofEvent: event.id, limit: event.limit))
-            } catch {
-                tipLog.error(
-                    "An event's donations can't be read; they count as none until the next launch.",
-                    metadata: ["event": "\(event.id)", "error": "\(error.localizedDescription)"]
-                )
-                log = DonationLog()
-            }
+            let log = read(event, after: start, from: store)
             // A donation that was committed but not yet noted may be in what was read: read again, or it counts twice.
             let isFresh = state.withLock { state in
-                guard state.events[event.id]?.stamp == start, !state.eventsInFlight.contains(event.id) else {
+                guard state.events[event.id]?.stamp == stamp, !state.eventsInFlight.contains(event.id) else {
                     return false
                 }
-                state.events[event.id, default: EventEntry()].logs[type] = log
+                state.events[event.id, default: EventEntry()].logs[type] = EventLog(log)
                 return true
             }
             if isFresh { return log }
         }
     }
 
-    func donations<Info>(of event: Tips.Event<Info>) -> Tips.Donations<Info> {
-        Tips.Donations(donationLog(of: event), evaluation: nil, event: event.id)
+    private func read<Info>(
+        _ event: Tips.Event<Info>,
+        after start: Date?,
+        from store: any TipStore
+    ) -> DonationLog<Info> {
+        do {
+            let count = min(try store.tally(ofEvent: event.id), event.limit.maximumCount)
+            guard let start, count > 0 else { return DonationLog(count: count) }
+            let stored = try store.donations(ofEvent: event.id, after: start, maximumCount: event.limit.maximumCount)
+            return DonationLog(stored, loadedAfter: start, count: count)
+        } catch {
+            tipLog.error(
+                "An event's donations can't be read; they count as none until the next launch.",
+                metadata: ["event": "\(event.id)", "error": "\(error.localizedDescription)"]
+            )
+            return DonationLog()
+        }
     }
 
     func donate<Info>(_ info: Info, to event: Tips.Event<Info>) async {
@@ -69,14 +75,11 @@ extension TipCenter {
         }
         let stored = StoredDonation(date: now, payload: payload)
         let type = ObjectIdentifier(Info.self)
-        let donation = QueuedDonation(event: event.id, stored: stored, limit: event.limit) { entry, now in
-            guard var log = entry.logs[type] as? DonationLog<Info> else {
-                entry.logs = [:]
-                return
-            }
-            log.insert(Tips.Event<Info>.Donation(date: stored.date, info: info))
-            log.trim(to: event.limit, now: now)
-            entry.logs = [type: log]
+        let donation = QueuedDonation(event: event.id, stored: stored, limit: event.limit) { entry in
+            let log = entry.logs[type] as? EventLog<Info>
+            log?.insert(info, date: stored.date, limit: event.limit.maximumCount)
+            // Another type's log of the same event doesn't know this payload; it is read anew.
+            if entry.logs.count > 1 || log == nil { entry.logs = log.map { [type: $0] } ?? [:] }
         }
         let isWaiting = state.withLock { state in
             let isWaiting = state.phase != .configured
@@ -130,7 +133,7 @@ extension TipCenter {
                 var readers: Set<String> = []
                 for donation in batch {
                     let stamp = state.nextStamp()
-                    donation.apply(&state.events[donation.event, default: EventEntry()], now)
+                    donation.apply(&state.events[donation.event, default: EventEntry()])
                     state.events[donation.event]?.stamp = stamp
                     readers.formUnion(state.readers[.event(donation.event)] ?? [])
                 }

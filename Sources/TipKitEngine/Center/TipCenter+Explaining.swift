@@ -6,35 +6,41 @@ extension TipCenter {
     ///
     /// Observed like the status.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
-        let known = observedDecision(of: definition.id) { definition }
+        subject(of: definition.id) { definition }.accessExplanation()
+        return explain(id: definition.id) ?? .notConfigured(definition.id)
+    }
+
+    /// Says of a tip that the centre has met whether it may appear, and why; `nil` of others.
+    package func explain(id: String) -> Tips.Explanation? {
+        guard let subject = state.withLock({ $0.tips[id]?.subject }) else { return nil }
+        subject.accessExplanation()
+        guard freshDecision(of: id) != nil else { return .notConfigured(id) }
         let now = now
-        let prepared = state.withLock { state -> (TipEntry, DecisionContext)? in
-            guard state.phase == .configured, let entry = state.tips[definition.id] else { return nil }
-            return (entry, state.context(for: entry, now: now))
+        let prepared = state.withLock { state in
+            state.tips[id].map { ($0, state.context(for: $0, now: now)) }
         }
-        guard let known, let (entry, context) = prepared else {
-            return Tips.Explanation(
-                tip: definition.id,
-                status: .pending,
-                reasons: [.notConfigured],
-                rules: [],
-                displayCount: 0,
-                firstDisplayed: nil,
-                nextChange: nil
-            )
-        }
-        let evaluation = Tips.RuleEvaluation(source: self, now: now, isMeasuring: true)
-        let decision = Tips.RuleEvaluation.$current.withValue(evaluation) {
-            run { TipKitEngine.decide(entry.definition, entry.record, evaluation, context) }
-        }
+        guard let (entry, context) = prepared else { return nil }
+        let (decision, _) = evaluate(entry, context, isMeasuring: true)
         return Tips.Explanation(
-            tip: definition.id,
+            tip: id,
             status: decision.status,
             reasons: decision.reasons,
             rules: decision.rules,
-            displayCount: entry.record.displayCount,
-            firstDisplayed: entry.record.firstDisplayed,
-            nextChange: decision.nextChange ?? known.nextChange
+            record: entry.record,
+            options: entry.definition.options,
+            nextChange: decision.nextChange
         )
+    }
+
+    /// What is remembered of a tip, this moment included.
+    package func record(of definition: TipDefinition) -> TipRecord {
+        subject(of: definition.id) { definition }.accessExplanation()
+        let now = now
+        return state.withLock { state in
+            guard let entry = state.tips[definition.id] else { return TipRecord() }
+            var record = entry.record
+            if let since = entry.displayedSince { record.displayDuration += max(0, now.timeIntervalSince(since)) }
+            return record
+        }
     }
 }

@@ -4,26 +4,36 @@ import Synchronization
 
 extension TipCenter: RuleInputSource {
     package func value<Value>(of parameter: Tips.Parameter<Value>) -> Value {
-        let (known, store) = state.withLock { state in
-            (state.parameters[parameter.id]?.value as? Value, state.store)
-        }
-        if let known { return known }
-        guard let store else { return parameter.defaultValue }
-        let (value, version) = load(parameter, from: store)
-        return state.withLock { state in
-            if let entry = state.parameters[parameter.id], let value = entry.value as? Value { return value }
-            state.parameters[parameter.id] = ParameterEntry(value: value, version: version, stamp: state.stamp)
-            return value
+        while true {
+            let (known, store, start, launch) = state.withLock { state in
+                (
+                    state.parameters[parameter.id]?.value as? Value, state.store, state.frequencyStamp,
+                    state.launchVersion
+                )
+            }
+            if let known { return known }
+            guard let store else { return parameter.defaultValue }
+            let (value, version) = load(parameter, from: store, since: launch)
+            let taken = state.withLock { state -> Value? in
+                if let entry = state.parameters[parameter.id], let value = entry.value as? Value { return value }
+                // A reset or another process's change in between: what was read may be gone.
+                guard state.frequencyStamp == start else { return nil }
+                state.parameters[parameter.id] = ParameterEntry(value: value, version: version, stamp: state.stamp)
+                return value
+            }
+            if let taken { return taken }
         }
     }
 
     private func load<Value>(
         _ parameter: Tips.Parameter<Value>,
-        from store: any TipStore
+        from store: any TipStore,
+        since launch: StoreVersion
     ) -> (Value, StoreVersion) {
-        guard !parameter.isTransient else { return (parameter.defaultValue, .zero) }
         do {
             guard let stored = try store.parameter(parameter.id) else { return (parameter.defaultValue, .zero) }
+            // A transient value of an earlier launch is forgotten; one that another process has set since isn't.
+            if parameter.isTransient, stored.version <= launch { return (parameter.defaultValue, stored.version) }
             let value = try JSONDecoder().decode(Value.self, from: Data(stored.json.utf8))
             return (value, stored.version)
         } catch {
@@ -58,10 +68,15 @@ extension TipCenter: RuleInputSource {
         }
         let now = now
         let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
-        commit([.parameterSet(id: parameter.id, json: json, version: version)], to: store)
+        let isStored = commit([.parameterSet(id: parameter.id, json: json, version: version)], to: store)
         let readers = state.withLock { state -> [String] in
             guard version > state.parameters[parameter.id]?.version ?? .zero else { return [] }
-            state.parameters[parameter.id] = ParameterEntry(value: value, version: version, stamp: state.nextStamp())
+            state.parameters[parameter.id] = ParameterEntry(
+                value: value,
+                version: version,
+                stamp: state.nextStamp(),
+                isUnstored: !isStored
+            )
             return Array(state.readers[parameter.key] ?? [])
         }
         decide(readers)

@@ -8,11 +8,10 @@ extension TipCenter {
         _ = freshDecision(of: id)
         let (stream, continuation) = AsyncStream.makeStream(of: Tips.Status.self)
         let number = state.withLock { state in
-            state.lastDisplay += 1
-            state.tips[id]?.streams[state.lastDisplay] = continuation
-            let status = state.tips[id]?.published ?? .pending
-            state.deliveries.append(Delivery(status: status, streams: [continuation], subject: nil))
-            return state.lastDisplay
+            let number = state.nextNumber()
+            state.tips[id]?.streams[number] = continuation
+            state.deliveries.append(.status(state.tips[id]?.published ?? .pending, [continuation]))
+            return number
         }
         continuation.onTermination = { [weak self] _ in
             self?.state.withLock { _ = $0.tips[id]?.streams.removeValue(forKey: number) }
@@ -21,7 +20,7 @@ extension TipCenter {
         return stream
     }
 
-    /// Hands statuses out, outside the lock and in the order in which they came about.
+    /// Hands out what waits to be delivered, outside the lock and in the order in which it came about.
     func deliver() {
         let begins = state.withLock { state in
             guard !state.isDelivering, !state.deliveries.isEmpty else { return false }
@@ -29,7 +28,7 @@ extension TipCenter {
             return true
         }
         guard begins else { return }
-        var subjects: [TipSubject] = []
+        var changes: [ObjectIdentifier: (subject: TipSubject, ofStatus: Bool)] = [:]
         while true {
             let deliveries = state.withLock { state in
                 defer { state.deliveries = [] }
@@ -38,15 +37,19 @@ extension TipCenter {
             }
             if deliveries.isEmpty { break }
             for delivery in deliveries {
-                for stream in delivery.streams { stream.yield(delivery.status) }
-                if let subject = delivery.subject { subjects.append(subject) }
+                switch delivery {
+                case .status(let status, let streams): for stream in streams { stream.yield(status) }
+                case .outcome(let outcome, let streams): for stream in streams { stream.yield(outcome) }
+                case .change(let subject, let ofStatus):
+                    let known = changes[ObjectIdentifier(subject)]?.ofStatus ?? false
+                    changes[ObjectIdentifier(subject)] = (subject, ofStatus || known)
+                }
             }
         }
-        guard !subjects.isEmpty else { return }
-        let changed = subjects
+        guard !changes.isEmpty else { return }
+        let changed = Array(changes.values)
         Task.detached { @MainActor in
-            var seen: Set<ObjectIdentifier> = []
-            for subject in changed where seen.insert(ObjectIdentifier(subject)).inserted { subject.notify() }
+            for change in changed { change.subject.notify(ofStatus: change.ofStatus) }
         }
     }
 }

@@ -4,9 +4,7 @@ import Synchronization
 
 extension TipCenter {
     /// Retires a tip for good; the first invalidation stands.
-    ///
-    /// - Parameter isLimit: Whether one of the tip's limits retires it.
-    package func invalidate(_ id: String, reason: Tips.InvalidationReason, isLimit: Bool = false) {
+    package func invalidate(_ id: String, reason: Tips.InvalidationReason) {
         guard isConfigured else {
             tipLog.warning(
                 "A tip was invalidated before tips were configured; nothing changed.",
@@ -20,12 +18,13 @@ extension TipCenter {
             return (state.nextVersion(at: now), state.store, state.replica)
         }
         guard let version else { return }
-        commit([.invalidated(tip: id, reason: reason, date: now, version: version)], to: store)
+        let isStored = commit([.invalidated(tip: id, reason: reason, date: now, version: version)], to: store)
         state.withLock { state in
             guard state.tips[id]?.record.invalidation == nil else { return }
-            let stamp = state.nextStamp()
             state.tips[id]?.record.invalidation = TipRecord.Invalidation(reason: reason, date: now, replica: replica)
-            state.tips[id]?.stamp = stamp
+            if !isStored { state.tips[id]?.unstored += 1 }
+            state.touch(id)
+            state.note(.invalidated(reason), of: id, at: now)
         }
         decide([id])
     }
@@ -53,10 +52,7 @@ extension TipCenter {
         let now = now
         let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
         commit([.tipReset(tip: definition.id, version: version)], to: store)
-        state.withLock { state in
-            let stamp = state.nextStamp()
-            state.tips[definition.id]?.forget(stamp: stamp)
-        }
+        state.withLock { $0.forget(definition.id) }
         decide([definition.id])
     }
 
@@ -75,18 +71,20 @@ extension TipCenter {
             state.frequencyStamp = stamp
             state.parameters = [:]
             state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
-            for id in state.tips.keys { state.tips[id]?.forget(stamp: stamp) }
+            for id in state.tips.keys { state.forget(id) }
             return Array(state.tips.keys)
         }
         decide(ids)
     }
 }
 
-extension TipEntry {
-    /// Begins a new epoch: displays under way are void.
-    fileprivate mutating func forget(stamp: UInt64) {
-        record = TipRecord()
-        displays = [:]
-        self.stamp = stamp
+extension CenterState {
+    /// Begins a new epoch of a tip: displays under way are void, and whoever shows it asks again.
+    fileprivate mutating func forget(_ id: String) {
+        tips[id]?.record = TipRecord()
+        tips[id]?.displays = [:]
+        tips[id]?.unstored = 0
+        tips[id]?.decision = nil
+        touch(id)
     }
 }

@@ -8,6 +8,7 @@ extension TipCenter {
         let ids = state.withLock { state in
             change(&state.overrides, now)
             state.frequencyStamp = state.nextStamp()
+            for id in state.tips.keys { state.touch(id) }
             return Array(state.tips.keys)
         }
         decide(ids)

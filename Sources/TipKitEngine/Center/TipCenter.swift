@@ -78,6 +78,7 @@ public final class TipCenter: Sendable {
             state.frequency = frequency
             state.replica = header.replica
             state.version = max(state.version, header.latestVersion)
+            state.launchVersion = header.latestVersion
             state.latestFirstDisplay = header.latestFirstDisplay
             state.parameters = [:]
             state.events = [:]
@@ -91,17 +92,23 @@ public final class TipCenter: Sendable {
         for id in tips { reload(id) }
         decide(tips)
         drainDonations()
+        watch(store)
     }
 
     /// Commits changes; what can't be kept is logged, and holds until the process ends.
-    func commit(_ changes: [StoreChange], to store: (any TipStore)?) {
+    ///
+    /// - Returns: Whether the changes are in the store.
+    @discardableResult
+    func commit(_ changes: [StoreChange], to store: (any TipStore)?) -> Bool {
         do {
             try store?.commit(changes)
+            return true
         } catch {
             tipLog.error(
                 "A change to tips couldn't be stored; it holds until this process ends.",
                 metadata: ["changes": "\(changes)", "error": "\(error.localizedDescription)"]
             )
+            return false
         }
     }
 }

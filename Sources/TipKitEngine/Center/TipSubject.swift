@@ -7,14 +7,21 @@ package final class TipSubject: Observable, Sendable {
     package init() {}
 
     private var status: Int { 0 }
+    private var explanation: Int { 0 }
 
-    /// Notes that whoever observes now depends on the tip.
+    /// Notes that whoever observes now depends on the tip's status.
     package func access() {
         registrar.access(self, keyPath: \.status)
     }
 
+    /// Notes that whoever observes now depends on all that decides about the tip.
+    func accessExplanation() {
+        registrar.access(self, keyPath: \.explanation)
+    }
+
     @MainActor
-    func notify() {
-        registrar.withMutation(of: self, keyPath: \.status) {}
+    func notify(ofStatus: Bool) {
+        if ofStatus { registrar.withMutation(of: self, keyPath: \.status) {} }
+        registrar.withMutation(of: self, keyPath: \.explanation) {}
     }
 }

@@ -6,17 +6,17 @@ import Foundation
 package func decide(
     _ definition: TipDefinition,
     _ record: TipRecord,
-    _ inputs: Tips.RuleEvaluation,
+    _ inputs: PreparedRules,
     _ context: DecisionContext
 ) -> Decision {
     switch context.override {
     case .hide:
-        return Decision(status: .pending, reasons: [.hiddenForTesting], rules: [], dependencies: [])
+        return Decision(status: .pending, reasons: [.hiddenForTesting])
     case .show(let since):
         if let invalidation = record.invalidation, invalidation.date >= since {
             return Decision(invalidation)
         }
-        return Decision(status: .available, reasons: [.shownForTesting], rules: [], dependencies: [])
+        return Decision(status: .available, reasons: [.shownForTesting])
     case nil:
         break
     }
@@ -25,36 +25,24 @@ package func decide(
     }
     let limits = Limits(definition.options, record, context)
     if let reason = limits.exceeded {
-        return Decision(
-            TipRecord.Invalidation(reason: reason, date: context.now, replica: "")
-        )
+        return Decision(TipRecord.Invalidation(reason: reason, date: context.now, replica: ""))
     }
 
-    var decision = Decision(status: .available, reasons: [], rules: [], nextChange: limits.end, dependencies: [])
-    for rule in definition.rules {
-        let holds = rule.evaluate(inputs)
-        let notes = inputs.takeNotes()
-        decision.dependencies.formUnion(notes.dependencies)
-        decision.nextChange = earlier(decision.nextChange, notes.nextChange)
-        var finding = Tips.Explanation.RuleFinding(source: rule.source, inputs: rule.inputs, holds: holds)
-        finding.measurements = notes.measurements
-        decision.rules.append(finding)
+    var decision = Decision(status: .available, nextChange: limits.end, dependsOnTime: limits.end != nil)
+    for index in inputs.rules.indices {
+        let holds = inputs.holds(at: index)
+        if holds, !inputs.evaluation.isMeasuring { continue }
+        let finding = inputs.finding(at: index, holds: holds)
+        if inputs.evaluation.isMeasuring { decision.rules.append(finding) }
         if !holds { decision.reasons.append(.rule(finding)) }
     }
-    if record.firstDisplayed == nil, !definition.options.ignoresDisplayFrequency,
-        context.frequency.interval > 0
-    {
-        if let latest = context.latestFirstDisplay, latest.tip != definition.id {
-            let end = latest.date.addingTimeInterval(context.frequency.interval)
-            if context.now < end {
-                decision.reasons.append(.displayFrequency(tip: latest.tip, until: end))
-                decision.nextChange = earlier(decision.nextChange, end)
-            }
-        }
-        if let reservation = context.reservation, reservation.tip != definition.id, context.now < reservation.date {
-            decision.reasons.append(.displayFrequency(tip: reservation.tip, until: reservation.date))
-            decision.nextChange = earlier(decision.nextChange, reservation.date)
-        }
+    let times = inputs.evaluation.times
+    if times.readsWindow {
+        decision.dependsOnTime = true
+        decision.waits(for: times.nextChange)
+    }
+    if record.firstDisplayed == nil, !definition.options.ignoresDisplayFrequency, context.frequency.interval > 0 {
+        decision.observePause(of: definition.id, context)
     }
     if !decision.reasons.isEmpty { decision.status = .pending }
     return decision
@@ -64,10 +52,30 @@ extension Decision {
     fileprivate init(_ invalidation: TipRecord.Invalidation) {
         self.init(
             status: .invalidated(invalidation.reason),
-            reasons: [.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica)],
-            rules: [],
-            dependencies: []
+            reasons: [.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica)]
         )
+    }
+
+    fileprivate mutating func waits(for date: Date?) {
+        guard let date else { return }
+        nextChange = min(nextChange ?? date, date)
+    }
+
+    /// Holds a tip that never appeared back while another's first appearance, or the place kept for one, is too near.
+    fileprivate mutating func observePause(of tip: String, _ context: DecisionContext) {
+        var pauses: [(tip: String, end: Date)] = []
+        if let latest = context.latestFirstDisplay {
+            pauses.append((latest.tip, latest.date.addingTimeInterval(context.frequency.interval)))
+        }
+        if let reservation = context.reservation {
+            pauses.append((reservation.tip, reservation.date))
+        }
+        for pause in pauses where pause.tip != tip {
+            dependsOnTime = true
+            guard context.now < pause.end else { continue }
+            reasons.append(.displayFrequency(tip: pause.tip, until: pause.end))
+            waits(for: pause.end)
+        }
     }
 }
 
@@ -89,9 +97,4 @@ private struct Limits {
             exceeded = .displayDurationExceeded
         }
     }
-}
-
-private func earlier(_ left: Date?, _ right: Date?) -> Date? {
-    guard let left, let right else { return left ?? right }
-    return min(left, right)
 }

@@ -1,46 +1,75 @@
+import DequeModule
 package import Foundation
 import Logging
 
-/// An event's donations as rules see them: sorted by date, payloads decoded.
+/// What is in memory of an event: how many donations there are, and the newest of them, sorted by date.
 ///
 /// A donation whose payload can't be decoded keeps its date, and so its place in every count.
 package struct DonationLog<Info: Codable & Sendable>: Sendable {
-    /// The dates of all donations, ascending.
-    package private(set) var dates: [Date]
-    /// The donations, parallel to `dates`; `nil` where the payload can't be decoded.
-    package private(set) var donations: [Tips.Event<Info>.Donation?]
+    /// How many donations the event has, those that aren't loaded included.
+    package private(set) var count: Int
+    /// All donations later than this are loaded.
+    package private(set) var loadedAfter: Date
+    private var dates: Deque<Date>
+    /// The payloads, parallel to `dates`: `nil` where one can't be decoded, none at all for events without payloads.
+    private var payloads: Deque<Info?>
 
-    package init() {
+    private static var isEmpty: Bool { Info.self == Tips.EmptyDonation.self }
+
+    /// Makes the log of an event of which nothing is loaded but the number of its donations.
+    package init(count: Int = 0) {
+        self.count = count
+        loadedAfter = count == 0 ? .distantPast : .distantFuture
         dates = []
-        donations = []
+        payloads = []
     }
 
-    package init(_ stored: [StoredDonation]) {
-        let sorted = stored.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
-        let decoder = JSONDecoder()
-        dates = sorted.map(\.element.date)
-        donations = sorted.map { Self.decode($0.element, with: decoder) }
-    }
-
-    /// Adds a donation at its place, after others of the same date.
-    package mutating func insert(_ donation: Tips.Event<Info>.Donation) {
-        let index = (dates.last ?? .distantPast) <= donation.date ? dates.count : firstIndex(after: donation.date)
-        dates.insert(donation.date, at: index)
-        donations.insert(donation, at: index)
-    }
-
-    /// Drops what lies beyond the limit, oldest first.
-    package mutating func trim(to limit: StoredDonationLimit, now: Date) {
-        var excess = max(0, dates.count - limit.maximumCount)
-        if let age = limit.maximumAge {
-            excess = max(excess, firstIndex(after: now.addingTimeInterval(-age)))
+    /// Makes a log.
+    ///
+    /// - Parameters:
+    ///   - stored: The donations later than `loadedAfter`, in any order.
+    ///   - count: How many there are in all.
+    package init(_ stored: [StoredDonation], loadedAfter: Date = .distantPast, count: Int? = nil) {
+        var sorted = stored
+        if zip(stored, stored.dropFirst()).contains(where: { $0.date > $1.date }) {
+            sorted = stored.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+                .map(\.element)
         }
-        guard excess > 0 else { return }
-        dates.removeFirst(excess)
-        donations.removeFirst(excess)
+        self.count = max(count ?? stored.count, stored.count)
+        self.loadedAfter = self.count == stored.count ? .distantPast : loadedAfter
+        dates = Deque(sorted.lazy.map(\.date))
+        let decoder = JSONDecoder()
+        payloads = Self.isEmpty ? [] : Deque(sorted.lazy.map { Self.decode($0, with: decoder) })
     }
 
-    /// The index of the first donation later than a moment.
+    /// The places of the donations that are loaded.
+    package var indices: Range<Int> { 0..<dates.count }
+
+    package func date(at index: Int) -> Date { dates[index] }
+
+    /// The donation at a place; `nil` if its payload can't be decoded.
+    package func donation(at index: Int) -> Tips.Event<Info>.Donation? {
+        let payload = Self.isEmpty ? Tips.EmptyDonation() as? Info : payloads[index]
+        return payload.map { Tips.Event<Info>.Donation(date: dates[index], info: $0) }
+    }
+
+    /// Adds a donation at its place, after others of the same date, and drops the oldest beyond the limit.
+    package mutating func insert(_ info: Info, date: Date, limit: Int) {
+        count += 1
+        if date > loadedAfter {
+            let index = (dates.last ?? .distantPast) <= date ? dates.count : firstIndex(after: date)
+            dates.insert(date, at: index)
+            if !Self.isEmpty { payloads.insert(info, at: index) }
+        }
+        guard count > limit else { return }
+        count = limit
+        while dates.count > limit {
+            dates.removeFirst()
+            if !Self.isEmpty { payloads.removeFirst() }
+        }
+    }
+
+    /// The place of the first loaded donation later than a moment.
     package func firstIndex(after date: Date) -> Int {
         var low = 0
         var high = dates.count
@@ -51,14 +80,10 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return low
     }
 
-    private static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Tips.Event<Info>.Donation? {
-        if let empty = Tips.EmptyDonation() as? Info {
-            return Tips.Event<Info>.Donation(date: stored.date, info: empty)
-        }
+    private static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Info? {
         guard let payload = stored.payload else { return nil }
         do {
-            let info = try decoder.decode(Info.self, from: Data(payload.utf8))
-            return Tips.Event<Info>.Donation(date: stored.date, info: info)
+            return try decoder.decode(Info.self, from: Data(payload.utf8))
         } catch {
             tipLog.warning(
                 "A donation's payload can't be decoded; it is counted, but its fields can't be read.",

@@ -29,24 +29,16 @@ extension Tips {
         /// So many weeks; less than 0 counts as 0.
         public static func weeks(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 604_800) }
     }
+}
 
-    /// Bounds on the donations of an event that are kept and seen.
-    public struct DonationLimit: Sendable {
-        /// The most donations kept; the oldest are dropped first.
-        public let maximumCount: Int
-        /// The greatest age of a donation that is kept; `nil` for no bound.
-        public let maximumAge: DonationTimeRange?
-
-        /// Makes bounds.
-        ///
-        /// - Parameters:
-        ///   - maximumCount: The most donations kept, at least 0; less counts as 0.
-        ///   - maximumAge: The greatest age kept; `nil` for no bound.
-        public init(maximumCount: Int, maximumAge: DonationTimeRange? = nil) {
-            self.maximumCount = max(0, maximumCount)
-            self.maximumAge = maximumAge
+extension Tips.DonationTimeRange: CustomStringConvertible {
+    /// The length in words, in the largest unit that measures it: `2 days`.
+    public var description: String {
+        let units: [(TimeInterval, String)] = [(604_800, "week"), (86_400, "day"), (3_600, "hour"), (60, "minute")]
+        for (length, name) in units where seconds >= length && seconds.truncatingRemainder(dividingBy: length) == 0 {
+            let count = seconds / length
+            return count == 1 ? "1 \(name)" : "\(Int(count)) \(name)s"
         }
-
-        static let `default` = DonationLimit(maximumCount: 1_000)
+        return "\(Int(seconds)) seconds"
     }
 }

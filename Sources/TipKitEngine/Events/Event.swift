@@ -40,7 +40,9 @@ extension Tips {
         ///
         /// A donation whose payload can't be decoded as `DonationInfo` is left out here; rules still count it.
         public var donations: [Donation] {
-            Array(TipCenter.current.donations(of: self))
+            let evaluation = Tips.RuleEvaluation.current
+            let history = evaluation?.history(of: self) ?? history(source: TipCenter.current, evaluation: nil)
+            return Array(history.donations)
         }
     }
 }
@@ -55,5 +57,19 @@ extension Tips.Event: Tips.RuleInput {
     /// Reads the history for one evaluation.
     public func value(in evaluation: Tips.RuleEvaluation) -> Tips.EventHistory<DonationInfo> {
         evaluation.history(of: self)
+    }
+}
+
+extension Tips.Event {
+    /// The event's donations; of an event with a greatest age, those that are younger.
+    func history(source: any RuleInputSource, evaluation: Tips.RuleEvaluation?) -> Tips.EventHistory<DonationInfo> {
+        let donations = Tips.Donations(
+            of: self,
+            source.donationLog(of: self, after: nil),
+            source: source,
+            evaluation: evaluation
+        )
+        guard let age = limit.maximumAge else { return Tips.EventHistory(donations: donations) }
+        return Tips.EventHistory(donations: donations.younger(than: age))
     }
 }

@@ -11,10 +11,12 @@ extension Tips {
         public let reasons: [Reason]
         /// What each rule gave, with what it measured.
         public let rules: [RuleFinding]
-        /// How often the tip appeared.
-        public let displayCount: Int
-        /// When the tip appeared for the first time.
-        public let firstDisplayed: Date?
+        /// What is remembered of the tip: its displays, their dates and its invalidation.
+        public let record: TipRecord
+        /// After how many displays the tip is retired; `nil` for no bound.
+        public let maxDisplayCount: Int?
+        /// After how many seconds on screen the tip is retired; `nil` for no bound.
+        public let maxDisplayDuration: TimeInterval?
         /// The next moment at which anything can change without new input.
         public let nextChange: Date?
 
@@ -22,19 +24,31 @@ extension Tips {
             tip: String,
             status: Status,
             reasons: [Reason],
-            rules: [RuleFinding],
-            displayCount: Int,
-            firstDisplayed: Date?,
-            nextChange: Date?
+            rules: [RuleFinding] = [],
+            record: TipRecord = TipRecord(),
+            options: TipOptions = TipOptions(),
+            nextChange: Date? = nil
         ) {
             self.tip = tip
             self.status = status
             self.reasons = reasons
             self.rules = rules
-            self.displayCount = displayCount
-            self.firstDisplayed = firstDisplayed
+            self.record = record
+            maxDisplayCount = options.maxDisplayCount
+            maxDisplayDuration = options.maxDisplayDuration
             self.nextChange = nextChange
         }
+
+        /// What is said of every tip before `configure`.
+        static func notConfigured(_ tip: String) -> Explanation {
+            Explanation(tip: tip, status: .pending, reasons: [.notConfigured])
+        }
+
+        /// How often the tip appeared.
+        public var displayCount: Int { record.displayCount }
+
+        /// When the tip appeared for the first time.
+        public var firstDisplayed: Date? { record.firstDisplayed }
 
         /// One thing that decides about a tip.
         public enum Reason: Sendable, Equatable {
@@ -61,12 +75,13 @@ extension Tips {
             /// Whether the rule holds.
             public let holds: Bool
             /// What was measured, such as `isLoggedIn = false`; empty unless asked for by `explain()`.
-            public internal(set) var measurements: [String] = []
+            public let measurements: [String]
 
-            package init(source: String, inputs: [RuleInputKey], holds: Bool) {
+            package init(source: String, inputs: [RuleInputKey], holds: Bool, measurements: [String] = []) {
                 self.source = source
                 self.inputs = inputs
                 self.holds = holds
+                self.measurements = measurements
             }
         }
 

@@ -20,6 +20,18 @@ extension Tips {
         /// Takes what an `if` without `else` gives.
         public static func buildOptional(_ component: [any TipOption]?) -> [any TipOption] { component ?? [] }
 
+        /// Takes an option that may be missing.
+        @_disfavoredOverload
+        public static func buildOptional(_ component: (any TipOption)?) -> [any TipOption] {
+            component.map { [$0] } ?? []
+        }
+
+        /// Takes options of which some may be missing.
+        @_disfavoredOverload
+        public static func buildOptional(_ component: [(any TipOption)?]) -> [any TipOption] {
+            component.compactMap { $0 }
+        }
+
         /// Takes the first branch of a condition.
         public static func buildEither(first component: [any TipOption]) -> [any TipOption] { component }
 
@@ -42,5 +54,8 @@ extension Tips {
         ) -> [any TipOption] {
             accumulated + next
         }
+
+        /// Gives all options.
+        public static func buildFinalResult(_ component: [any TipOption]) -> [any TipOption] { component }
     }
 }

@@ -5,10 +5,11 @@ extension Tips {
     public struct Rule: Sendable {
         /// The source text of the body; empty if the rule was made without the macro.
         public let source: String
-        /// What the rule is declared to read; a body may read more.
+        /// What the rule is declared to read.
         public let inputs: [RuleInputKey]
 
-        package let evaluate: @Sendable (RuleEvaluation) -> Bool
+        /// Reads the inputs, and returns the body that waits to be asked.
+        package let prepare: @Sendable (RuleEvaluation) -> @Sendable () -> Bool
 
         /// Makes a rule that needs no macro.
         ///
@@ -25,8 +26,9 @@ extension Tips {
             var inputs: [RuleInputKey] = []
             repeat inputs.append((each input).key)
             self.inputs = inputs
-            evaluate = { evaluation in
-                body(repeat (each input).value(in: evaluation))
+            prepare = { evaluation in
+                let values = (repeat (each input).value(in: evaluation))
+                return { body(repeat each values) }
             }
         }
 

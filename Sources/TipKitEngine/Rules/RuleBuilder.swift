@@ -20,6 +20,14 @@ extension Tips {
         /// Takes what an `if` without `else` gives.
         public static func buildOptional(_ component: [Rule]?) -> [Rule] { component ?? [] }
 
+        /// Takes a rule that may be missing.
+        @_disfavoredOverload
+        public static func buildOptional(_ component: Rule?) -> [Rule] { component.map { [$0] } ?? [] }
+
+        /// Takes rules of which some may be missing.
+        @_disfavoredOverload
+        public static func buildOptional(_ component: [Rule?]) -> [Rule] { component.compactMap { $0 } }
+
         /// Takes the first branch of a condition.
         public static func buildEither(first component: [Rule]) -> [Rule] { component }
 

@@ -10,8 +10,9 @@ extension Tips {
         /// The moment of the evaluation.
         public let now: Date
 
+        /// Whether what is read is also put into words.
+        package let isMeasuring: Bool
         private let source: any RuleInputSource
-        private let isMeasuring: Bool
         private let notes = Mutex(Notes())
 
         /// The evaluation that runs in this task, if any.
@@ -23,20 +24,32 @@ extension Tips {
             self.isMeasuring = isMeasuring
         }
 
-        package struct Notes: Sendable {
-            /// What was read.
-            package var dependencies: Set<RuleInputKey> = []
-            /// When a window next loses or gains a donation.
-            package var nextChange: Date?
-            /// What was measured, in words; empty unless the evaluation measures.
-            package var measurements: [String] = []
+        private struct Notes: Sendable {
+            var dependencies: Set<RuleInputKey> = []
+            var times = Times()
+            var measurements: [String] = []
         }
 
-        /// What was noted since the last call.
-        package func takeNotes() -> Notes {
-            notes.withLock { notes in
-                defer { notes = Notes() }
-                return notes
+        /// How what was read depends on time.
+        package struct Times: Sendable {
+            /// Whether a window was read, so that a clock turned either way can change what was found.
+            package var readsWindow = false
+            /// When a window next loses or gains a donation.
+            package var nextChange: Date?
+        }
+
+        /// What was read so far.
+        package var dependencies: Set<RuleInputKey> { notes.withLock { $0.dependencies } }
+
+        /// How what was read so far depends on time.
+        package var times: Times { notes.withLock { $0.times } }
+
+        /// What was measured since the last call, in words; empty unless the evaluation measures.
+        package func takeMeasurements() -> [String] {
+            guard isMeasuring else { return [] }
+            return notes.withLock { notes in
+                defer { notes.measurements = [] }
+                return notes.measurements
             }
         }
 
@@ -49,9 +62,9 @@ extension Tips {
 
         func history<Info>(of event: Event<Info>) -> EventHistory<Info> {
             note(event.key)
-            let donations = Donations(source.donationLog(of: event), evaluation: self, event: event.id)
-            measure { "\(event.id): \(donations.count) donations" }
-            return EventHistory(donations: donations)
+            let history = event.history(source: source, evaluation: self)
+            measure { "\(event.id): \(history.donations.count) donation\(history.donations.count == 1 ? "" : "s")" }
+            return history
         }
 
         package func note(_ key: RuleInputKey) {
@@ -59,7 +72,26 @@ extension Tips {
         }
 
         func noteChange(at date: Date) {
-            notes.withLock { $0.nextChange = min($0.nextChange ?? date, date) }
+            notes.withLock { notes in
+                notes.times.readsWindow = true
+                notes.times.nextChange = min(notes.times.nextChange ?? date, date)
+            }
+        }
+
+        /// Notes when a window changes: its oldest donation leaves it, or the next one after it enters.
+        func noteWindow<Info>(
+            _ log: DonationLog<Info>,
+            _ window: Range<Int>,
+            in outer: Range<Int>?,
+            length: TimeInterval
+        ) {
+            notes.withLock { $0.times.readsWindow = true }
+            if let oldest = window.first {
+                noteChange(at: log.date(at: oldest).addingTimeInterval(length))
+            }
+            if window.upperBound < (outer ?? log.indices).upperBound {
+                noteChange(at: log.date(at: window.upperBound))
+            }
         }
 
         func measure(_ text: () -> String) {
@@ -75,5 +107,7 @@ extension Tips {
 /// Where an evaluation reads parameters and donations from.
 package protocol RuleInputSource: Sendable {
     func value<Value>(of parameter: Tips.Parameter<Value>) -> Value
-    func donationLog<Info>(of event: Tips.Event<Info>) -> DonationLog<Info>
+
+    /// The log of an event, with at least the donations later than a moment in it; with none if that is `nil`.
+    func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info>
 }

@@ -2,7 +2,7 @@ extension Tips {
     /// What a rule may read: a parameter or an event.
     public protocol RuleInput: Sendable {
         /// What the body of a rule gets for the input.
-        associatedtype Value
+        associatedtype Value: Sendable
 
         /// What the input is, for explanations and for noticing its changes.
         var key: RuleInputKey { get }

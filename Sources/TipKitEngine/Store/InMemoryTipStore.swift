@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// A store that lasts as long as the process: for tests, and for tips that need no memory.
@@ -40,9 +40,16 @@ public final class InMemoryTipStore: TipStore {
         state.withLock { $0.parameters[id] }
     }
 
-    /// The newest donations of an event, oldest first.
-    public func donations(ofEvent id: String, limit: StoredDonationLimit) throws -> [StoredDonation] {
-        state.withLock { Array(($0.donations[id] ?? []).suffix(limit.maximumCount)) }
+    /// How many donations an event has.
+    public func tally(ofEvent id: String) throws -> Int {
+        state.withLock { $0.donations[id]?.count ?? 0 }
+    }
+
+    /// The newest donations of an event later than a moment, oldest first.
+    public func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
+        state.withLock { state in
+            Array((state.donations[id] ?? []).drop { $0.date <= date }.suffix(maximumCount))
+        }
     }
 
     /// Carries out the changes.
@@ -51,6 +58,9 @@ public final class InMemoryTipStore: TipStore {
             for change in changes { state.apply(change, replica: replica) }
         }
     }
+
+    /// Does nothing: nobody else can change the store.
+    public func watch(_ onChange: @escaping @Sendable () -> Void) throws {}
 
     /// Does nothing: what is stored stays readable.
     public func close() throws {}

@@ -11,7 +11,7 @@ const send = (event) => {
   posts = posts.then(() =>
     fetch("/_tipui/event", {
       method: "POST",
-        body: JSON.stringify({ session, ...event }),
+      body: JSON.stringify({ session, ...event }),
       keepalive: true,
     }).then((answer) => answer.status === 404 && renew(), () => {}));
   return posts;
@@ -145,7 +145,7 @@ const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" };
 const place = (card) => {
   const anchor = anchorOf(card);
   if (!anchor) return;
-  const margin = 8, gap = 12;
+  const margin = 16, rim = 8, gap = 14;
   const { clientWidth: width, clientHeight: height } = root;
   const a = anchor.getBoundingClientRect(), cx = a.left + a.width / 2, cy = a.top + a.height / 2;
   const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
@@ -158,7 +158,7 @@ const place = (card) => {
     || card.dataset.edge || "top";
   // The room on each side, named by the edge of the card that faces the anchor.
   const room = {
-    top: height - a.bottom - gap - margin, bottom: a.top - gap - margin,
+    top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
     left: width - a.right - gap - margin, right: a.left - gap - margin,
   };
   const fits = (side) => room[side] >= (side === "top" || side === "bottom" ? h : w);
@@ -171,7 +171,7 @@ const place = (card) => {
   const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
     : side === "left" ? a.right + gap : a.left - gap - w;
   const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
-    : clamp(cy - h / 2, margin, height - h - margin);
+    : clamp(cy - h / 2, rim, height - h - rim);
   card.style.left = `${x}px`;
   card.style.top = `${y}px`;
   card.dataset.side = side;

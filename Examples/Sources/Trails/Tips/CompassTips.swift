@@ -3,7 +3,7 @@ import TipKit
 /// The first thing to know of the compass.
 struct ShowPlaceTip: Tip {
     var title: Text { Text("See where you stand") }
-    var message: Text? { Text("Press the compass and the map shows your place.") }
+    var message: Text? { Text("Press the compass to show where you are.") }
     var image: Image? { Image(systemName: "location") }
 }
 

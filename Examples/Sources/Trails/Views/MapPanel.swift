@@ -6,25 +6,23 @@ struct MapPanel: View {
     let hiker: Hiker
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 12) {
-            HStack(spacing: 12) {
-                VStack(alignment: .leading, spacing: 4) {
-                    Text("Around you").font(.title3).bold()
-                    Text(hiker.isLocated ? "Heron Landing, 412 m" : "Your place is not shown")
-                        .font(.subheadline)
-                        .foregroundStyle(.secondary)
-                        .accessibilityIdentifier("place")
-                }
-                Spacer()
-                Compass(hiker: hiker)
-            }
-            HStack(spacing: 8) {
-                Image(systemName: "map").foregroundStyle(.tint)
-                Text(hiker.heading == 0 ? "North is up" : "Heading \(hiker.heading)°")
-                    .font(.footnote)
+        HStack(spacing: 12) {
+            VStack(alignment: .leading, spacing: 4) {
+                Text("Around you").font(.title3).bold()
+                Text(hiker.isLocated ? "Heron Landing, 412 m" : "Your place is not shown")
+                    .font(.subheadline)
                     .foregroundStyle(.secondary)
-                    .accessibilityIdentifier("heading")
+                    .accessibilityIdentifier("place")
+                HStack(spacing: 6) {
+                    Image(systemName: "map").font(.footnote).foregroundStyle(.tint)
+                    Text(hiker.heading == 0 ? "North is up" : "Heading \(hiker.heading)°")
+                        .font(.footnote)
+                        .foregroundStyle(.secondary)
+                        .accessibilityIdentifier("heading")
+                }
             }
+            Spacer()
+            Compass(hiker: hiker)
         }
         .padding()
         .frame(maxWidth: .infinity, alignment: .leading)

@@ -39,6 +39,7 @@ struct TrailRow: View {
                         Image(systemName: trail.symbol)
                             .font(.title2)
                             .foregroundStyle(.tint)
+                            .frame(width: 28)
                         VStack(alignment: .leading, spacing: 2) {
                             Text(trail.name).font(.headline)
                             Text(
@@ -47,7 +48,7 @@ struct TrailRow: View {
                             .font(.subheadline)
                             .foregroundStyle(.secondary)
                         }
-                        Spacer()
+                        .frame(maxWidth: .infinity, alignment: .leading)
                     }
                 }
                 .buttonStyle(.plain)
@@ -61,6 +62,8 @@ struct TrailRow: View {
             if hiker.opened == trail || hiker.highlighted == trail.id {
                 Text(trail.summary)
                     .font(.subheadline)
+                    .foregroundStyle(.secondary)
+                    .padding(.leading, 42)
                     .accessibilityIdentifier("summary-\(trail.id)")
             }
         }

@@ -7,8 +7,8 @@ struct WeatherPanel: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            HStack(spacing: 12) {
-                Image(systemName: "sun.max").font(.title2).foregroundStyle(.orange)
+            HStack(spacing: 14) {
+                Image(systemName: "sun.max").font(.title2).foregroundStyle(.orange).frame(width: 28)
                 VStack(alignment: .leading, spacing: 2) {
                     Text("14°, light wind").font(.headline)
                     Text(hiker.refreshes == 0 ? "From this morning" : "Looked up \(hiker.refreshes) times")

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 
-extension SQLiteTipStore {
+/// Tells a store from a copy of it.
+enum StoreIdentity {
     /// Returns the replica id of a store, making one for a new file and another for a copied one.
     ///
     /// A copy is told by its file: another inode at another place. What was written before the copy keeps the old id.

@@ -1,0 +1,33 @@
+import Foundation
+import Synchronization
+
+extension TipCenter {
+    /// Wakes the centre at a moment, or earlier; a centre that waits for nothing never wakes.
+    func setAlarm(_ date: Date) {
+        state.withLock { state in
+            if let alarm = state.alarm, alarm.date <= date { return }
+            state.alarm?.task.cancel()
+            let clock = state.clock
+            let task = Task.detached { [weak self] in
+                do { try await clock.sleep(until: date) } catch { return }
+                self?.ring()
+            }
+            state.alarm = (date, task)
+        }
+    }
+
+    /// Decides what is due, and sets the alarm for what is due next.
+    private func ring() {
+        let now = now
+        let due = state.withLock { state in
+            state.alarm = nil
+            return state.tips.values.filter { entry in
+                guard let decision = entry.decision, decision.dependsOnTime else { return false }
+                return entry.decidedAt > now || (decision.nextChange.map { $0 <= now } ?? false)
+            }.map(\.definition.id)
+        }
+        decide(due)
+        let next = state.withLock { $0.tips.values.compactMap { $0.decision?.nextChange }.min() }
+        if let next { setAlarm(next) }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Logging
+import Synchronization
+
+extension TipCenter {
+    /// Makes the centre know a tip, and returns what is observed of it.
+    package func subject(of id: String, _ definition: () -> TipDefinition) -> TipSubject {
+        let known = state.withLock { $0.tips[id].map { ($0.subject, $0.definition) } }
+        guard let (subject, old) = known else { return register(definition()) }
+        if old.type != nil, !state.withLock({ $0.collisions.contains(id) }) {
+            warn(of: definition(), sharingIDWith: old)
+        }
+        return subject
+    }
+
+    /// Makes the centre know a tip; a later definition of the same id replaces an earlier one.
+    @discardableResult
+    package func register(_ definition: TipDefinition) -> TipSubject {
+        let id = definition.id
+        let (subject, old) = state.withLock { state -> (TipSubject, TipDefinition?) in
+            if let old = state.tips[id] {
+                state.tips[id]?.definition = definition
+                state.tips[id]?.decision = nil
+                state.touch(id)
+                return (old.subject, old.definition)
+            }
+            let entry = TipEntry(definition: definition, stamp: state.nextStamp(), subject: TipSubject())
+            state.tips[id] = entry
+            return (entry.subject, nil)
+        }
+        if let old { warn(of: definition, sharingIDWith: old) } else { reload(id) }
+        return subject
+    }
+
+    /// Says once of an id that two types of tips share it.
+    private func warn(of definition: TipDefinition, sharingIDWith old: TipDefinition) {
+        guard let type = definition.type, let other = old.type, type != other,
+            state.withLock({ $0.collisions.insert(definition.id).inserted })
+        else { return }
+        tipLog.warning(
+            "Two types of tips have the same id, and so one state between them; give one of them an id of its own.",
+            metadata: [
+                "id": "\(definition.id)", "types": "\(String(reflecting: other)), \(String(reflecting: type))",
+            ]
+        )
+    }
+
+    /// Reads a tip's record from the store, unless memory holds more than the store does.
+    func reload(_ id: String) {
+        while true {
+            let (store, start, unstored) = state.withLock { state in
+                (state.store, state.tips[id]?.stamp, state.tips[id]?.unstored ?? 0)
+            }
+            guard let store, unstored == 0 else { return }
+            let record: TipRecord
+            do {
+                record = try store.record(ofTip: id) ?? TipRecord()
+            } catch {
+                tipLog.error(
+                    "A tip's record can't be read; what is in memory counts.",
+                    metadata: ["tip": "\(id)", "error": "\(error.localizedDescription)"]
+                )
+                return
+            }
+            let isDone = state.withLock { state in
+                guard state.tips[id]?.stamp == start else { return false }
+                if state.tips[id]?.record != record {
+                    state.tips[id]?.record = record
+                    state.touch(id)
+                }
+                return true
+            }
+            if isDone { return }
+        }
+    }
+}

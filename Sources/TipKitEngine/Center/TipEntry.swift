@@ -1,0 +1,32 @@
+import Foundation
+
+/// A tip that a centre has met.
+struct TipEntry: Sendable {
+    var definition: TipDefinition
+    var record = TipRecord()
+    var decision: Decision?
+    var decidedAt = Date.distantPast
+    /// What the latest decision read.
+    var dependencies: Set<Tips.RuleInputKey> = []
+    var stamp: UInt64
+    var displays: [UInt64: TipDisplay.Phase] = [:]
+    /// How many changes to the record are in memory and not in the store yet, or can't be stored at all.
+    var unstored = 0
+    var published = Tips.Status.pending
+    var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
+    let subject: TipSubject
+
+    /// Since when the tip is on screen.
+    var displayedSince: Date? {
+        displays.values.compactMap { phase in
+            if case .begun(let date) = phase { date } else { nil }
+        }.min()
+    }
+}
+
+/// A status that can be given out without a decision.
+struct CurrentStatus: Sendable {
+    let subject: TipSubject
+    let type: ObjectIdentifier?
+    let status: Tips.Status
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// What is remembered of a tip: the join of all replicas' rows in the tip's present epoch.
+public struct TipRecord: Sendable, Equatable {
+    /// How often the tip appeared.
+    public var displayCount: Int
+    /// Seconds on screen, over all displays that ended.
+    public var displayDuration: TimeInterval
+    /// When the tip appeared for the first time.
+    public var firstDisplayed: Date?
+    /// When the tip appeared last.
+    public var lastDisplayed: Date?
+    /// The first invalidation, if any.
+    public var invalidation: Invalidation?
+
+    /// Makes the value of its parts.
+    public init(
+        displayCount: Int = 0,
+        displayDuration: TimeInterval = 0,
+        firstDisplayed: Date? = nil,
+        lastDisplayed: Date? = nil,
+        invalidation: Invalidation? = nil
+    ) {
+        self.displayCount = displayCount
+        self.displayDuration = displayDuration
+        self.firstDisplayed = firstDisplayed
+        self.lastDisplayed = lastDisplayed
+        self.invalidation = invalidation
+    }
+
+    /// Why, when and where a tip was retired.
+    public struct Invalidation: Sendable, Equatable {
+        /// Why the tip was retired.
+        public var reason: Tips.InvalidationReason
+        /// When it was retired.
+        public var date: Date
+        /// The replica that retired it.
+        public var replica: String
+
+        /// Makes the value of its parts.
+        public init(reason: Tips.InvalidationReason, date: Date, replica: String) {
+            self.reason = reason
+            self.date = date
+            self.replica = replica
+        }
+    }
+}

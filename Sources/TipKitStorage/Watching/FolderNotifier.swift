@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+    import Foundation
+    import Glibc
+    import Synchronization
+
+    /// The process's one line to the kernel: a thread that sleeps until a file in one of many folders is written.
+    ///
+    /// One for all stores, since the kernel gives a user but few.
+    final class FolderNotifier: Sendable {
+        /// One closure that follows one folder.
+        struct Token: Sendable {
+            fileprivate let folder: Int32
+            fileprivate let number: UInt64
+        }
+
+        private struct Watching {
+            var handlers: [Int32: [UInt64: @Sendable () -> Void]] = [:]
+            var last: UInt64 = 0
+        }
+
+        /// Fails where the kernel refuses the line.
+        static let shared = Result { try FolderNotifier() }
+
+        private let descriptor: Int32
+        private let watching = Mutex(Watching())
+
+        private init() throws {
+            descriptor = inotify_init1(Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            let thread = Thread { self.listen() }
+            thread.name = "OpenTipKit"
+            thread.start()
+        }
+
+        /// Calls a closure on the notifier's thread whenever a file of a folder is written.
+        func add(_ folder: URL, _ handler: @escaping @Sendable () -> Void) throws -> Token {
+            try watching.withLock { watching in
+                let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO)
+                let folder = inotify_add_watch(descriptor, folder.path, events)
+                guard folder >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+                watching.last += 1
+                watching.handlers[folder, default: [:]][watching.last] = handler
+                return Token(folder: folder, number: watching.last)
+            }
+        }
+
+        func remove(_ token: Token) {
+            watching.withLock { watching in
+                guard watching.handlers[token.folder]?.removeValue(forKey: token.number) != nil,
+                    watching.handlers[token.folder]?.isEmpty == true
+                else { return }
+                watching.handlers[token.folder] = nil
+                inotify_rm_watch(descriptor, token.folder)
+            }
+        }
+
+        private func listen() {
+            let size = MemoryLayout<inotify_event>.size
+            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
+            defer { buffer.deallocate() }
+            while true {
+                let count = read(descriptor, buffer.baseAddress, buffer.count)
+                guard count > 0 else {
+                    if errno == EINTR { continue }
+                    return
+                }
+                var folders: Set<Int32> = []
+                var place = 0
+                while place + size <= count {
+                    let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+                    folders.insert(event.wd)
+                    place += size + Int(event.len)
+                }
+                let handlers = watching.withLock { watching in
+                    folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
+                }
+                for handler in handlers { handler() }
+            }
+        }
+    }
+#endif

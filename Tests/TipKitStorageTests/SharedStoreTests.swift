@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Two centres on one folder stand for two processes: each has a connection of its own.
+@Suite struct SharedStoreTests {
+    private static let flag = Tips.Parameter(SharedStoreTests.self, "+flag", false)
+    private static let draft = Tips.Parameter(SharedStoreTests.self, "+draft", 0, .transient)
+    private static let visits = Tips.Event<Tips.EmptyDonation>(id: "visits")
+
+    private func center(
+        _ directory: TemporaryDirectory,
+        _ clock: ManualClock = ManualClock(),
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate
+    ) throws -> TipCenter {
+        let center = TipCenter(clock: clock)
+        try center.configure(store: try directory.store(), frequency: frequency)
+        return center
+    }
+
+    @Test("What one process sets, donates, invalidates and resets shows in another, without a new start")
+    func notices() async throws {
+        let directory = TemporaryDirectory()
+        let (one, two) = (try center(directory), try center(directory))
+        let member = TipDefinition(id: "member", rules: [Tips.Rule(Self.flag) { $0 }])
+        let regular = TipDefinition(id: "regular", rules: [Tips.Rule(Self.visits) { $0.donations.count >= 2 }])
+        var memberUpdates = two.statusUpdates(of: "member") { member }.makeAsyncIterator()
+        var regularUpdates = two.statusUpdates(of: "regular") { regular }.makeAsyncIterator()
+        #expect(await memberUpdates.next() == .pending)
+        #expect(await regularUpdates.next() == .pending)
+
+        one.run { Self.flag.wrappedValue = true }
+        #expect(await memberUpdates.next() == .available)
+        for _ in 1...2 { await one.run { await Self.visits.donate() } }
+        #expect(await regularUpdates.next() == .available)
+        one.register(member)
+        one.invalidate("member", reason: .actionPerformed)
+        #expect(await memberUpdates.next() == .invalidated(.actionPerformed))
+        try one.reset()
+        #expect(await memberUpdates.next() == .pending)
+        #expect(await regularUpdates.next() == .pending)
+    }
+
+    @Test("A transient parameter set in one process shows in another, and starts from its default in the next launch")
+    func transient() async throws {
+        let directory = TemporaryDirectory()
+        let (one, two) = (try center(directory), try center(directory))
+        let tip = TipDefinition(id: "draft", rules: [Tips.Rule(Self.draft) { $0 == 7 }])
+        var updates = two.statusUpdates(of: "draft") { tip }.makeAsyncIterator()
+        #expect(await updates.next() == .pending)
+        one.run { Self.draft.wrappedValue = 7 }
+        #expect(await updates.next() == .available)
+        let later = try center(directory)
+        #expect(later.run { Self.draft.wrappedValue } == 0)
+    }
+
+    @Test("Displays in two processes add up, and one process's display starts the pause in the other")
+    func displays() async throws {
+        let directory = TemporaryDirectory()
+        let clock = ManualClock()
+        let one = try center(directory, clock, frequency: .daily)
+        let two = try center(directory, clock, frequency: .daily)
+        let (a, b) = (TipDefinition(id: "a"), TipDefinition(id: "b"))
+        var updates = two.statusUpdates(of: "b") { b }.makeAsyncIterator()
+        #expect(await updates.next() == .available)
+        let display = try #require(one.reserveDisplay(of: a))
+        #expect(display.begin())
+        #expect(await updates.next() == .pending)
+        let again = try #require(two.reserveDisplay(of: a))
+        #expect(again.begin())
+        #expect(two.record(of: a).displayCount == 2)
+    }
+
+    @Test("An older clock in one process doesn't make its change lose against another's earlier one")
+    func olderClock() throws {
+        let directory = TemporaryDirectory()
+        let late = ManualClock()
+        let early = ManualClock(now: late.now.addingTimeInterval(-3_600))
+        let (one, two) = (try center(directory, late), try center(directory, early))
+        one.run { Self.flag.wrappedValue = true }
+        two.run {
+            Self.flag.wrappedValue = true
+            Self.flag.wrappedValue = false
+        }
+        #expect(try directory.store().parameter(Self.flag.id)?.json == "false")
+    }
+
+    @Test("A status needs the tally alone, and a window reads what it spans") func lazily() async throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit((1...50).map { donated("visits", after: Double($0), Int64($0)) })
+        let clock = ManualClock(now: moment.addingTimeInterval(60))
+        let center = try center(directory, clock)
+        let count = TipDefinition(id: "count", rules: [Tips.Rule(Self.visits) { $0.donations.count == 50 }])
+        #expect(center.status(of: "count") { count } == .available)
+        #expect(center.donationLog(of: Self.visits, after: nil).indices.isEmpty)
+        let window = TipDefinition(
+            id: "window",
+            rules: [Tips.Rule(Self.visits) { $0.donations.donatedWithin(.minute).count == 50 }]
+        )
+        #expect(center.status(of: "window") { window } == .available)
+        clock.advance(by: 30)
+        #expect(center.status(of: "window") { window } == .pending)
+        let other = try self.center(directory, clock)
+        #expect(other.status(of: "window") { window } == .pending)
+        #expect(other.donationLog(of: Self.visits, after: nil).indices.count == 20)
+        await other.run { await Self.visits.donate() }
+        #expect(other.donationLog(of: Self.visits, after: nil).indices.count == 21)
+        #expect(other.run { Self.visits.donations.count } == 51)
+    }
+
+    @Test("A closed store's watcher falls silent") func closed() async throws {
+        let directory = TemporaryDirectory()
+        let (one, two) = (try directory.store(), try directory.store())
+        let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
+        try one.watch { continuation.yield(1) }
+        try two.commit([.parameterSet(id: "p", json: "1", version: version(1))])
+        var iterator = calls.makeAsyncIterator()
+        #expect(await iterator.next() == 1)
+        try one.close()
+        try two.commit([.parameterSet(id: "p", json: "2", version: version(2))])
+        continuation.finish()
+        #expect(await iterator.next() == nil)
+    }
+}
