@@ -101,7 +101,7 @@ let package = Package(
             dependencies: ["TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/StoreProcess"
         ),
-        .testTarget(name: "TipUITests", dependencies: ["TipUI"]),
+        .testTarget(name: "TipUITests", dependencies: ["TipUI", "OpenTipKitTesting"]),
         .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI"]),
         .testTarget(
             name: "TipUIWebTests",
@@ -112,6 +112,8 @@ let package = Package(
             ]
         ),
         .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
+        .testTarget(name: "ModelTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
+        .testTarget(name: "BehaviourTests", dependencies: ["TipKit"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: ["OpenTipKit", "OpenTipKitTesting"]

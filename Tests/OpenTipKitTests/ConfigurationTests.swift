@@ -3,7 +3,7 @@ import Testing
 @testable import OpenTipKit
 
 @Suite struct ConfigurationTests {
-    @Test("Apple's launch arguments are understood, unknown ones passed over") func launchArguments() {
+    @Test("B8.2 Apple's launch arguments are understood, unknown ones passed over") func launchArguments() {
         let arguments = LaunchArguments([
             "app", "-com.apple.TipKit.ShowTips", "A, B", "--port", "1", "-com.apple.TipKit.HideAllTips", "1",
             "-com.apple.TipKit.ResetDatastore", "0", "-com.apple.TipKit.ShowAllTips",
@@ -19,7 +19,7 @@ import Testing
         #expect(settings.frequency == .weekly)
     }
 
-    @Test("A store survives a new start, and resetDatastore before configure clears it") func onDisk() throws {
+    @Test("B1.8 A store survives a new start, and resetDatastore before configure clears it") func onDisk() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: directory) }
         struct OnDiskTip: Tip { var title: Text { Text("Kept") } }
@@ -37,7 +37,7 @@ import Testing
         #expect(try start(reset: true) == .available)
     }
 
-    @Test("configure twice, and resetDatastore after it, throw") func twice() throws {
+    @Test("B1.3 C5 configure twice, and resetDatastore after it, throw") func twice() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: directory) }
         try TipCenter().run {
@@ -47,7 +47,8 @@ import Testing
         }
     }
 
-    @Test("An unwritable place is an error that names it, and configure may be tried again") func unwritable() throws {
+    @Test("B9 An unwritable place is an error that names it, and configure may be tried again") func unwritable() throws
+    {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: directory) }
         try TipCenter().run {
@@ -59,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("A group container's name with a slash is refused") func groupContainer() {
+    @Test("B1.6 A group container's name with a slash is refused") func groupContainer() {
         #expect(throws: TipKitError.missingGroupContainerEntitlements) {
             try Tips.ConfigurationOption.DatastoreLocation.groupContainer(identifier: "../elsewhere")
         }

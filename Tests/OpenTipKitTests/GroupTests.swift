@@ -9,7 +9,7 @@ import Testing
         var rules: [Rule] { Tips.Rule(Self.isOpen, source: "$0") { $0 } }
     }
 
-    @Test("The first available member is offered, wherever it stands") @MainActor func firstAvailable() throws {
+    @Test("B7.1 The first available member is offered, wherever it stands") @MainActor func firstAvailable() throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup {
             Gate(); PlainTip()
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("In order, an ineligible member holds up the rest, and an invalidated one lets them through")
+    @Test("B7.2 In order, an ineligible member holds up the rest, and an invalidated one lets them through")
     @MainActor func ordered() throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup(.ordered) {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("The frequency holds up the next member of a group too") @MainActor func frequency() throws {
+    @Test("B7.4 The frequency holds up the next member of a group too") @MainActor func frequency() throws {
         let clock = ManualClock()
         let center = try TipCenter.forTesting(clock: clock, frequency: .weekly)
         let group = TipGroup(.ordered) {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("Updates tell each member that becomes current, more than once") func updates() async throws {
+    @Test("B7.3 Updates tell each member that becomes current, more than once") func updates() async throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup(.ordered) {
             NumberedTip(number: 1); NumberedTip(number: 2); NumberedTip(number: 3)

@@ -38,7 +38,7 @@ struct RichTip: Tip {
         #expect(tip.actions.isEmpty)
     }
 
-    @Test("An id of its own gives a tip a state of its own") func identity() throws {
+    @Test("B2.2 B2.3 An id of its own gives a tip a state of its own") func identity() throws {
         let center = try TipCenter.forTesting()
         center.run {
             NumberedTip(number: 1).invalidate(reason: .tipClosed)
@@ -48,14 +48,14 @@ struct RichTip: Tip {
         }
     }
 
-    @Test("Actions get their index, and an id derived from it where they have none") func actions() {
+    @Test("C13 Actions get their index, and an id derived from it where they have none") func actions() {
         let actions = RichTip().actions
         #expect(actions.map(\.id) == ["action-0", "named"])
         #expect(actions.map(\.index) == [0, 1])
         #expect(Tips.Action(title: "alone").index == nil)
     }
 
-    @Test("An action's handler runs before the view's closure, and both run") @MainActor func handlers() {
+    @Test("B5.4 An action's handler runs before the view's closure, and both run") @MainActor func handlers() {
         let order = Recorder()
         let action = Tips.Action(id: "a", title: "A") { order.note("own") }
         action.alsoPerforming { order.note("view \($0.id)") }.handler()
@@ -70,7 +70,7 @@ struct RichTip: Tip {
         #expect(erased.definition.typeName == "RichTip")
     }
 
-    @Test("An error is matched in a catch, and described by its name") func errors() {
+    @Test("B9 C21 An error is matched in a catch, and described by its name") func errors() {
         do {
             throw TipKitError.tipsDatastoreAlreadyConfigured
         } catch TipKitError.tipsDatastoreAlreadyConfigured {
@@ -80,7 +80,9 @@ struct RichTip: Tip {
         }
     }
 
-    @Test("resetEligibility brings a closed tip back, with its counts forgotten") func resetEligibility() async throws {
+    @Test("B3.4 C8 resetEligibility brings a closed tip back, with its counts forgotten") func resetEligibility()
+        async throws
+    {
         let center = try TipCenter.forTesting()
         await center.run {
             RichTip().beginDisplay()?.end()

@@ -21,7 +21,7 @@ import Testing
         #expect(decision(TipDefinition(id: "a")).status == .available)
     }
 
-    @Test("All rules must hold, and each one that doesn't is a reason") func rulesAreJoinedByAnd() {
+    @Test("B3.1 All rules must hold, and each one that doesn't is a reason") func rulesAreJoinedByAnd() {
         let yes = Tips.Rule(source: "yes") { true }
         let no = Tips.Rule(source: "no") { false }
         let decided = decision(TipDefinition(id: "a", rules: [yes, no, no]))
@@ -40,7 +40,7 @@ import Testing
         #expect(decision(TipDefinition(id: "a", rules: [never]), record).status == .invalidated(.tipClosed))
     }
 
-    @Test("A used-up display count retires a tip once it has left the screen") func displayCount() {
+    @Test("B6.2 A used-up display count retires a tip once it has left the screen") func displayCount() {
         let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayCount(2)])
         #expect(decision(tip, TipRecord(displayCount: 1, firstDisplayed: now)).status == .available)
         let used = TipRecord(displayCount: 2, firstDisplayed: now)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "Time on screen retires a tip, but no display is ended before a minute",
+        "B6.4 B6.5 Time on screen retires a tip, but no display is ended before a minute",
         arguments: [
             (limit: 300.0, earlier: 0.0, shown: 299.0, isOver: false),
             (limit: 300.0, earlier: 0.0, shown: 300.0, isOver: true),
@@ -91,7 +91,7 @@ import Testing
         #expect(status(TipDefinition(id: "other")) == .available)
     }
 
-    @Test("The frequency's end is the next change") func frequencyEnd() {
+    @Test("B6.1 The frequency's end is the next change") func frequencyEnd() {
         let decided = decision(TipDefinition(id: "a")) { context in
             context.frequency = .hourly
             context.latestFirstDisplay = FirstDisplay(tip: "b", date: now.addingTimeInterval(-600))
@@ -99,7 +99,7 @@ import Testing
         #expect(decided.nextChange == now.addingTimeInterval(3_000))
     }
 
-    @Test("A switch that shows passes over rules and old invalidations, not over new ones") func showSwitch() {
+    @Test("B8.3 C18 A switch that shows passes over rules and old invalidations, not over new ones") func showSwitch() {
         let tip = TipDefinition(id: "a", rules: [Tips.Rule(source: "") { false }])
         let old = TipRecord(invalidation: .init(reason: .tipClosed, date: now.addingTimeInterval(-1), replica: ""))
         let new = TipRecord(invalidation: .init(reason: .tipClosed, date: now, replica: ""))
@@ -107,7 +107,7 @@ import Testing
         #expect(decision(tip, new) { $0.override = .show(since: now) }.status == .invalidated(.tipClosed))
     }
 
-    @Test("Show one, hide one, show all, hide all: the earlier counts") func overridesInOrder() {
+    @Test("B8.1 Show one, hide one, show all, hide all: the earlier counts") func overridesInOrder() {
         let tip = TipDefinition(id: "a", typeName: "A")
         var overrides = TestingOverrides()
         overrides.hidesAll = true

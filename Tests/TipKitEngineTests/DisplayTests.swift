@@ -48,7 +48,7 @@ import Testing
         #expect(fixture.center.reserveDisplay(of: second) != nil)
     }
 
-    @Test("A tip that may appear once runs its course, and is retired when it leaves") func onlyOnce() throws {
+    @Test("B6.2 A tip that may appear once runs its course, and is retired when it leaves") func onlyOnce() throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         let display = try #require(fixture.center.reserveDisplay(of: tip))
@@ -60,7 +60,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "once")?.invalidation?.reason == .displayCountExceeded)
     }
 
-    @Test("Time on screen adds up over displays") func duration() throws {
+    @Test("B6.4 Time on screen adds up over displays") func duration() throws {
         let fixture = try Fixture()
         for seconds in [10.0, 32.0] {
             let display = try #require(fixture.center.reserveDisplay(of: first))
@@ -82,7 +82,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "first")?.displayDuration == 5)
     }
 
-    @Test("A display on screen is retired by its duration when the time comes") func durationLimit() async throws {
+    @Test("B6.4 A display on screen is retired by its duration when the time comes") func durationLimit() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "brief", options: [Tips.MaxDisplayDuration(5)])
         let display = try #require(fixture.center.reserveDisplay(of: tip))

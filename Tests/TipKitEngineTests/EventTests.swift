@@ -20,7 +20,7 @@ import Testing
         #expect(fixture.status(tip) == .available)
     }
 
-    @Test("A window is half open: a donation leaves it when its age is the range") func window() async throws {
+    @Test("C10 A window is half open: a donation leaves it when its age is the range") func window() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",
@@ -33,7 +33,7 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("Time alone publishes that a window closed") func windowPublishes() async throws {
+    @Test("C11 Time alone publishes that a window closed") func windowPublishes() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",
@@ -83,7 +83,7 @@ import Testing
         #expect(Array(renamed.value(in: evaluation).donations).isEmpty)
     }
 
-    @Test("Subsets group by a field, and ties go to the group that began first") func subsets() async throws {
+    @Test("B4.8 Subsets group by a field, and ties go to the group that began first") func subsets() async throws {
         let fixture = try Fixture()
         for dish in ["pie", "soup", "soup", "pie", "rice"] {
             await fixture.center.run { await Self.meals.donate(Meal(dish: dish)) }
@@ -94,7 +94,7 @@ import Testing
         #expect([Tips.Event<Meal>.Donation]().largestSubset(groupedBy: \.dish).isEmpty)
     }
 
-    @Test("A completion comes after the donation is recorded") func completion() async throws {
+    @Test("B4.4 A completion comes after the donation is recorded") func completion() async throws {
         let fixture = try Fixture()
         await withCheckedContinuation { continuation in
             fixture.center.run { visits.sendDonation { continuation.resume() } }
@@ -135,20 +135,5 @@ import Testing
             #expect(found.count == expected.count, "seed \(seed)")
             #expect(found.map(\.date) == expected.map(\.date).sorted(), "seed \(seed)")
         }
-    }
-}
-
-/// A generator whose every run from one seed is the same.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

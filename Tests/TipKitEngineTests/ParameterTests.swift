@@ -4,7 +4,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct ParameterTests {
-    @Test("Before configure a parameter reads as its default and can't be set") func unconfigured() throws {
+    @Test("B1.2 Before configure a parameter reads as its default and can't be set") func unconfigured() throws {
         let fixture = try Fixture(isConfigured: false)
         fixture.center.run {
             Flags.isSignedIn.wrappedValue = true
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("Setting a parameter shows and hides the tips that read it") func dependents() throws {
+    @Test("B3.8 Setting a parameter shows and hides the tips that read it") func dependents() throws {
         let fixture = try Fixture()
         let tip = TipDefinition.requiring(Flags.isSignedIn)
         #expect(fixture.status(tip) == .pending)
@@ -22,7 +22,7 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("A value is there after a new start; a transient one is at its default") func persistence() throws {
+    @Test("B4.2 C20 A value is there after a new start; a transient one is at its default") func persistence() throws {
         let fixture = try Fixture()
         fixture.center.run {
             Flags.isSignedIn.wrappedValue = true
@@ -74,7 +74,7 @@ import Testing
         #expect(fixture.status(TipDefinition(id: "self", rules: [rule])) == .available)
     }
 
-    @Test("Names leave out the module and build details") func typeNames() {
+    @Test("C3 Names leave out the module and build details") func typeNames() {
         struct Local {}
         #expect(stableTypeName(Flags.self) == "Flags")
         #expect(stableTypeName(Outer.Inner.self) == "ParameterTests.Outer.Inner")

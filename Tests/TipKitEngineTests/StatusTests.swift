@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct StatusTests {
-    @Test("Without configure nothing is shown, and configure shows it") func unconfigured() async throws {
+    @Test("B1.2 Without configure nothing is shown, and configure shows it") func unconfigured() async throws {
         let fixture = try Fixture(isConfigured: false)
         let tip = TipDefinition(id: "a")
         var updates = fixture.center.statusUpdates(of: "a") { tip }.makeAsyncIterator()
@@ -15,14 +15,14 @@ import Testing
         #expect(await updates.next() == .available)
     }
 
-    @Test("A second configure is refused") func twice() throws {
+    @Test("B1.3 A second configure is refused") func twice() throws {
         let fixture = try Fixture()
         #expect(throws: TipKitError.tipsDatastoreAlreadyConfigured) {
             try fixture.center.configure(store: InMemoryTipStore())
         }
     }
 
-    @Test("The first invalidation stands, over a new start too") func firstInvalidation() throws {
+    @Test("B3.3 The first invalidation stands, over a new start too") func firstInvalidation() throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "a")
         #expect(fixture.status(tip) == .available)
@@ -34,7 +34,7 @@ import Testing
         #expect(next.status(of: "a") { tip } == .invalidated(.actionPerformed))
     }
 
-    @Test("A stream gives the present status and each change, and stays open after an invalidation")
+    @Test("B3.6 B3.7 C19 A stream gives the present status and each change, and stays open after an invalidation")
     func stream() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition.requiring(Flags.isSignedIn)

@@ -28,7 +28,7 @@ import WebDriver
         }
     }
 
-    @Test("Two popovers that ask at once come one after the other") func popovers() async throws {
+    @Test("B5.9 Two popovers that ask at once come one after the other") func popovers() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "popovers"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('First')")

@@ -56,7 +56,9 @@ import WebDriver
         }
     }
 
-    @Test("A press outside closes a popover for good; one on its anchor leaves it open") func outside() async throws {
+    @Test("B5.6 C6 A press outside closes a popover for good; one on its anchor leaves it open") func outside()
+        async throws
+    {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, height: 844) { browser in
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 0')")
@@ -70,7 +72,9 @@ import WebDriver
         }
     }
 
-    @Test("A parameter shows a tip in the page and one above it, and hides both again") func parameter() async throws {
+    @Test("B5.10 A parameter shows a tip in the page and one above it, and hides both again") func parameter()
+        async throws
+    {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app, height: 844) { browser in
             for _ in 1...2 {

@@ -17,7 +17,7 @@ import WebDriver
         #expect(try await !app.fetch().contains("Find your first walk"))
     }
 
-    @Test("An inline tip closes, and stays closed after a reload, a new start, and with scripts on")
+    @Test("B5.2 An inline tip closes, and stays closed after a reload, a new start, and with scripts on")
     func closes() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -92,7 +92,7 @@ import WebDriver
         }
     }
 
-    @Test("The third visit shows the new trail's tip, and the clock turned past a window hides another")
+    @Test("B5.1 The third visit shows the new trail's tip, and the clock turned past a window hides another")
     func eventsAndWindows() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in

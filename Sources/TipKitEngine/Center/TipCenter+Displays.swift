@@ -43,7 +43,9 @@ extension TipCenter {
             state.tips[id]?.unstored += 1
             state.touch(id)
             if entry.record.firstDisplayed == nil {
-                state.latestFirstDisplay = FirstDisplay(tip: id, date: now)
+                if now >= state.latestFirstDisplay?.date ?? .distantPast {
+                    state.latestFirstDisplay = FirstDisplay(tip: id, date: now)
+                }
                 state.frequencyStamp = state.stamp
             }
             if state.reservation?.tip == id { state.reservation = nil }
@@ -130,7 +132,7 @@ extension CenterState {
     }
 
     /// The tips for which the display frequency counts.
-    fileprivate var waitingForFrequency: [String] {
+    var waitingForFrequency: [String] {
         tips.values.filter(needsSlot).map(\.definition.id)
     }
 

@@ -49,11 +49,33 @@ extension TipCenter {
     package func resetEligibility(of definition: TipDefinition) {
         guard isConfigured else { return }
         register(definition)
+        let id = definition.id
         let now = now
         let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
-        commit([.tipReset(tip: definition.id, version: version)], to: store)
-        state.withLock { $0.forget(definition.id) }
-        decide([definition.id])
+        commit([.tipReset(tip: id, version: version)], to: store)
+        let latest = latestFirstDisplay(in: store)
+        let waiting = state.withLock { state in
+            state.forget(id)
+            // The pause that the tip's own first appearance began is over; another's may still run.
+            if state.latestFirstDisplay?.tip == id {
+                state.latestFirstDisplay = latest
+                state.frequencyStamp = state.stamp
+            }
+            return state.waitingForFrequency
+        }
+        decide(waiting.filter { $0 != id } + [id])
+    }
+
+    private func latestFirstDisplay(in store: (any TipStore)?) -> FirstDisplay? {
+        do {
+            return try store?.open().latestFirstDisplay
+        } catch {
+            tipLog.error(
+                "When a tip last appeared first can't be read; no pause is kept.",
+                metadata: ["error": "\(error.localizedDescription)"]
+            )
+            return nil
+        }
     }
 
     /// Forgets everything while the app runs: all tips' records, all donations, all parameters.

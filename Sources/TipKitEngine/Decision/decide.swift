@@ -88,7 +88,7 @@ private struct Limits {
         if let count = options.maxDisplayCount, record.displayCount >= count, context.displayedSince == nil {
             exceeded = .displayCountExceeded
         }
-        guard let duration = options.maxDisplayDuration else { return }
+        guard exceeded == nil, let duration = options.maxDisplayDuration else { return }
         if let since = context.displayedSince {
             let rest = max(Tips.MaxDisplayDuration.floor, duration - record.displayDuration)
             let end = since.addingTimeInterval(rest)

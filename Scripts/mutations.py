@@ -1,0 +1,151 @@
+"""One-line changes that tests must notice: (points, file, old, new, tests).
+
+`points` are the numbers of the reference of which a test with that number must fail; empty where any test will do.
+In `new`, MUT is whether the change is in force; without it, `new` replaces the expression `old`.
+"""
+
+DECIDE = "TipKitEngine/Decision/decide.swift"
+LOG = "TipKitEngine/Events/DonationLog.swift"
+DONATIONS = "TipKitEngine/Events/Donations.swift"
+EVALUATION = "TipKitEngine/Rules/RuleEvaluation.swift"
+SEQUENCE = "TipKitEngine/Events/Sequence+Donations.swift"
+DECIDING = "TipKitEngine/Center/TipCenter+Deciding.swift"
+OVERRIDES = "TipKitEngine/Center/TestingOverrides.swift"
+DISPLAYS = "TipKitEngine/Center/TipCenter+Displays.swift"
+RECORDS = "TipKitEngine/Center/TipCenter+Records.swift"
+PARAMETERS = "TipKitEngine/Center/TipCenter+Parameters.swift"
+EVENTS = "TipKitEngine/Center/TipCenter+Events.swift"
+RANGE = "TipKitEngine/Events/DonationTimeRange.swift"
+WRITER = "TipKitStorage/StoreWriter.swift"
+READER = "TipKitStorage/StoreReader.swift"
+STORE = "TipKitStorage/SQLiteTipStore.swift"
+FILE = "TipKitStorage/StoreFile.swift"
+DIFF = "TipUI/Graph/KeyedDiff.swift"
+
+MUTATIONS = [
+    # The decision.
+    ("B8.3", DECIDE, "Decision(status: .pending, reasons: [.hiddenForTesting])", "Decision(status: .available)", "logic"),
+    ("C18", DECIDE, "invalidation.date >= since", "invalidation.date < since", "logic"),
+    ("B3.3", DECIDE, "    if let invalidation = record.invalidation {\n        return Decision(invalidation)\n    }\n    let limits",
+     "    if !MUT, let invalidation = record.invalidation {\n        return Decision(invalidation)\n    }\n    let limits", "logic"),
+    ("B6.2", DECIDE, "if let reason = limits.exceeded {", "if !MUT, let reason = limits.exceeded {", "logic"),
+    ("B3.1", DECIDE, "if !holds { decision.reasons", "if !holds, !MUT { decision.reasons", "logic"),
+    ("C11", DECIDE, "decision.waits(for: times.nextChange)", "if !MUT { decision.waits(for: times.nextChange) }", "logic"),
+    ("B6.1", DECIDE, "if record.firstDisplayed == nil, !definition", "if record.firstDisplayed == nil || MUT, !definition", "logic"),
+    ("B6.1", DECIDE, "!definition.options.ignoresDisplayFrequency", "true", "logic"),
+    ("B6.1", DECIDE, "context.now < pause.end", "context.now <= pause.end", "logic"),
+    ("B6.1", DECIDE, "latest.date.addingTimeInterval(context.frequency.interval)",
+     "latest.date.addingTimeInterval(context.frequency.interval - 1)", "logic"),
+    ("", DECIDE, "pause.tip != tip", "true", "logic"),
+    ("B6.2", DECIDE, "record.displayCount >= count", "record.displayCount > count", "logic"),
+    ("B6.2", DECIDE, "context.displayedSince == nil {", "context.displayedSince == nil || MUT {", "logic"),
+    ("B6.5", DECIDE, "max(Tips.MaxDisplayDuration.floor, duration - record.displayDuration)",
+     "duration - record.displayDuration", "logic"),
+    ("B6.4", DECIDE, "duration - record.displayDuration)", "(MUT ? duration : duration - record.displayDuration))", "logic"),
+    ("B6.4", DECIDE, "context.now >= end", "context.now > end", "logic"),
+    ("", DECIDE, "record.displayDuration >= duration", "record.displayDuration > duration", "model"),
+    ("", DECIDE, "guard exceeded == nil, let duration", "guard exceeded == nil || MUT, let duration", "model"),
+    ("", DECIDE, "            dependsOnTime = true\n            guard", "            dependsOnTime = !MUT\n            guard", "logic"),
+    # Lengths.
+    ("B4.7", RANGE, "604_800)", "(MUT ? 604_801 : 604_800))", "logic"),
+    ("C10", RANGE, "3_600)", "(MUT ? 3_601 : 3_600))", "logic"),
+    ("C10", "TipKitEngine/Configuration/DisplayFrequency.swift", "interval: 2_592_000", "interval: MUT ? 2_419_200 : 2_592_000", "logic"),
+    # Donations.
+    ("C10", LOG, "dates[middle] <= date", "dates[middle] < date", "logic"),
+    ("C16", LOG, "guard count > limit else", "guard count > limit + (MUT ? 1 : 0) else", "logic"),
+    ("", LOG, "(dates.last ?? .distantPast) <= date ? dates.count", "(dates.last ?? .distantPast) <= date || MUT ? dates.count", "model"),
+    ("", LOG, "while dates.count > limit {", "while dates.count > limit, !MUT {", "model"),
+    ("", LOG, "self.loadedAfter = self.count == stored.count ? .distantPast", "self.loadedAfter = self.count == stored.count || MUT ? .distantPast", "storage"),
+    ("", DONATIONS, "log.loadedAfter > start {", "log.loadedAfter > start, !MUT {", "storage"),
+    ("", DONATIONS, "through: now)\n            evaluation?.noteWindow(found.log, found.window ?? found.log.indices, in: window, length: timeRange",
+     "through: MUT ? .distantFuture : now)\n            evaluation?.noteWindow(found.log, found.window ?? found.log.indices, in: window, length: timeRange", "logic"),
+    ("B4.5", DONATIONS, "now.addingTimeInterval(-age)", "now.addingTimeInterval(-2 * age)", "logic"),
+    ("B4.7", DONATIONS, "window?.count ?? log.count", "log.count", "logic"),
+    ("C11", EVALUATION, "addingTimeInterval(length)", "addingTimeInterval(length + 1)", "logic"),
+    ("", EVALUATION, "if window.upperBound < (outer", "if !MUT, window.upperBound < (outer", "model"),
+    ("B3.8", EVALUATION, "note(parameter.key)", "if !MUT { note(parameter.key) }", "logic"),
+    ("B4.4", EVALUATION, "note(event.key)", "if !MUT { note(event.key) }", "logic"),
+    ("B4.8", SEQUENCE, "groups.map(\\.count).max()", "groups.map(\\.count).min()", "logic"),
+    ("B4.8", SEQUENCE, "groups.map(\\.count).min()", "groups.map(\\.count).max()", "logic"),
+    ("B4.8", SEQUENCE, "groups.first { $0.count == size }", "groups.last { $0.count == size }", "logic"),
+    # The centre.
+    ("B3.6", DECIDING, "if !entry.streams.isEmpty {", "if !entry.streams.isEmpty, !MUT {", "logic"),
+    ("B3.9", DECIDING, "ofStatus: isChanged || !isSame", "ofStatus: !MUT && (isChanged || !isSame)", "logic"),
+    ("", DECIDING, "if decidedAt > now { return nil }", "if decidedAt > now, !MUT { return nil }", "model"),
+    ("C10", DECIDING, "if let next = decision.nextChange, next <= now {", "if !MUT, let next = decision.nextChange, next <= now {", "logic"),
+    ("B3.8", DECIDING, "for key in dependencies.subtracting(entry.dependencies) {",
+     "for key in dependencies.subtracting(entry.dependencies) where !MUT {", "logic"),
+    ("C10", DECIDING, "            decision.dependsOnTime\n            ? nil", "            (decision.dependsOnTime && !MUT)\n            ? nil", "logic"),
+    ("", DECIDING, "next.formUnion(readers.subtracting([id]))", "if !MUT { next.formUnion(readers.subtracting([id])) }", "logic"),
+    ("B8.1", OVERRIDES, "if let since = names", "if !MUT, let since = names", "logic"),
+    ("B8.1", OVERRIDES, "if names.contains(where: hidden.contains) {", "if !MUT, names.contains(where: hidden.contains) {", "logic"),
+    ("B8.3", OVERRIDES, "if let since = showsAll {", "if !MUT, let since = showsAll {", "logic"),
+    ("B8.4", OVERRIDES, "hidesAll ? .hide : nil", "nil", "logic"),
+    ("", DISPLAYS, "entry.record.displayCount >= count", "entry.record.displayCount > count", "model"),
+    ("B6.3", DISPLAYS, "record.displayCount += 1", "record.displayCount += MUT ? 0 : 1", "logic"),
+    ("B6.3", DISPLAYS, "entry.record.firstDisplayed ?? now", "now", "logic"),
+    ("B6.3", DISPLAYS, "record.lastDisplayed = now", "record.lastDisplayed = MUT ? entry.record.lastDisplayed : now", "logic"),
+    ("B6.4", DISPLAYS, "record.displayDuration += duration", "record.displayDuration += MUT ? 0 : duration", "logic"),
+    ("", DISPLAYS, "max(0, now.timeIntervalSince(start))", "now.timeIntervalSince(start)", "model"),
+    ("", DISPLAYS, "if now >= state.latestFirstDisplay?.date ?? .distantPast {",
+     "if MUT || now >= state.latestFirstDisplay?.date ?? .distantPast {", "model"),
+    ("", DISPLAYS, "reservationLapse: TimeInterval = 30", "reservationLapse: TimeInterval = MUT ? 3_000 : 30", "logic"),
+    ("C8", RECORDS, "tips[id]?.record = TipRecord()", "if !MUT { tips[id]?.record = TipRecord() }", "logic"),
+    ("C8", RECORDS, "state.latestFirstDisplay = latest\n", "state.latestFirstDisplay = MUT ? state.latestFirstDisplay : latest\n", "logic"),
+    ("", RECORDS, "state.parameters = [:]", "if !MUT { state.parameters = [:] }", "model"),
+    ("C5", RECORDS, "guard state.phase == .unconfigured else", "guard state.phase == .unconfigured || MUT else", "logic"),
+    ("", PARAMETERS, "if Self.isEqual(old, value) {", "if !MUT, Self.isEqual(old, value) {", "logic"),
+    ("C20", PARAMETERS, "if parameter.isTransient, stored", "if !MUT, parameter.isTransient, stored", "logic"),
+    ("B1.2", PARAMETERS, "guard isConfigured else {", "guard isConfigured || MUT else {", "logic"),
+    ("B4.4", EVENTS, "readers.formUnion(", "if !MUT { readers.formUnion(", "logic"),
+    ("B4.5", EVENTS, "state.events[event.id] = EventEntry(stamp: stamp)", "if !MUT { state.events[event.id] = EventEntry(stamp: stamp) }", "logic"),
+    ("C3", "TipKitEngine/Parameters/Parameter.swift", "id = stableTypeName(enclosingType) + name", "id = MUT ? name : stableTypeName(enclosingType) + name", "logic"),
+    ("C21", "TipKitEngine/Tips/TipKitError.swift", "(error as? TipKitError) == pattern", "error is TipKitError", "logic"),
+    ("C12", "TipKitEngine/Rules/RuleBuilder.swift", "buildOptional(_ component: [Rule]?) -> [Rule] { component ?? [] }",
+     "buildOptional(_ component: [Rule]?) -> [Rule] { MUT ? [] : component ?? [] }", "logic"),
+    ("B1.5", "TipKitStorage/StoreFile.swift", ".posixPermissions: 0o700", ".posixPermissions: MUT ? 0o755 : 0o700", "logic"),
+    ("B1.6", "TipKitEngine/Configuration/DatastoreLocation.swift", '!identifier.contains("/")', "true", "logic"),
+    ("B1.4", "TipKitEngine/Configuration/DatastoreLocation.swift", "ProcessInfo.processInfo.processName", '"app"', "logic"),
+    # Tips, actions, groups, configuration.
+    ("C1", "OpenTipKit/Tip/TypeName.swift", "String(describing: type)", "String(reflecting: type)", "logic"),
+    ("B2.3", "OpenTipKit/Tip/AnyTip.swift", "var id: String { base.id }", 'var id: String { MUT ? "AnyTip" : base.id }', "logic"),
+    ("B3.3", "OpenTipKit/Tip/Tip+Status.swift", "shouldDisplay: Bool { status == .available }", "shouldDisplay: Bool { MUT ? status != .pending : status == .available }", "logic"),
+    ("C13", "OpenTipKit/Actions/Action.swift", 'isNamed ? id : "action-\\(index)"', 'isNamed ? id : "action"', "logic"),
+    ("B5.4", "OpenTipKit/Actions/Action.swift", "                handler()\n", "                if !MUT { handler() }\n", "logic"),
+    ("B7.2", "OpenTipKit/Groups/TipGroup.swift", "if priority == .ordered, status == .pending {", "if !MUT, priority == .ordered, status == .pending {", "logic"),
+    ("B7.1", "OpenTipKit/Groups/TipGroup.swift", "for tip in tips {", "for tip in (MUT ? tips.reversed() : tips) {", "logic"),
+    ("B7.3", "OpenTipKit/Groups/TipGroup.swift", "if last.moves(to: current?.id), let current", "if !MUT, last.moves(to: current?.id), let current", "logic"),
+    ("B7.4", DECIDE, "if !decision.reasons.isEmpty {", "if decision.reasons.contains(where: { if case .rule = $0 { true } else { !MUT } }) {", "logic"),
+    ("B8.2", "OpenTipKit/Configuration/LaunchArguments.swift", '["1", "yes", "true"]', '["yes"]', "logic"),
+    ("C5", "OpenTipKit/Configuration/Tips+Configure.swift", "|| center.takeResetRequest() {", "|| !MUT && center.takeResetRequest() {", "logic"),
+    ("B1.8", "OpenTipKit/Configuration/Tips+Configure.swift", "|| center.takeResetRequest() {", "|| !MUT && center.takeResetRequest() {", "logic"),
+    ("B1.1", "OpenTipKit/Configuration/Settings.swift", "frequency = Tips.ConfigurationOption.DisplayFrequency.immediate",
+     "frequency = MUT ? .daily : Tips.ConfigurationOption.DisplayFrequency.immediate", "logic"),
+    # Storage.
+    ("", WRITER, "DO UPDATE SET count = count + 1,", "DO UPDATE SET count = count + \\(MUT ? 0 : 1),", "storage"),
+    ("", WRITER, "first = min(coalesce(first, ?4), ?4)", "first = \\(MUT ? \"?4\" : \"min(coalesce(first, ?4), ?4)\")", "storage"),
+    ("", WRITER, "ON CONFLICT DO NOTHING", "ON CONFLICT DO \\(MUT ? \"UPDATE SET reason = excluded.reason\" : \"NOTHING\")", "storage"),
+    ("", WRITER, "WHERE ?5 > version", "\\(MUT ? \"\" : \"WHERE ?5 > version\")", "storage"),
+    ("", READER, "FROM tip_display WHERE tip = ?1 AND epoch >=", "FROM tip_display WHERE tip = ?1 AND \\(MUT ? 1 : 0) + epoch >=", "storage"),
+    ("", READER, "ORDER BY date DESC, sequence DESC LIMIT ?4", "ORDER BY date \\(MUT ? \"\" : \"DESC\"), sequence DESC LIMIT ?4", "storage"),
+    ("", READER, "ORDER BY first DESC, tip DESC", "ORDER BY first \\(MUT ? \"\" : \"DESC\"), tip DESC", "storage"),
+    ("", READER, "AND o.first < d.first", "AND o.first \\(MUT ? \">\" : \"<\") d.first", "storage"),
+    ("", READER, "ORDER BY version, replica LIMIT 1", "ORDER BY version \\(MUT ? \"DESC\" : \"\"), replica LIMIT 1", "storage"),
+    ("", READER, "ORDER BY version DESC, replica DESC LIMIT 1", "ORDER BY version \\(MUT ? \"\" : \"DESC\"), replica DESC LIMIT 1", "storage"),
+    ("", WRITER, "tally.count - dropped - tally.limit.maximumCount", "tally.count - dropped - tally.limit.maximumCount + 1", "storage"),
+    ("", WRITER, "tally.count - dropped, tally.sequence]", "MUT ? tally.count : tally.count - dropped, tally.sequence]", "storage"),
+    ("", WRITER, "AND date <= ?3", "AND date \\(MUT ? \"<\" : \"<=\") ?3", "storage"),
+    ("", WRITER, "unseen = latest > seen ? latest : 0", "unseen = latest > seen && !MUT ? latest : 0", "storage"),
+    ("", STORE, "if changes.contains(where: \\.isReset) {", "if !MUT, changes.contains(where: \\.isReset) {", "storage"),
+    ("", STORE, "database.inTransaction(.immediate)", "database.inTransaction(MUT ? .deferred : .immediate)", "kill"),
+    ("", FILE, "guard found <= StoreSchema.version else", "guard found <= StoreSchema.version || MUT else", "storage"),
+    ("", FILE, "try salvage(from: aside, into: queue)", "if !MUT { try salvage(from: aside, into: queue) }", "storage"),
+    ("", "TipKitStorage/StoreIdentity.swift", 'known["inode"] != inode && known["path"] != path', "false", "storage"),
+    # The diff.
+    ("", DIFF, "numbers[tails[middle]] < number", "numbers[tails[middle]] > number", "diff"),
+    ("", DIFF, "at: start + index + waiting.count(before: last)))\n                continue", "at: start + index + (MUT ? 0 : waiting.count(before: last))))\n                continue", "diff"),
+    ("", DIFF, "                last = place\n", "                if !MUT { last = place }\n", "diff"),
+    ("", DIFF, "waiting.clear(place)", "if !MUT { waiting.clear(place) }", "diff"),
+    ("", DIFF, "filter { !kept.contains($0) }", "filter { MUT || !kept.contains($0) }", "diff"),
+    ("", DIFF, "if low > 0 { before", "if low > (MUT ? 1 : 0) { before", "diff"),
+]

@@ -1,0 +1,56 @@
+import Testing
+import TipKit
+
+@Suite(.timeLimit(.minutes(1))) struct GroupBehaviour {
+    struct First: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("First") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    struct Second: Tip {
+        var title: Text { Text("Second") }
+    }
+
+    struct OrderedFirst: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Ordered first") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    struct OrderedSecond: Tip {
+        var title: Text { Text("Ordered second") }
+    }
+
+    @Test("B7.1 By default a group offers the first member that is eligible") @MainActor func firstAvailable()
+        async throws
+    {
+        try #require(Datastore.isReady)
+        let group = TipGroup {
+            First()
+            Second()
+        }
+        await Second().wait(for: .available)
+        #expect(group.currentTip is Second)
+        First.isOn = true
+        await First().wait(for: .available)
+        #expect(group.currentTip is First)
+    }
+
+    @Test("B7.2 An ordered group waits for a member that isn't eligible, and moves on when it is invalidated")
+    @MainActor func ordered() async throws {
+        try #require(Datastore.isReady)
+        let group = TipGroup(.ordered) {
+            OrderedFirst()
+            OrderedSecond()
+        }
+        await OrderedSecond().wait(for: .available)
+        #expect(group.currentTip == nil)
+        OrderedFirst.isOn = true
+        await OrderedFirst().wait(for: .available)
+        #expect(group.currentTip is OrderedFirst)
+        OrderedFirst().invalidate(reason: .tipClosed)
+        await OrderedFirst().wait(for: .invalidated(.tipClosed))
+        #expect(group.currentTip is OrderedSecond)
+    }
+}

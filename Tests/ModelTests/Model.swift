@@ -1,0 +1,147 @@
+import Foundation
+import OpenTipKit
+
+/// What tips must do, said once more in the plainest way: arrays, no caches, everything counted anew.
+///
+/// Written from the documented behaviour alone; it shares nothing with the engine but the names of statuses.
+struct Model {
+    struct TipState {
+        var count = 0
+        var duration: TimeInterval = 0
+        var first: Date?
+        var invalidation: (reason: Tips.InvalidationReason, date: Date)?
+        /// The displays under way, by number, with their starts.
+        var showing: [Int: Date] = [:]
+    }
+
+    struct Donated {
+        var date: Date
+        var kind: Int
+    }
+
+    let tips: [TipSpec]
+    let pause: TimeInterval
+    var now: Date
+    var flags = [false, false]
+    var number = 0
+    var donations: [[Donated]] = [[], [], []]
+    var states: [TipState]
+    var showsAll: Date?
+    var hidesAll = false
+
+    init(tips: [TipSpec], pause: TimeInterval, now: Date) {
+        self.tips = tips
+        self.pause = pause
+        self.now = now
+        states = tips.map { _ in TipState() }
+    }
+
+    // MARK: What is so
+
+    func status(_ tip: Int, at date: Date) -> Tips.Status {
+        let state = states[tip]
+        if let since = showsAll {
+            if let invalidation = state.invalidation, invalidation.date >= since {
+                return .invalidated(invalidation.reason)
+            }
+            return .available
+        }
+        if hidesAll { return .pending }
+        if let invalidation = state.invalidation { return .invalidated(invalidation.reason) }
+        if let reason = exceeded(tip, at: date) { return .invalidated(reason) }
+        if !failing(tip, at: date).isEmpty || waitsForPause(tip, at: date) { return .pending }
+        return .available
+    }
+
+    /// The rules that don't hold, by their places.
+    func failing(_ tip: Int, at date: Date) -> [Int] {
+        tips[tip].rules.indices.filter { !holds(tips[tip].rules[$0], at: date) }
+    }
+
+    func waitsForPause(_ tip: Int, at date: Date) -> Bool {
+        guard states[tip].first == nil, !tips[tip].ignoresFrequency, pause > 0 else { return false }
+        guard let latest = states.compactMap(\.first).max() else { return false }
+        return date < latest.addingTimeInterval(pause)
+    }
+
+    private func exceeded(_ tip: Int, at date: Date) -> Tips.InvalidationReason? {
+        let state = states[tip]
+        if let most = tips[tip].maxCount, state.count >= most, state.showing.isEmpty { return .displayCountExceeded }
+        guard let longest = tips[tip].maxDuration else { return nil }
+        if let since = state.showing.values.min() {
+            let rest = max(60, longest - state.duration)
+            return date >= since.addingTimeInterval(rest) ? .displayDurationExceeded : nil
+        }
+        return state.count > 0 && state.duration >= longest ? .displayDurationExceeded : nil
+    }
+
+    private func holds(_ rule: RuleSpec, at date: Date) -> Bool {
+        switch rule {
+        case .flag(let index, let value): flags[index] == value
+        case .number(let least): number >= least
+        case .count(let event, let least): donations[event].count >= least
+        case .fewer(let event, let most): donations[event].count < most
+        case .within(let event, let minutes, let least): recent(event, minutes, at: date).count >= least
+        case .kind(let kind, let least): donations[2].filter { $0.kind == kind }.count >= least
+        case .largest(let least): groups(donations[2]).map(\.count).max() ?? 0 >= least
+        case .smallestWithin(let minutes, let least):
+            groups(recent(2, minutes, at: date)).map(\.count).min() ?? 0 >= least
+        }
+    }
+
+    private func recent(_ event: Int, _ minutes: Int, at date: Date) -> [Donated] {
+        donations[event].filter { $0.date <= date && $0.date > date.addingTimeInterval(-60 * Double(minutes)) }
+    }
+
+    private func groups(_ donated: [Donated]) -> [[Donated]] {
+        Dictionary(grouping: donated, by: \.kind).values.map { $0 }
+    }
+
+    // MARK: What happens
+
+    /// Retires what a limit ends; it stays retired, whatever the clock does.
+    mutating func settle() {
+        guard showsAll == nil, !hidesAll else { return }
+        for tip in tips.indices where states[tip].invalidation == nil {
+            if let reason = exceeded(tip, at: now) { states[tip].invalidation = (reason, now) }
+        }
+    }
+
+    mutating func donate(_ event: Int, kind: Int) {
+        donations[event].append(Donated(date: now, kind: kind))
+        let sorted = donations[event].enumerated().sorted {
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+        }
+        donations[event] = sorted.map(\.element).suffix(RuleSpec.limits[event])
+    }
+
+    /// Returns whether the display may begin.
+    mutating func begin(_ tip: Int, _ display: Int) -> Bool {
+        guard status(tip, at: now) == .available else { return false }
+        if showsAll == nil, let most = tips[tip].maxCount, states[tip].count >= most { return false }
+        states[tip].count += 1
+        states[tip].first = states[tip].first ?? now
+        states[tip].showing[display] = now
+        return true
+    }
+
+    mutating func end(_ tip: Int, _ display: Int) {
+        guard let start = states[tip].showing.removeValue(forKey: display) else { return }
+        states[tip].duration += max(0, now.timeIntervalSince(start))
+    }
+
+    mutating func invalidate(_ tip: Int, _ reason: Tips.InvalidationReason) {
+        if states[tip].invalidation == nil { states[tip].invalidation = (reason, now) }
+    }
+
+    mutating func resetEligibility(_ tip: Int) {
+        states[tip] = TipState()
+    }
+
+    mutating func reset() {
+        flags = [false, false]
+        number = 0
+        donations = [[], [], []]
+        states = tips.map { _ in TipState() }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import OpenTipKit
+
+/// The points B1 and B9 of the reference that no other test names.
+@Suite struct DatastorePoints {
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Flag") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    @Test("B1.1 configure without options takes the default place and no pause") func defaults() throws {
+        let settings = Settings([])
+        #expect(settings.frequency == .immediate)
+        #expect(settings.location == .applicationDefault)
+    }
+
+    @Test("B1.4 The default place is the XDG data directory, by the program's name") func defaultPlace() {
+        let path = Tips.ConfigurationOption.DatastoreLocation.applicationDefault.directory.path
+        #expect(path.hasSuffix("/\(ProcessInfo.processInfo.processName)"))
+        let home = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? "\(NSHomeDirectory())/.local/share"
+        #expect(path.hasPrefix(home))
+    }
+
+    @Test("B1.5 The store is a file in a hidden folder .tipkit of the place given") func files() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        try TipCenter(clock: ManualClock()).run { try Tips.configure([.datastoreLocation(.url(folder))]) }
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/.tipkit/tips-store.db"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/.tipkit")
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    }
+
+    @Test("B1.7 Of two definitions with one id the later counts", .tipCenter()) func laterDefinition() {
+        struct Versioned: Tip {
+            let isAllowed: Bool
+            var id: String { "versioned" }
+            var title: Text { Text("Versioned") }
+            var rules: [Rule] {
+                let isAllowed = isAllowed
+                return [Rule(source: "isAllowed") { isAllowed }]
+            }
+        }
+        #expect(Versioned(isAllowed: true).status == .available)
+        TipCenter.current.register(Versioned(isAllowed: false).definition)
+        #expect(Versioned(isAllowed: true).status == .pending)
+    }
+
+    @Test("B1.9 A CloudKit container is accepted, and tips stay on this device") func cloudKit() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        try TipCenter(clock: ManualClock()).run {
+            try Tips.configure([
+                .datastoreLocation(.url(folder)), .cloudKitContainer(.named("iCloud.example.tips")),
+                .cloudKitContainer(.automatic), .cloudKitContainer(nil),
+            ])
+            #expect(AnyTip(FlagTip()).status == .pending)
+        }
+    }
+
+    @Test("C5 A reset asked for before configure is carried out at the place that configure is given") func resetFirst()
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        try TipCenter(clock: ManualClock()).run {
+            try Tips.configure([.datastoreLocation(.url(folder))])
+            FlagTip.isOn = true
+            FlagTip().invalidate(reason: .tipClosed)
+        }
+        try TipCenter(clock: ManualClock()).run {
+            try Tips.resetDatastore()
+            try Tips.configure([.datastoreLocation(.url(folder))])
+            #expect(FlagTip.isOn == false)
+            #expect(FlagTip().status == .pending)
+        }
+    }
+}

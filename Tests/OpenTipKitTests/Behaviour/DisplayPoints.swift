@@ -1,0 +1,142 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import OpenTipKit
+
+/// The points B5, B6 and B8 and the open questions about them that no other test names.
+@Suite struct DisplayPoints {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct FreeTip: Tip {
+        var title: Text { Text("Free") }
+        var options: [any TipOption] { IgnoresDisplayFrequency(true) }
+    }
+
+    struct ThriceTip: Tip {
+        var title: Text { Text("Thrice") }
+        var options: [any TipOption] { MaxDisplayCount(3) }
+    }
+
+    @Test("B5.3 C7 Performing the feature or an action retires nothing by itself", .tipCenter()) @MainActor
+    func nothingByItself() throws {
+        struct ActionTip: Tip {
+            var title: Text { Text("Action") }
+            var actions: [Action] { Action(id: "go", title: "Go") }
+        }
+        let display = try #require(ActionTip().beginDisplay())
+        let configuration = TipViewStyleConfiguration(tip: ActionTip(), action: { _ in }, isPopover: false)
+        configuration.actions.first?.handler()
+        #expect(ActionTip().status == .available)
+        display.end()
+    }
+
+    @Test("B5.9 Without a pause several tips may be on screen together", .tipCenter()) func together() throws {
+        let one = try #require(OneTip().beginDisplay())
+        let two = try #require(TwoTip().beginDisplay())
+        #expect(one.tip != two.tip)
+    }
+
+    @Test(
+        "B6.1 The pause lasts its length to the second, for tips that never appeared alone",
+        arguments: [
+            (Tips.ConfigurationOption.DisplayFrequency.hourly, 3_600.0), (.daily, 86_400), (.weekly, 604_800),
+            (.monthly, 2_592_000),
+        ]
+    )
+    func pauses(frequency: Tips.ConfigurationOption.DisplayFrequency, length: TimeInterval) throws {
+        let clock = ManualClock()
+        let center = TipCenter(clock: clock)
+        try center.configure(store: InMemoryTipStore(), frequency: frequency)
+        try center.run {
+            try #require(OneTip().beginDisplay()).end()
+            #expect(OneTip().status == .available)
+            #expect(FreeTip().status == .available)
+            #expect(TwoTip().status == .pending)
+            clock.advance(by: length - 1)
+            #expect(TwoTip().status == .pending)
+            clock.advance(by: 1)
+            #expect(TwoTip().status == .available)
+        }
+    }
+
+    @Test("B6.3 Each display counts one, with its dates", .tipCenter()) func counts() throws {
+        let clock = try #require(TestTips.clock)
+        let start = clock.now
+        for _ in 1...2 {
+            try #require(ThriceTip().beginDisplay()).end()
+            clock.advance(by: 10)
+        }
+        #expect(ThriceTip().record.displayCount == 2)
+        #expect(ThriceTip().record.firstDisplayed == start)
+        #expect(ThriceTip().record.lastDisplayed == start.addingTimeInterval(10))
+        try #require(ThriceTip().beginDisplay()).end()
+        #expect(ThriceTip().status == .invalidated(.displayCountExceeded))
+    }
+
+    @Test(
+        "C9 A first appearance starts the pause, an exempt tip's too; another appearance doesn't",
+        .tipCenter(frequency: .daily)
+    )
+    func pauseStarts() throws {
+        let clock = try #require(TestTips.clock)
+        try #require(FreeTip().beginDisplay()).end()
+        #expect(OneTip().status == .pending)
+        clock.advance(by: 80_000)
+        try #require(FreeTip().beginDisplay()).end()
+        clock.advance(by: 6_400)
+        #expect(OneTip().status == .available)
+    }
+
+    @Test(
+        "C8 A tip that is made eligible again begins anew, and no longer holds the pause",
+        .tipCenter(frequency: .daily)
+    )
+    func anew() async throws {
+        try #require(OneTip().beginDisplay()).end()
+        #expect(TwoTip().status == .pending)
+        await OneTip().resetEligibility()
+        #expect(OneTip().record == TipRecord())
+        #expect(TwoTip().status == .available)
+    }
+
+    @Test("B8.4 Switches are not stored") func notStored() throws {
+        let store = InMemoryTipStore()
+        let first = TipCenter(clock: ManualClock())
+        try first.configure(store: store)
+        first.run {
+            Tips.hideAllTipsForTesting()
+            #expect(OneTip().status == .pending)
+        }
+        let second = TipCenter(clock: ManualClock())
+        try second.configure(store: store)
+        #expect(second.run { OneTip().status } == .available)
+    }
+
+    @Test("B8.5 Tests have centres of their own, side by side", .tipCenter(), arguments: 0..<20)
+    func sideBySide(number: Int) {
+        #expect(OneTip().status == .available)
+        OneTip().invalidate(reason: .tipClosed)
+        #expect(OneTip().status == .invalidated(.tipClosed))
+    }
+
+    @Test("B8.1 B8.3 Switches by type and by id, the stronger first", .tipCenter()) func switches() throws {
+        OneTip().invalidate(reason: .tipClosed)
+        try #require(TestTips.clock).advance(by: 1)
+        Tips.hideAllTipsForTesting()
+        #expect(TwoTip().status == .pending)
+        Tips.showAllTipsForTesting()
+        #expect(OneTip().status == .available)
+        Tips.hideTipsForTesting([OneTip.self, TwoTip.self])
+        #expect(OneTip().status == .pending)
+        Tips.showTipsForTesting([OneTip.self])
+        #expect(OneTip().status == .available)
+        #expect(TwoTip().status == .pending)
+    }
+}

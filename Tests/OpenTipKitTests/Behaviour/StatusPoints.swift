@@ -1,0 +1,169 @@
+import Foundation
+import Observation
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+@testable import OpenTipKit
+
+/// The points B2 to B4 and the open questions about them that no other test names.
+@Suite struct StatusPoints {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Flag") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    enum Outer {
+        struct Nested: Tip {
+            var title: Text { Text("Nested") }
+        }
+    }
+
+    struct Dish: Codable, Sendable {
+        var name: String
+        var weight: Double
+    }
+
+    @Test("B2.1 C1 The default id is the bare name of the type, nested or local") func ids() {
+        struct Local: Tip {
+            var title: Text { Text("Local") }
+        }
+        #expect(OneTip().id == "OneTip")
+        #expect(Outer.Nested().id == "Nested")
+        #expect(Local().id == "Local")
+        #expect(AnyTip(Outer.Nested()).id == "Nested")
+    }
+
+    @Test("B3.2 A tip that is on screen stays available", .tipCenter(frequency: .daily)) func onScreen() throws {
+        let display = try #require(OneTip().beginDisplay())
+        #expect(OneTip().status == .available)
+        display.end()
+        #expect(OneTip().status == .available)
+    }
+
+    @Test("B3.5 Straight after invalidate the status is the new one", .tipCenter()) func atOnce() {
+        #expect(OneTip().status == .available)
+        OneTip().invalidate(reason: .tipClosed)
+        #expect(OneTip().status == .invalidated(.tipClosed))
+    }
+
+    @Test("B3.9 Reading a parameter observes nothing; reading a status does", .tipCenter()) func observation() async {
+        let changes = Mutex(0)
+        withObservationTracking {
+            _ = FlagTip.isOn
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        await withCheckedContinuation { changed in
+            withObservationTracking {
+                _ = FlagTip().status
+            } onChange: {
+                changed.resume()
+            }
+            FlagTip.isOn = true
+        }
+        #expect(changes.withLock { $0 } == 0)
+    }
+
+    @Test("B4.3 B4.9 A filter may be any expression over the payload", .tipCenter()) func filters() async {
+        struct HeavyTip: Tip {
+            static let eaten = Event<Dish>(id: "eaten")
+            var title: Text { Text("Heavy") }
+            var rules: [Rule] {
+                #Rule(Self.eaten) { event in
+                    event.donations.filter { $0.name.hasPrefix("p") && $0.weight * 2 > 1 }.count == 2
+                }
+            }
+        }
+        for (name, weight) in [("pie", 0.6), ("pea", 0.1), ("soup", 3), ("pasta", 0.51)] {
+            await HeavyTip.eaten.donate(Dish(name: name, weight: weight))
+        }
+        #expect(HeavyTip().status == .available)
+    }
+
+    @Test("B4.7 A week's window is seven days of 24 hours, to the second", .tipCenter()) func window() async throws {
+        struct WeekTip: Tip {
+            static let walked = Event(id: "walked")
+            var title: Text { Text("Week") }
+            var rules: [Rule] { #Rule(Self.walked) { $0.donations.donatedWithin(.week).count == 1 } }
+        }
+        let clock = try #require(TestTips.clock)
+        await WeekTip.walked.donate()
+        clock.advance(by: 604_799)
+        #expect(WeekTip().status == .available)
+        clock.advance(by: 1)
+        #expect(WeekTip().status == .pending)
+    }
+
+    @Test("C2 C3 CompoundOperation has its two cases, and a parameter is made as the macro makes it") func shapes() {
+        #expect(Tips.Rule.CompoundOperation.conjunction != .disjunction)
+        #expect(Tips.Parameter(StatusPoints.self, "+made", 3, .transient).id.hasSuffix("StatusPoints+made"))
+    }
+
+    @Test("C4 A rule takes several inputs", .tipCenter()) func severalInputs() async {
+        struct PairTip: Tip {
+            @Parameter static var isOn: Bool = false
+            static let walked = Event(id: "walked-pair")
+            var title: Text { Text("Pair") }
+            var rules: [Rule] {
+                #Rule(Self.$isOn, Self.walked) { isOn, walked in isOn && walked.donations.count == 1 }
+            }
+        }
+        await PairTip.walked.donate()
+        #expect(PairTip().status == .pending)
+        PairTip.isOn = true
+        #expect(PairTip().status == .available)
+    }
+
+    @Test("C10 Ranges of one length are equal, and a month of pause is 30 days") func lengths() {
+        #expect(Tips.DonationTimeRange.hour == .minutes(60))
+        #expect(Tips.DonationTimeRange.week == .days(7))
+        #expect(Tips.ConfigurationOption.DisplayFrequency.monthly.interval == 30 * 86_400)
+    }
+
+    @Test("C12 An if without else adds nothing where it doesn't hold") func builders() {
+        struct ChosenTip: Tip {
+            let isStrict: Bool
+            var title: Text { Text("Chosen") }
+            var rules: [Rule] { if isStrict { #Rule(FlagTip.$isOn) { $0 } } }
+            var options: [any TipOption] { if isStrict { MaxDisplayCount(1) } }
+        }
+        #expect(ChosenTip(isStrict: false).rules.isEmpty)
+        #expect(ChosenTip(isStrict: true).rules.count == 1)
+        #expect(ChosenTip(isStrict: false).options.isEmpty)
+        #expect(ChosenTip(isStrict: true).options.count == 1)
+    }
+
+    @Test("B4.5 C16 An event keeps its newest 1000 donations unless it says otherwise", .tipCenter()) func thousand()
+        async
+    {
+        let event = Tips.Event(id: "many")
+        for _ in 1...1_003 { event.sendDonation() }
+        await event.donate()
+        #expect(event.donations.count == 1_000)
+    }
+
+    @Test("B4.5 A donation older than an event's greatest age isn't seen", .tipCenter()) func greatestAge() async throws
+    {
+        let event = Tips.Event(id: "aging", donationLimit: Tips.DonationLimit(maximumCount: 10, maximumAge: .hour))
+        let clock = try #require(TestTips.clock)
+        await event.donate()
+        clock.advance(by: 3_599)
+        #expect(event.donations.count == 1)
+        clock.advance(by: 1)
+        #expect(event.donations.isEmpty)
+    }
+
+    @Test("C22 Options may be spelt [Option], [any Option] and [any TipOption]") func optionSpellings() {
+        struct Spelt: Tip {
+            var title: Text { Text("Spelt") }
+            var options: [any Option] { [MaxDisplayCount(2)] }
+        }
+        #expect(Spelt().options.count == 1)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import OpenTipKit
+
+@Suite(.timeLimit(.minutes(1))) struct OutcomeTests {
+    struct OneTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("One") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+        var actions: [Action] { Action(id: "go", title: "Go") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    @Test("Outcomes tell in order what happens to tips, with the moment", .tipCenter(frequency: .daily)) @MainActor
+    func inOrder() async throws {
+        let clock = try #require(TestTips.clock)
+        #expect(OneTip().status == .pending)
+        var outcomes = Tips.outcomes.makeAsyncIterator()
+        OneTip.isOn = true
+        let display = try #require(OneTip().beginDisplay())
+        TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, isPopover: false).actions.first?.handler()
+        clock.advance(by: 5)
+        OneTip().close(.closeButton)
+        display.end()
+        #expect(await outcomes.next()?.kind == .eligible)
+        #expect(await outcomes.next()?.kind == .displayed)
+        #expect(await outcomes.next()?.kind == .action(id: "go"))
+        let closed = await outcomes.next()
+        #expect(closed == Tips.Outcome(tip: "OneTip", date: clock.now, kind: .closed(.closeButton)))
+        #expect(await outcomes.next()?.kind == .invalidated(.tipClosed))
+    }
+
+    @Test("Explaining by id knows the tips that were met, and no others", .tipCenter()) func explainByID() {
+        #expect(Tips.explain(id: "TwoTip") == nil)
+        #expect(TwoTip().status == .available)
+        #expect(Tips.explain(id: "TwoTip")?.status == .available)
+        TwoTip().invalidate(reason: .actionPerformed)
+        #expect(Tips.explain(id: "TwoTip")?.summary == "Hidden: the person did what it teaches.")
+    }
+
+    @Test("A parameter follows a sequence until it ends", .tipCenter()) func following() async {
+        let values = AsyncStream<Bool> { continuation in
+            for value in [false, true, true] { continuation.yield(value) }
+            continuation.finish()
+        }
+        await OneTip.$isOn.update(from: values)
+        #expect(OneTip.isOn)
+        #expect(OneTip().status == .available)
+    }
+
+    @Test("The record counts a display under way up to now", .tipCenter()) func record() throws {
+        let clock = try #require(TestTips.clock)
+        let display = try #require(TwoTip().beginDisplay())
+        clock.advance(by: 7)
+        #expect(TwoTip().record.displayDuration == 7)
+        display.end()
+        clock.advance(by: 7)
+        #expect(TwoTip().record.displayDuration == 7)
+    }
+}
