@@ -24,7 +24,7 @@ test:
 # Measures what the design gives figures for, beside a peer in the same run.
 bench:
 	@Scripts/prepare demo
-	swift run -c release --package-path Benchmarks --scratch-path $(SCRATCH) Benchmarks
+	@Scripts/bench
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)

@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "OpenTipKit", targets: ["OpenTipKit"]),
         .library(name: "TipKit", targets: ["TipKit"]),
         .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
+        .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),

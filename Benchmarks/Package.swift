@@ -5,21 +5,50 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "OpenTipKit", path: ".."),
+        .package(name: "OpenTipKit", path: "..", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
     ],
     targets: [
-        .executableTarget(
-            name: "Benchmarks",
+        .target(
+            name: "Workload",
             dependencies: [
                 .product(name: "OpenTipKit", package: "OpenTipKit"), .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
             ]
-        )
+        ),
+        .executableTarget(
+            name: "Timing",
+            dependencies: [
+                "Workload", .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "TipKitStorage", package: "OpenTipKit"),
+                .product(name: "OpenTipKitTesting", package: "OpenTipKit"),
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Benchmark", package: "benchmark"),
+            ],
+            path: "Benchmarks/Timing",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+        .target(name: "AllocationCounter"),
+        .executableTarget(
+            name: "Figures",
+            dependencies: [
+                "Workload", "AllocationCounter", .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "OpenTipKitTesting", package: "OpenTipKit"),
+            ]
+        ),
+        .executableTarget(
+            name: "OneTip",
+            dependencies: [.product(name: "OpenTipKit", package: "OpenTipKit")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Settings of every Swift target; keep this loop after the declarations.
+for target in package.targets where target.name != "AllocationCounter" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

@@ -11,13 +11,14 @@ public final class SQLiteTipStore: TipStore {
     private struct Connection {
         var queue: DatabaseQueue
         var replica: String
-        /// The highest version that this store has written or read.
-        var seen: Int64 = 0
-        var watcher: (any StoreWatcher)?
+        var memory = StoreMemory()
     }
 
     private let file: StoreFile
     private let connection: Mutex<Connection>
+    private let signal: any CommitSignal
+    /// The `data_version` that was read before anything else, and at the last look.
+    private let known: Mutex<Int>
 
     /// Opens the datastore of a directory, or makes it.
     ///
@@ -27,6 +28,10 @@ public final class SQLiteTipStore: TipStore {
         file = StoreFile(directory: directory)
         let (queue, replica) = try file.open()
         connection = Mutex(Connection(queue: queue, replica: replica))
+        known = Mutex(try Self.dataVersion(of: queue))
+        signal = commitSignal(for: file)
+        // A process that died after a reset may have left rows that count no more.
+        if try read({ try StoreReader(database: $0).isUnswept(replica: replica) }) { try sweep() }
     }
 
     /// Forgets everything that a directory's datastore holds, if there is one.
@@ -49,7 +54,10 @@ public final class SQLiteTipStore: TipStore {
     public func open() throws -> StoreHeader {
         let replica = replica
         let header = try read { try StoreReader(database: $0).header(replica: replica) }
-        connection.withLock { $0.seen = max($0.seen, header.latestVersion.rawValue) }
+        connection.withLock { connection in
+            let version = header.latestVersion.rawValue
+            if version > connection.memory.version { connection.memory = StoreMemory(version: version) }
+        }
         return header
     }
 
@@ -76,52 +84,55 @@ public final class SQLiteTipStore: TipStore {
     /// Carries out the changes in one transaction.
     public func commit(_ changes: [StoreChange]) throws {
         guard !changes.isEmpty else { return }
-        let (replica, seen) = connection.withLock { ($0.replica, $0.seen) }
-        let latest = try perform { queue in
+        let (replica, memory) = connection.withLock { ($0.replica, $0.memory) }
+        let writer = try perform { queue in
             try queue.inImmediateTransaction { database in
-                var writer = try StoreWriter(database, replica: replica, seen: seen)
+                var writer = try StoreWriter(database, replica: replica, memory: memory)
                 for change in changes { try writer.apply(change) }
                 try writer.finish()
-                return writer.latest
+                return writer
             }
         }
-        connection.withLock { $0.seen = max($0.seen, latest) }
-        file.announce()
+        connection.withLock { connection in
+            if writer.memory.version > connection.memory.version { connection.memory = writer.memory }
+        }
+        signal.send()
         if changes.contains(where: \.isReset) { try sweep() }
     }
 
     /// Calls a closure whenever another process, or another store of this one, has committed to the file.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws {
-        let known = Mutex(try dataVersion())
-        let watcher = try storeWatcher(file.folder) { [weak self] in
+        let look = { @Sendable [weak self] in
             guard let self else { return }
             do {
-                let version = try dataVersion()
-                let isForeign = known.withLock { known in
-                    defer { known = version }
-                    return known != version
-                }
-                if isForeign { onChange() }
+                if try seesForeignCommit() { onChange() }
             } catch {
                 logWarning("The datastore can't be watched any more: \(error.localizedDescription)")
             }
         }
-        connection.withLock { $0.watcher = watcher }
+        try signal.watch(look)
+        // What was committed between opening and now was told to nobody.
+        look()
     }
 
     /// Closes the file; later calls throw.
     public func close() throws {
-        let (queue, watcher) = connection.withLock { connection in
-            defer { connection.watcher = nil }
-            return (connection.queue, connection.watcher)
-        }
-        watcher?.cancel()
+        signal.stop()
         do { try queue.close() } catch { throw TipStoreError.unavailable(file.file, error) }
     }
 
+    /// Whether another connection has committed since the last look.
+    private func seesForeignCommit() throws -> Bool {
+        let version = try perform { try Self.dataVersion(of: $0) }
+        return known.withLock { known in
+            defer { known = version }
+            return known != version
+        }
+    }
+
     /// A number that changes with every commit of another connection.
-    private func dataVersion() throws -> Int {
-        try read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
+    private static func dataVersion(of queue: DatabaseQueue) throws -> Int {
+        try queue.unsafeRead { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
     }
 
     /// Deletes the rows that a reset has put out of account.
@@ -172,16 +183,17 @@ extension StoreChange {
 extension DatabaseQueue {
     /// Runs a write transaction, taking the lock at its start so that another process can't come between.
     func inImmediateTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        var result: Value?
         try writeWithoutTransaction { database in
-            try database.inTransaction(.immediate) {
-                result = try body(database)
-                return .commit
+            // Statements that are prepared once, which `inTransaction` prepares anew each time.
+            try database.cachedStatement(sql: "BEGIN IMMEDIATE TRANSACTION").execute()
+            do {
+                let result = try body(database)
+                try database.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+                return result
+            } catch {
+                if database.isInsideTransaction { try database.rollback() }
+                throw error
             }
         }
-        guard let result else {
-            throw DatabaseError(resultCode: .SQLITE_ABORT, message: "the transaction was rolled back")
-        }
-        return result
     }
 }

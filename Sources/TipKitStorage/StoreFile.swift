@@ -73,11 +73,6 @@ struct StoreFile {
         try queue.inImmediateTransaction { try StoreIdentity.identify($0, file: file) }
     }
 
-    /// Touches the file, so that watchers look once a commit can be seen: its last write comes before that.
-    func announce() {
-        utimes(file.path, nil)
-    }
-
     /// Renames a damaged file with its side files, so that nothing of it is lost.
     private func setAside() throws -> URL {
         let stamp = Int(Date().timeIntervalSince1970 * 1000)

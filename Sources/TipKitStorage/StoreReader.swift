@@ -30,6 +30,14 @@ struct StoreReader {
         )
     }
 
+    /// Whether a reset's rows still wait to be deleted.
+    func isUnswept(replica: String) throws -> Bool {
+        try Bool.fetchOne(
+            database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM reset WHERE replica = ? AND NOT isSwept)"),
+            arguments: [replica]
+        ) ?? false
+    }
+
     func record(ofTip id: String) throws -> TipRecord? {
         let display = try Row.fetchOne(
             database.cachedStatement(
@@ -88,23 +96,26 @@ struct StoreReader {
     }
 
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
-        let replicas = try String.fetchAll(
-            database.cachedStatement(sql: "SELECT replica FROM event_tally WHERE event = ? ORDER BY replica"),
+        let tallies = try Int64.fetchAll(
+            database.cachedStatement(sql: "SELECT id FROM event_tally WHERE event = ? ORDER BY replica"),
+            arguments: [id]
+        )
+        let epoch = try Int64.fetchOne(
+            database.cachedStatement(sql: "SELECT \(Self.epoch("'event:' || ?"))"),
             arguments: [id]
         )
         let statement = try database.cachedStatement(
             sql: """
                 SELECT date, payload, version FROM donation
-                WHERE event = ?1 AND replica = ?2 AND date > ?3 AND epoch >= \(Self.epoch("'event:' || ?1"))
-                ORDER BY date DESC, sequence DESC LIMIT ?4
+                WHERE tally = ? AND date > ? AND epoch >= ? ORDER BY date DESC, sequence DESC LIMIT ?
                 """
         )
         var found: [(donation: StoredDonation, version: Int64)] = []
-        for replica in replicas {
+        for tally in tallies {
             let start = found.count
             let rows = try Row.fetchCursor(
                 statement,
-                arguments: [id, replica, date.timeIntervalSince1970, maximumCount]
+                arguments: [tally, date.timeIntervalSince1970, epoch, maximumCount]
             )
             while let row = try rows.next() {
                 let donation = StoredDonation(date: Date(timeIntervalSince1970: row[0]), payload: row[1])
@@ -112,7 +123,7 @@ struct StoreReader {
             }
             found[start...].reverse()
         }
-        if replicas.count > 1 {
+        if tallies.count > 1 {
             found = found.enumerated().sorted {
                 ($0.element.donation.date, $0.element.version, $0.offset)
                     < ($1.element.donation.date, $1.element.version, $1.offset)

@@ -18,7 +18,7 @@ enum StoreSchema {
 
     /// The tables whose rows are carried over from a damaged file.
     static let tables = [
-        "meta", "reset", "tip_display", "tip_invalidation", "parameter", "donation", "event_tally",
+        "meta", "reset", "tip_display", "tip_invalidation", "parameter", "event_tally", "donation",
     ]
 
     private static let first = """
@@ -54,17 +54,28 @@ enum StoreSchema {
         ) WITHOUT ROWID;
         """
 
-    /// Donations lie in the order of their dates, so that a window is one stretch of one tree.
+    /// Donations name their event and replica by their tally's number, so that rows and comparisons are short, and lie in
+    /// the order of their dates, so that a window is one stretch of one tree.
     private static let second = """
+        ALTER TABLE event_tally RENAME TO event_tally_by_name;
+        CREATE TABLE event_tally (
+            id INTEGER PRIMARY KEY, event TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            count INTEGER NOT NULL, sequence INTEGER NOT NULL, UNIQUE (event, replica)
+        );
+        INSERT INTO event_tally (event, replica, epoch, count, sequence)
+            SELECT event, replica, epoch, count, sequence FROM event_tally_by_name;
+        DROP TABLE event_tally_by_name;
         ALTER TABLE donation RENAME TO donation_by_sequence;
         CREATE TABLE donation (
-            event TEXT NOT NULL, replica TEXT NOT NULL, date REAL NOT NULL, sequence INTEGER NOT NULL,
+            tally INTEGER NOT NULL, date REAL NOT NULL, sequence INTEGER NOT NULL,
             epoch INTEGER NOT NULL, payload TEXT, version INTEGER NOT NULL,
-            PRIMARY KEY (event, replica, date, sequence)
+            PRIMARY KEY (tally, date, sequence)
         ) WITHOUT ROWID;
-        INSERT INTO donation (event, replica, date, sequence, epoch, payload, version)
-            SELECT event, replica, date, sequence, epoch, payload, version FROM donation_by_sequence;
+        INSERT INTO donation (tally, date, sequence, epoch, payload, version)
+            SELECT t.id, d.date, d.sequence, d.epoch, d.payload, d.version
+            FROM donation_by_sequence AS d JOIN event_tally AS t USING (event, replica);
         DROP TABLE donation_by_sequence;
         CREATE INDEX tip_display_by_first ON tip_display (first) WHERE first IS NOT NULL;
+        ALTER TABLE reset ADD COLUMN isSwept INTEGER NOT NULL DEFAULT 1;
         """
 }

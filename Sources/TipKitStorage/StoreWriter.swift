@@ -8,32 +8,36 @@ import TipKitEngine
 struct StoreWriter {
     /// The most rows that one transaction deletes, so that none holds the file for long.
     static let sweep = 2_000
+    private static let columns = 6
+    private static let rowsPerStatement = 16
+    /// The most epochs that are remembered between transactions.
+    private static let epochLimit = 1_000
 
     let database: Database
     let replica: String
-    /// The highest version of any row, these changes' included.
-    private(set) var latest: Int64
+    /// What is known of the file with these changes.
+    private(set) var memory: StoreMemory
     /// The highest version that others have committed unseen; all changes come after it.
     private let unseen: Int64
-    private var epochs: [String: Int64] = [:]
-    private var tallies: [String: Tally] = [:]
+    private var donations: [String: NewDonations] = [:]
+    private var insertion: Statement?
 
-    private struct Tally {
-        var count: Int
-        var sequence: Int64
-        var epoch: Int64
+    /// An event's donations of these changes.
+    private struct NewDonations {
         var limit: StoredDonationLimit
         var newest: Date
     }
 
     /// Makes a writer.
     ///
-    /// - Parameter seen: The highest version that this process has written or read.
-    init(_ database: Database, replica: String, seen: Int64) throws {
+    /// - Parameter memory: What was known of the file after the last transaction.
+    init(_ database: Database, replica: String, memory: StoreMemory) throws {
         self.database = database
         self.replica = replica
-        latest = try Int64.fetchOne(database.cachedStatement(sql: "SELECT value FROM meta WHERE key = 'version'")) ?? 0
-        unseen = latest > seen ? latest : 0
+        let latest =
+            try Int64.fetchOne(database.cachedStatement(sql: "SELECT value FROM meta WHERE key = 'version'")) ?? 0
+        unseen = latest > memory.version ? latest : 0
+        self.memory = memory.valid(at: latest)
     }
 
     mutating func apply(_ change: StoreChange) throws {
@@ -91,13 +95,14 @@ struct StoreWriter {
         try writeTallies()
         try run(
             "INSERT INTO meta (key, value) VALUES ('version', ?1) ON CONFLICT DO UPDATE SET value = max(value, ?1)",
-            [latest]
+            [memory.version]
         )
     }
 
     private mutating func number(_ version: StoreVersion) -> Int64 {
-        latest = version.rawValue <= unseen ? latest + 1 : max(latest, version.rawValue)
-        return version.rawValue <= unseen ? latest : version.rawValue
+        let number = version.rawValue <= unseen ? memory.version + 1 : version.rawValue
+        memory.version = max(memory.version, number)
+        return number
     }
 
     private func run(_ sql: String, _ arguments: StatementArguments) throws {
@@ -106,24 +111,24 @@ struct StoreWriter {
 
     /// The version of the latest reset of a scope, its own or everything's.
     private mutating func epoch(_ scope: String) throws -> Int64 {
-        if let known = epochs[scope] { return known }
+        if let known = memory.epochs[scope] { return known }
         let epoch =
             try Int64.fetchOne(
                 database.cachedStatement(sql: "SELECT max(version) FROM reset WHERE scope IN ('', ?)"),
                 arguments: [scope]
             ) ?? 0
-        epochs[scope] = epoch
+        memory.epochs[scope] = epoch
         return epoch
     }
 
     /// Begins a new epoch: rows of earlier ones count no more, and are swept away in transactions of their own.
     private mutating func reset(_ scope: String, _ version: Int64) throws {
         try writeTallies()
-        epochs = [:]
+        (memory.epochs, memory.tallies) = ([:], [:])
         try run(
             """
-            INSERT INTO reset (scope, replica, version) VALUES (?1, ?2, ?3)
-            ON CONFLICT DO UPDATE SET version = max(version, ?3)
+            INSERT INTO reset (scope, replica, version, isSwept) VALUES (?1, ?2, ?3, FALSE)
+            ON CONFLICT DO UPDATE SET version = max(version, ?3), isSwept = FALSE
             """,
             [scope, replica, version]
         )
@@ -137,80 +142,85 @@ extension StoreWriter {
         _ limit: StoredDonationLimit,
         _ version: Int64
     ) throws {
-        var tally = try tallies[event] ?? readTally(of: event)
+        var tally = try memory.tallies[event] ?? readTally(of: event)
         tally.count += 1
         tally.sequence += 1
-        tally.limit = limit
-        tally.newest = max(tally.newest, donation.date)
-        tallies[event] = tally
-        try run(
-            """
-            INSERT INTO donation (event, replica, date, sequence, epoch, payload, version) VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                event, replica, donation.date.timeIntervalSince1970, tally.sequence, tally.epoch, donation.payload,
-                version,
-            ]
-        )
+        memory.tallies[event] = tally
+        let newest = max(donations[event]?.newest ?? .distantPast, donation.date)
+        donations[event] = NewDonations(limit: limit, newest: newest)
+        let statement =
+            try insertion
+            ?? database.cachedStatement(
+                sql: "INSERT INTO donation (tally, date, sequence, epoch, payload, version) VALUES (?, ?, ?, ?, ?, ?)"
+            )
+        insertion = statement
+        statement.setUncheckedArguments([
+            tally.id, donation.date.timeIntervalSince1970, tally.sequence, tally.epoch, donation.payload, version,
+        ])
+        try statement.execute()
     }
 
-    private mutating func readTally(of event: String) throws -> Tally {
+    private mutating func readTally(of event: String) throws -> StoreMemory.Tally {
         let epoch = try epoch("event:\(event)")
         let row = try Row.fetchOne(
             database.cachedStatement(
-                sql: "SELECT epoch, count, sequence FROM event_tally WHERE event = ? AND replica = ?"
+                sql: "SELECT id, epoch, count, sequence FROM event_tally WHERE event = ? AND replica = ?"
             ),
             arguments: [event, replica]
         )
-        let isPresent = row.map { $0["epoch"] == epoch } ?? false
-        return Tally(
-            count: isPresent ? row?["count"] ?? 0 : 0,
-            sequence: row?["sequence"] ?? 0,
+        guard let row else {
+            try run(
+                "INSERT INTO event_tally (event, replica, epoch, count, sequence) VALUES (?, ?, ?, 0, 0)",
+                [event, replica, epoch]
+            )
+            return StoreMemory.Tally(id: database.lastInsertedRowID, epoch: epoch, count: 0, sequence: 0)
+        }
+        return StoreMemory.Tally(
+            id: row["id"],
             epoch: epoch,
-            limit: StoredDonationLimit(maximumCount: .max, maximumAge: nil),
-            newest: .distantPast
+            count: row["epoch"] == epoch ? row["count"] : 0,
+            sequence: row["sequence"]
         )
     }
 
     private mutating func writeTallies() throws {
-        for (event, tally) in tallies {
-            let dropped = try trim(event, tally)
+        for (event, new) in donations {
+            guard var tally = memory.tallies[event] else { continue }
+            tally.count -= try trim(tally, new)
+            memory.tallies[event] = tally
             try run(
-                """
-                INSERT INTO event_tally (event, replica, epoch, count, sequence) VALUES (?1, ?2, ?3, ?4, ?5)
-                ON CONFLICT DO UPDATE SET epoch = ?3, count = ?4, sequence = ?5
-                """,
-                [event, replica, tally.epoch, tally.count - dropped, tally.sequence]
+                "UPDATE event_tally SET epoch = ?, count = ?, sequence = ? WHERE id = ?",
+                [tally.epoch, tally.count, tally.sequence, tally.id]
             )
         }
-        tallies = [:]
+        donations = [:]
     }
 
     /// Drops donations beyond the event's limit, oldest first.
     ///
     /// - Returns: How many were dropped.
-    private func trim(_ event: String, _ tally: Tally) throws -> Int {
+    private func trim(_ tally: StoreMemory.Tally, _ new: NewDonations) throws -> Int {
         var dropped = 0
-        if let age = tally.limit.maximumAge {
+        if let age = new.limit.maximumAge {
             try run(
                 """
-                DELETE FROM donation WHERE event = ?1 AND replica = ?2 AND (date, sequence) IN (
+                DELETE FROM donation WHERE tally = ?1 AND (date, sequence) IN (
                     SELECT date, sequence FROM donation
-                    WHERE event = ?1 AND replica = ?2 AND date <= ?3 AND epoch = ?4 ORDER BY date, sequence LIMIT ?5)
+                    WHERE tally = ?1 AND date <= ?2 AND epoch = ?3 ORDER BY date, sequence LIMIT ?4)
                 """,
-                [event, replica, tally.newest.timeIntervalSince1970 - age, tally.epoch, Self.sweep]
+                [tally.id, new.newest.timeIntervalSince1970 - age, tally.epoch, Self.sweep]
             )
             dropped += database.changesCount
         }
-        let excess = min(tally.count - dropped - tally.limit.maximumCount, Self.sweep)
+        let excess = min(tally.count - dropped - new.limit.maximumCount, Self.sweep)
         if excess > 0 {
             try run(
                 """
-                DELETE FROM donation WHERE event = ?1 AND replica = ?2 AND (date, sequence) IN (
-                    SELECT date, sequence FROM donation WHERE event = ?1 AND replica = ?2 AND epoch = ?3
-                    ORDER BY date, sequence LIMIT ?4)
+                DELETE FROM donation WHERE tally = ?1 AND (date, sequence) IN (
+                    SELECT date, sequence FROM donation WHERE tally = ?1 AND epoch = ?2
+                    ORDER BY date, sequence LIMIT ?3)
                 """,
-                [event, replica, tally.epoch, excess]
+                [tally.id, tally.epoch, excess]
             )
             dropped += database.changesCount
         }

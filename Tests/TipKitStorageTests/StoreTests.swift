@@ -34,8 +34,8 @@ import TipKitEngine
                     INSERT INTO tip_display VALUES ('a', 'other', 0, 4, 2.5, 1.0, 2.0, 3);
                     INSERT INTO tip_invalidation VALUES ('a', 'other', 0, 'actionPerformed', 5.0, 4);
                     INSERT INTO parameter VALUES ('p', 'other', 0, '2', 99);
-                    INSERT INTO donation VALUES ('e', 'other', 1.0, 1, 0, 'theirs', 5);
-                    INSERT INTO event_tally VALUES ('e', 'other', 0, 1, 1);
+                    INSERT INTO event_tally VALUES (7, 'e', 'other', 0, 1, 1);
+                    INSERT INTO donation VALUES (7, 1.0, 1, 0, 'theirs', 5);
                     """
             )
         }

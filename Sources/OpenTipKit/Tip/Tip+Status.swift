@@ -5,7 +5,7 @@ extension Tip {
     ///
     /// It can be read from any thread; a view that reads it follows it. `.pending` before `Tips.configure`.
     public var status: Self.Status {
-        TipCenter.current.status(of: id, type: baseType) { definition }
+        TipCenter.currentStatus(of: id, type: baseType) { definition }
     }
 
     /// The status now, and each change to it; stays open after an invalidation.

@@ -6,7 +6,7 @@ extension TipCenter {
     /// How often a status may change another's rules in a row before the centre stops following.
     private static let cascadeLimit = 100
 
-    /// The tip's status now.
+    /// The tip's status now, in the current centre.
     ///
     /// Observed by whoever tracks observable values.
     ///
@@ -14,12 +14,24 @@ extension TipCenter {
     ///   - id: The tip's id.
     ///   - type: The type of the tip, to notice that two types share an id.
     ///   - definition: Defines the tip; called if the centre hasn't met it.
-    package func status(
+    package static func currentStatus(
         of id: String,
         type: Any.Type? = nil,
         _ definition: () -> TipDefinition
     ) -> Tips.Status {
-        if let evaluation = Tips.RuleEvaluation.current {
+        guard let binding = Binding.current else {
+            return process.status(of: id, type: type, evaluation: nil, definition)
+        }
+        return binding.center.status(of: id, type: type, evaluation: binding.evaluation, definition)
+    }
+
+    package func status(
+        of id: String,
+        type: Any.Type? = nil,
+        evaluation: Tips.RuleEvaluation? = .current,
+        _ definition: () -> TipDefinition
+    ) -> Tips.Status {
+        if let evaluation {
             evaluation.note(.tip(id))
             return state.withLock { $0.tips[id]?.decision?.status } ?? .pending
         }
@@ -99,11 +111,9 @@ extension TipCenter {
         let evaluation = Tips.RuleEvaluation(source: self, now: context.now, isMeasuring: isMeasuring)
         // A tip that is retired or under a testing switch needs no rules; their inputs aren't read then.
         let asksRules = entry.record.invalidation == nil && context.override == nil
-        let decision = Tips.RuleEvaluation.$current.withValue(evaluation) {
-            run {
-                let rules = PreparedRules(asksRules ? entry.definition.rules : [], in: evaluation)
-                return TipKitEngine.decide(entry.definition, entry.record, rules, context)
-            }
+        let decision = Binding.$current.withValue(Binding(self, evaluation: evaluation)) {
+            let rules = PreparedRules(asksRules ? entry.definition.rules : [], in: evaluation)
+            return TipKitEngine.decide(entry.definition, entry.record, rules, context)
         }
         return (decision, evaluation)
     }

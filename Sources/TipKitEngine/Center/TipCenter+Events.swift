@@ -106,11 +106,13 @@ extension TipCenter {
             return true
         }
         guard begins else { return }
-        Task.detached { self.drain() }
+        Task.detached { await self.drain() }
     }
 
-    private func drain() {
+    private func drain() async {
         while true {
+            // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
+            await Task.yield()
             let now = now
             let (batch, changes, store) = state.withLock { state in
                 let batch = Array(state.donations.prefix(Self.batch))
@@ -130,15 +132,14 @@ extension TipCenter {
             guard !batch.isEmpty else { return }
             commit(changes, to: store)
             let readers = state.withLock { state -> Set<String> in
-                var readers: Set<String> = []
-                for donation in batch {
-                    let stamp = state.nextStamp()
-                    donation.apply(&state.events[donation.event, default: EventEntry()])
-                    state.events[donation.event]?.stamp = stamp
-                    readers.formUnion(state.readers[.event(donation.event)] ?? [])
+                let stamp = state.nextStamp()
+                for donation in batch { donation.apply(&state.events[donation.event, default: EventEntry()]) }
+                let readers = state.eventsInFlight.flatMap { event in
+                    state.events[event]?.stamp = stamp
+                    return state.readers[.event(event)] ?? []
                 }
                 state.eventsInFlight = []
-                return readers
+                return Set(readers)
             }
             decide(Array(readers))
             for donation in batch { donation.completion?() }

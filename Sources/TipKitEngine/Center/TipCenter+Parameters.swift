@@ -83,10 +83,14 @@ extension TipCenter: RuleInputSource {
     }
 
     static func json(of value: some Encodable) throws -> String {
+        String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    private static let encoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
+        return encoder
+    }()
 
     private static func isEqual(_ left: Any, _ right: Any) -> Bool {
         func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }

@@ -24,14 +24,12 @@ public final class TipCenter: Sendable {
     /// The process's own centre.
     public static let process = TipCenter()
 
-    @TaskLocal private static var bound: TipCenter?
-
     /// The centre that `Tips` and all tips speak to in this task; the process's own unless another was bound.
-    public static var current: TipCenter { bound ?? process }
+    public static var current: TipCenter { Binding.current?.center ?? process }
 
     /// Runs a closure with this centre as the current one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Self.$bound.withValue(self, operation: body)
+        try Binding.$current.withValue(binding, operation: body)
     }
 
     /// Runs an asynchronous closure with this centre as the current one.
@@ -39,7 +37,13 @@ public final class TipCenter: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        try await Self.$bound.withValue(self, operation: body)
+        try await Binding.$current.withValue(binding, operation: body)
+    }
+
+    /// The centre as the current one; an evaluation of its own goes on in it.
+    private var binding: Binding {
+        let current = Binding.current
+        return Binding(self, evaluation: current?.center === self ? current?.evaluation : nil)
     }
 
     /// The present moment by the centre's clock.

@@ -9,92 +9,111 @@ package func decide(
     _ inputs: PreparedRules,
     _ context: DecisionContext
 ) -> Decision {
+    var decision = Decision(status: .available)
+    decision.recordsReasons = inputs.evaluation.isMeasuring
     switch context.override {
     case .hide:
-        return Decision(status: .pending, reasons: [.hiddenForTesting])
+        decision.hold(.hiddenForTesting)
+        return decision
     case .show(let since):
         if let invalidation = record.invalidation, invalidation.date >= since {
-            return Decision(invalidation)
+            decision.retire(invalidation)
+        } else {
+            decision.record(.shownForTesting)
         }
-        return Decision(status: .available, reasons: [.shownForTesting])
+        return decision
     case nil:
         break
     }
     if let invalidation = record.invalidation {
-        return Decision(invalidation)
+        decision.retire(invalidation)
+        return decision
     }
-    let limits = Limits(definition.options, record, context)
-    if let reason = limits.exceeded {
-        return Decision(TipRecord.Invalidation(reason: reason, date: context.now, replica: ""))
+    switch definition.options.limit(record, context) {
+    case .exceeded(let reason):
+        decision.retire(TipRecord.Invalidation(reason: reason, date: context.now, replica: ""))
+        return decision
+    case .end(let date):
+        decision.waits(for: date)
+    case nil:
+        break
     }
-
-    var decision = Decision(status: .available, nextChange: limits.end, dependsOnTime: limits.end != nil)
-    for index in inputs.rules.indices {
-        let holds = inputs.holds(at: index)
-        if holds, !inputs.evaluation.isMeasuring { continue }
-        let finding = inputs.finding(at: index, holds: holds)
-        if inputs.evaluation.isMeasuring { decision.rules.append(finding) }
-        if !holds { decision.reasons.append(.rule(finding)) }
-    }
-    let times = inputs.evaluation.times
-    if times.readsWindow {
-        decision.dependsOnTime = true
-        decision.waits(for: times.nextChange)
-    }
+    decision.ask(inputs)
     if record.firstDisplayed == nil, !definition.options.ignoresDisplayFrequency, context.frequency.interval > 0 {
-        decision.observePause(of: definition.id, context)
+        if let latest = context.latestFirstDisplay {
+            let end = latest.date.addingTimeInterval(context.frequency.interval)
+            decision.observePause(after: latest.tip, until: end, of: definition.id, context.now)
+        }
+        if let reservation = context.reservation {
+            decision.observePause(after: reservation.tip, until: reservation.date, of: definition.id, context.now)
+        }
     }
-    if !decision.reasons.isEmpty { decision.status = .pending }
     return decision
 }
 
 extension Decision {
-    fileprivate init(_ invalidation: TipRecord.Invalidation) {
-        self.init(
-            status: .invalidated(invalidation.reason),
-            reasons: [.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica)]
-        )
+    fileprivate mutating func record(_ reason: @autoclosure () -> Tips.Explanation.Reason) {
+        if recordsReasons { reasons.append(reason()) }
     }
 
-    fileprivate mutating func waits(for date: Date?) {
-        guard let date else { return }
+    fileprivate mutating func hold(_ reason: @autoclosure () -> Tips.Explanation.Reason) {
+        status = .pending
+        record(reason())
+    }
+
+    fileprivate mutating func retire(_ invalidation: TipRecord.Invalidation) {
+        status = .invalidated(invalidation.reason)
+        record(.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica))
+    }
+
+    fileprivate mutating func waits(for date: Date) {
+        dependsOnTime = true
         nextChange = min(nextChange ?? date, date)
     }
 
+    /// Asks every rule, so that all that is read is known and all that doesn't hold is a reason.
+    fileprivate mutating func ask(_ inputs: PreparedRules) {
+        for index in inputs.rules.indices {
+            let holds = inputs.holds(at: index)
+            if !holds { status = .pending }
+            guard recordsReasons else { continue }
+            let finding = inputs.finding(at: index, holds: holds)
+            rules.append(finding)
+            if !holds { reasons.append(.rule(finding)) }
+        }
+        let times = inputs.evaluation.times
+        dependsOnTime = dependsOnTime || times.readsWindow
+        if let next = times.nextChange { waits(for: next) }
+    }
+
     /// Holds a tip that never appeared back while another's first appearance, or the place kept for one, is too near.
-    fileprivate mutating func observePause(of tip: String, _ context: DecisionContext) {
-        var pauses: [(tip: String, end: Date)] = []
-        if let latest = context.latestFirstDisplay {
-            pauses.append((latest.tip, latest.date.addingTimeInterval(context.frequency.interval)))
-        }
-        if let reservation = context.reservation {
-            pauses.append((reservation.tip, reservation.date))
-        }
-        for pause in pauses where pause.tip != tip {
-            dependsOnTime = true
-            guard context.now < pause.end else { continue }
-            reasons.append(.displayFrequency(tip: pause.tip, until: pause.end))
-            waits(for: pause.end)
-        }
+    fileprivate mutating func observePause(after other: String, until end: Date, of tip: String, _ now: Date) {
+        guard other != tip else { return }
+        dependsOnTime = true
+        guard now < end else { return }
+        hold(.displayFrequency(tip: other, until: end))
+        waits(for: end)
     }
 }
 
 /// What a tip's limits on count and duration say.
-private struct Limits {
-    var exceeded: Tips.InvalidationReason?
-    var end: Date?
+private enum Limit {
+    case exceeded(Tips.InvalidationReason)
+    /// The display under way may last until a moment.
+    case end(Date)
+}
 
-    init(_ options: TipOptions, _ record: TipRecord, _ context: DecisionContext) {
-        if let count = options.maxDisplayCount, record.displayCount >= count, context.displayedSince == nil {
-            exceeded = .displayCountExceeded
+extension TipOptions {
+    fileprivate func limit(_ record: TipRecord, _ context: DecisionContext) -> Limit? {
+        if let count = maxDisplayCount, record.displayCount >= count, context.displayedSince == nil {
+            return .exceeded(.displayCountExceeded)
         }
-        guard exceeded == nil, let duration = options.maxDisplayDuration else { return }
-        if let since = context.displayedSince {
-            let rest = max(Tips.MaxDisplayDuration.floor, duration - record.displayDuration)
-            let end = since.addingTimeInterval(rest)
-            if context.now >= end { exceeded = .displayDurationExceeded } else { self.end = end }
-        } else if record.displayDuration >= duration, record.displayCount > 0 {
-            exceeded = .displayDurationExceeded
+        guard let duration = maxDisplayDuration else { return nil }
+        guard let since = context.displayedSince else {
+            let isUsedUp = record.displayDuration >= duration && record.displayCount > 0
+            return isUsedUp ? .exceeded(.displayDurationExceeded) : nil
         }
+        let end = since.addingTimeInterval(max(Tips.MaxDisplayDuration.floor, duration - record.displayDuration))
+        return context.now >= end ? .exceeded(.displayDurationExceeded) : .end(end)
     }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Tips {
     /// The donations of an event inside a rule, oldest first.
@@ -9,29 +9,46 @@ extension Tips {
         /// A donation of the event.
         public typealias Element = Event<DonationInfo>.Donation
 
-        private let event: Event<DonationInfo>
-        private let log: DonationLog<DonationInfo>
+        private let origin: Origin
         /// The places in the log that belong to a window; `nil` for all of the event's donations.
         private let window: Range<Int>?
-        private let source: any RuleInputSource
-        private let evaluation: RuleEvaluation?
+        /// How many donations there are.
+        public let count: Int
+
+        /// Where donations come from; shared, so that handing donations on costs one count.
+        private final class Origin: Sendable {
+            let event: Event<DonationInfo>
+            let log: DonationLog<DonationInfo>
+            let source: any RuleInputSource
+            let evaluation: RuleEvaluation?
+
+            init(
+                _ event: Event<DonationInfo>,
+                _ log: DonationLog<DonationInfo>,
+                _ source: any RuleInputSource,
+                _ evaluation: RuleEvaluation?
+            ) {
+                self.event = event
+                self.log = log
+                self.source = source
+                self.evaluation = evaluation
+            }
+        }
 
         package init(
             of event: Event<DonationInfo>,
             _ log: DonationLog<DonationInfo>,
-            window: Range<Int>? = nil,
             source: any RuleInputSource,
             evaluation: RuleEvaluation?
         ) {
-            self.event = event
-            self.log = log
-            self.window = window
-            self.source = source
-            self.evaluation = evaluation
+            self.init(Origin(event, log, source, evaluation), window: nil)
         }
 
-        /// How many donations there are.
-        public var count: Int { window?.count ?? log.count }
+        private init(_ origin: Origin, window: Range<Int>?) {
+            self.origin = origin
+            self.window = window
+            count = window?.count ?? origin.log.count
+        }
 
         /// Whether there are none.
         public var isEmpty: Bool { count == 0 }
@@ -56,41 +73,47 @@ extension Tips {
 
         /// The donations within a time before now, in elapsed seconds: after `now - timeRange`, up to and with `now`.
         public func donatedWithin(_ timeRange: DonationTimeRange) -> Donations {
-            let now = evaluation?.now ?? TipCenter.current.now
+            let now = now
             let found = narrowed(after: now.addingTimeInterval(-timeRange.seconds), through: now)
-            evaluation?.noteWindow(found.log, found.window ?? found.log.indices, in: window, length: timeRange.seconds)
-            evaluation?.measure { "\(event.id): \(found.count) within \(timeRange)" }
+            noteWindow(of: found, length: timeRange.seconds)
+            origin.evaluation?.measure { "\(origin.event.id): \(found.count) within \(timeRange)" }
             return found
         }
 
         /// The donations that aren't too old to be kept.
         func younger(than age: TimeInterval) -> Donations {
-            let now = evaluation?.now ?? TipCenter.current.now
             let found = narrowed(after: now.addingTimeInterval(-age), through: .distantFuture)
-            evaluation?.noteWindow(found.log, found.window ?? found.log.indices, in: window, length: age)
+            noteWindow(of: found, length: age)
             return found
+        }
+
+        private var now: Date { origin.evaluation?.now ?? TipCenter.current.now }
+
+        private func noteWindow(of found: Donations, length: TimeInterval) {
+            let log = found.origin.log
+            origin.evaluation?.noteWindow(log, found.window ?? log.indices, in: window, length: length)
         }
 
         /// The donations later than a moment, up to and with another.
         private func narrowed(after start: Date, through end: Date) -> Donations {
-            var log = log
-            if window == nil, log.loadedAfter > start { log = source.donationLog(of: event, after: start) }
-            let bounds = window ?? log.indices
-            let lower = Swift.max(bounds.lowerBound, log.firstIndex(after: start))
-            let upper = Swift.max(lower, Swift.min(bounds.upperBound, log.firstIndex(after: end)))
-            return Donations(
-                of: event,
-                log,
-                window: lower..<upper,
-                source: source,
-                evaluation: evaluation
-            )
+            let origin = window == nil ? origin(loadedAfter: start) : origin
+            let bounds = window ?? origin.log.indices
+            let lower = Swift.max(bounds.lowerBound, origin.log.firstIndex(after: start))
+            let upper = Swift.max(lower, Swift.min(bounds.upperBound, origin.log.firstIndex(after: end)))
+            return Donations(origin, window: lower..<upper)
         }
 
         private var loaded: (DonationLog<DonationInfo>, Range<Int>) {
-            if let window { return (log, window) }
-            let whole = log.loadedAfter == .distantPast ? log : source.donationLog(of: event, after: .distantPast)
-            return (whole, whole.indices)
+            if let window { return (origin.log, window) }
+            let log = origin(loadedAfter: .distantPast).log
+            return (log, log.indices)
+        }
+
+        /// The origin with all donations later than a moment in its log.
+        private func origin(loadedAfter start: Date) -> Origin {
+            if origin.log.loadedAfter <= start { return origin }
+            let log = origin.source.donationLog(of: origin.event, after: start)
+            return Origin(origin.event, log, origin.source, origin.evaluation)
         }
     }
 }

@@ -2,14 +2,14 @@
 package struct PreparedRules: Sendable {
     package let evaluation: Tips.RuleEvaluation
     package let rules: [Tips.Rule]
-    private let bodies: [@Sendable () -> Bool]
+    private let bodies: [any PreparedRule]
     private let measurements: [[String]]
 
     /// Reads what the rules are declared to read.
     package init(_ rules: [Tips.Rule], in evaluation: Tips.RuleEvaluation) {
         self.evaluation = evaluation
         self.rules = rules
-        var bodies: [@Sendable () -> Bool] = []
+        var bodies: [any PreparedRule] = []
         var measurements: [[String]] = []
         for rule in rules {
             bodies.append(rule.prepare(evaluation))
@@ -20,7 +20,7 @@ package struct PreparedRules: Sendable {
     }
 
     /// Asks a rule.
-    func holds(at index: Int) -> Bool { bodies[index]() }
+    func holds(at index: Int) -> Bool { bodies[index].holds() }
 
     /// What a rule gave, with what it measured.
     func finding(at index: Int, holds: Bool) -> Tips.Explanation.RuleFinding {

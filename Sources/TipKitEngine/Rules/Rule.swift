@@ -9,7 +9,7 @@ extension Tips {
         public let inputs: [RuleInputKey]
 
         /// Reads the inputs, and returns the body that waits to be asked.
-        package let prepare: @Sendable (RuleEvaluation) -> @Sendable () -> Bool
+        package let prepare: @Sendable (RuleEvaluation) -> any PreparedRule
 
         /// Makes a rule that needs no macro.
         ///
@@ -28,8 +28,25 @@ extension Tips {
             self.inputs = inputs
             prepare = { evaluation in
                 let values = (repeat (each input).value(in: evaluation))
-                return { body(repeat each values) }
+                return BoundRule(()) { _ in body(repeat each values) }
             }
+        }
+
+        /// Makes a rule of one input that needs no macro.
+        ///
+        /// - Parameters:
+        ///   - input: The parameter or event that the rule reads.
+        ///   - source: The text that stands for the rule in explanations.
+        ///   - body: Whether the rule holds. It may run on any thread, at any time, and more than once.
+        public init<Input: RuleInput>(
+            _ input: Input,
+            source: String = "",
+            body: @escaping @Sendable (Input.Value) -> Bool
+        ) {
+            self.source = source
+            inputs = [input.key]
+            // Without a pack, whose types are looked up anew at each call.
+            prepare = { BoundRule(input.value(in: $0), body: body) }
         }
 
         /// How rules combine.

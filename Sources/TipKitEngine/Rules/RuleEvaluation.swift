@@ -14,9 +14,10 @@ extension Tips {
         package let isMeasuring: Bool
         private let source: any RuleInputSource
         private let notes = Mutex(Notes())
+        private let readsTime = Atomic(false)
 
         /// The evaluation that runs in this task, if any.
-        @TaskLocal package static var current: RuleEvaluation?
+        package static var current: RuleEvaluation? { Binding.current?.evaluation }
 
         package init(source: any RuleInputSource, now: Date, isMeasuring: Bool = false) {
             self.source = source
@@ -42,7 +43,9 @@ extension Tips {
         package var dependencies: Set<RuleInputKey> { notes.withLock { $0.dependencies } }
 
         /// How what was read so far depends on time.
-        package var times: Times { notes.withLock { $0.times } }
+        package var times: Times {
+            readsTime.load(ordering: .acquiring) ? notes.withLock { $0.times } : Times()
+        }
 
         /// What was measured since the last call, in words; empty unless the evaluation measures.
         package func takeMeasurements() -> [String] {
@@ -76,6 +79,7 @@ extension Tips {
                 notes.times.readsWindow = true
                 notes.times.nextChange = min(notes.times.nextChange ?? date, date)
             }
+            readsTime.store(true, ordering: .releasing)
         }
 
         /// Notes when a window changes: its oldest donation leaves it, or the next one after it enters.
@@ -86,6 +90,7 @@ extension Tips {
             length: TimeInterval
         ) {
             notes.withLock { $0.times.readsWindow = true }
+            readsTime.store(true, ordering: .releasing)
             if let oldest = window.first {
                 noteChange(at: log.date(at: oldest).addingTimeInterval(length))
             }

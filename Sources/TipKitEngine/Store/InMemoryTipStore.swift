@@ -1,3 +1,4 @@
+import DequeModule
 public import Foundation
 import Synchronization
 
@@ -7,7 +8,7 @@ public final class InMemoryTipStore: TipStore {
         var latest = StoreVersion.zero
         var records: [String: TipRecord] = [:]
         var parameters: [String: StoredParameter] = [:]
-        var donations: [String: [StoredDonation]] = [:]
+        var donations: [String: Deque<StoredDonation>] = [:]
     }
 
     private let state = Mutex(State())
@@ -48,7 +49,8 @@ public final class InMemoryTipStore: TipStore {
     /// The newest donations of an event later than a moment, oldest first.
     public func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
         state.withLock { state in
-            Array((state.donations[id] ?? []).drop { $0.date <= date }.suffix(maximumCount))
+            guard let all = state.donations[id] else { return [] }
+            return Array(all.suffix(from: all.firstIndex(after: date)).suffix(maximumCount))
         }
     }
 
@@ -93,15 +95,7 @@ extension InMemoryTipStore.State {
             parameters[id] = StoredParameter(json: json, version: version)
         case .donated(let event, let donation, let limit, let version):
             latest = max(latest, version)
-            var all = donations[event] ?? []
-            let index = all.firstIndex { $0.date > donation.date } ?? all.endIndex
-            all.insert(donation, at: index)
-            if let age = limit.maximumAge {
-                let oldest = donation.date.addingTimeInterval(-age)
-                all.removeAll { $0.date <= oldest }
-            }
-            all.removeFirst(max(0, all.count - limit.maximumCount))
-            donations[event] = all
+            donations[event, default: []].insert(donation, keeping: limit)
         case .donationsDeleted(let event, let version):
             latest = max(latest, version)
             donations[event] = nil
@@ -112,5 +106,21 @@ extension InMemoryTipStore.State {
             self = InMemoryTipStore.State()
             latest = version
         }
+    }
+}
+
+extension Deque<StoredDonation> {
+    /// Puts a donation at its place, and drops the oldest beyond the limit.
+    fileprivate mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) {
+        insert(donation, at: firstIndex(after: donation.date))
+        if let age = limit.maximumAge {
+            removeFirst(firstIndex(after: donation.date.addingTimeInterval(-age)))
+        }
+        removeFirst(Swift.max(0, count - limit.maximumCount))
+    }
+
+    /// The place of the first donation later than a moment, looked for from the newest.
+    fileprivate func firstIndex(after date: Date) -> Int {
+        (lastIndex { $0.date <= date } ?? -1) + 1
     }
 }

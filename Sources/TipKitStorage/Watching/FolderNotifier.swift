@@ -3,7 +3,7 @@
     import Glibc
     import Synchronization
 
-    /// The process's one line to the kernel: a thread that sleeps until a file in one of many folders is written.
+    /// The process's one line to the kernel: a thread that sleeps until a file in one of many folders is touched.
     ///
     /// One for all stores, since the kernel gives a user but few.
     final class FolderNotifier: Sendable {
@@ -32,10 +32,10 @@
             thread.start()
         }
 
-        /// Calls a closure on the notifier's thread whenever a file of a folder is written.
+        /// Calls a closure on the notifier's thread whenever a file of a folder is touched.
         func add(_ folder: URL, _ handler: @escaping @Sendable () -> Void) throws -> Token {
             try watching.withLock { watching in
-                let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO)
+                let events = UInt32(IN_ATTRIB)
                 let folder = inotify_add_watch(descriptor, folder.path, events)
                 guard folder >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
                 watching.last += 1

@@ -1,0 +1,129 @@
+import AllocationCounter
+import Foundation
+import GRDB
+import OpenTipKit
+import OpenTipKitTesting
+import Workload
+
+/// Figures that want a process of their own: `Figures NAME [FOLDER]` prints one as a number.
+@main
+enum Figures {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        let folder = URL(fileURLWithPath: arguments.count > 2 ? arguments[2] : "/nonexistent", isDirectory: true)
+        switch arguments.count > 1 ? arguments[1] : "" {
+        case "fill-none": try await Stores.fill(folder, events: 0, donations: 0)
+        case "fill-one": try await Stores.fill(folder, events: 1, donations: 1_000_000)
+        case "fill-many": try await Stores.fill(folder, events: 1_000, donations: 1_000)
+        case "start-one": try start(folder) { CountedTip().status }
+        case "start-many": try start(folder) { EventTip(7).status }
+        case "cold": try cold(folder)
+        case "allocations": try allocations()
+        case "idle": try await idle(folder)
+        case "memory": try memory(folder)
+        default:
+            print(
+                "usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|memory [FOLDER]"
+            )
+            exit(64)
+        }
+    }
+
+    /// Microseconds and kilobytes from before `configure` to the first status.
+    private static func start(_ folder: URL, _ status: () -> Tips.Status) throws {
+        let memory = residentKilobytes()
+        let clock = ContinuousClock()
+        var center: TipCenter?
+        let time = try clock.measure {
+            let opened = try Stores.center(in: folder)
+            _ = opened.run { status() }
+            center = opened
+        }
+        print(microseconds(time), residentKilobytes() - memory)
+        _ = center
+    }
+
+    /// Microseconds for the statuses of ten thousand tips, read cold, and for as many rows of a bare table.
+    private static func cold(_ folder: URL) throws {
+        let filling = try Stores.center(in: folder)
+        filling.run { for number in 0..<10_000 { NumberedTip(number).parameter.wrappedValue = 1 } }
+        let center = try Stores.center(in: folder)
+        let time = ContinuousClock().measure {
+            center.run { for number in 0..<10_000 { _ = NumberedTip(number).status } }
+        }
+        let peer = try Stores.peer(in: folder)
+        try peer.write { database in
+            for number in 0..<10_000 {
+                try database.execute(sql: "INSERT INTO parameter VALUES (?, '1')", arguments: ["\(number)"])
+            }
+        }
+        let rows = try ContinuousClock().measure {
+            for number in 0..<10_000 {
+                _ = try peer.read { database in
+                    try String.fetchOne(
+                        database.cachedStatement(sql: "SELECT json FROM parameter WHERE id = ?"),
+                        arguments: ["\(number)"]
+                    )
+                }
+            }
+        }
+        print(microseconds(time), microseconds(rows))
+    }
+
+    /// Allocations of a decision and of a status, in a thousand of each.
+    private static func allocations() throws {
+        let center = TipCenter()
+        try center.configure(store: InMemoryTipStore())
+        center.run {
+            let decision = PreparedDecision(about: CountedTip())
+            let tip = CountedTip()
+            for _ in 0..<10 { _ = (decision.status, tip.status) }
+            var count = allocation_count()
+            for _ in 0..<1_000 { _ = decision.status }
+            let decisions = allocation_count() - count
+            count = allocation_count()
+            for _ in 0..<1_000 { _ = tip.status }
+            let statuses = allocation_count() - count
+            print(decisions, statuses)
+        }
+    }
+
+    /// Does nothing until it is killed, with a centre that has tips on a store; who runs it counts the wake-ups.
+    private static func idle(_ folder: URL) async throws {
+        let center = try Stores.center(in: folder)
+        center.run {
+            for number in 0..<100 { _ = NumberedTip(number).status }
+            _ = CountedTip().status
+        }
+        try await Task.sleep(for: .seconds(3_600))
+        _ = center
+    }
+
+    /// Kilobytes for the million donations of a store, all read by a rule, and for as many dates in an array.
+    private static func memory(_ folder: URL) throws {
+        let center = try Stores.center(in: folder)
+        let tip = ReadingTip()
+        release_free_memory()
+        var before = residentKilobytes()
+        precondition(center.run { tip.status } == .available, "the rule reads a million donations")
+        release_free_memory()
+        let ours = residentKilobytes() - before
+        before = residentKilobytes()
+        let dates = (0..<1_000_000).map { Date(timeIntervalSince1970: Double($0)) }
+        print(ours, residentKilobytes() - before)
+        _ = (dates.count, center)
+    }
+
+    private static func microseconds(_ time: Duration) -> Int {
+        Int(time.components.seconds * 1_000_000) + Int(time.components.attoseconds / 1_000_000_000_000)
+    }
+
+    private static func residentKilobytes() -> Int { field("VmRSS", of: "/proc/self/status") }
+
+    private static func field(_ name: String, of path: String) -> Int {
+        guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) }),
+            let line = text.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") })
+        else { return 0 }
+        return Int(line.filter(\.isNumber)) ?? 0
+    }
+}

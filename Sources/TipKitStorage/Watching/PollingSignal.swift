@@ -1,0 +1,24 @@
+import Synchronization
+
+/// Looks every half second, where the system doesn't tell of changes.
+final class PollingSignal: CommitSignal {
+    private let task = Mutex<Task<Void, Never>?>(nil)
+
+    func send() {}
+
+    func watch(_ onCommit: @escaping @Sendable () -> Void) throws {
+        let polling = Task.detached {
+            while !Task.isCancelled {
+                do { try await Task.sleep(for: .milliseconds(500)) } catch { return }
+                onCommit()
+            }
+        }
+        task.withLock { $0 = polling }
+    }
+
+    func stop() {
+        task.withLock { $0.take() }?.cancel()
+    }
+
+    deinit { stop() }
+}
