@@ -5,6 +5,9 @@
     import SwiftSyntaxMacros
 
     /// Expands `#Rule(input) { body }` to a rule that keeps the body beside its source text.
+    ///
+    /// Here the body may be any Swift. It is warned of what Apple's TipKit could not compile, unless the package trait
+    /// `AnyRules` is enabled.
     enum RuleMacro: ExpressionMacro {
         /// The body stays as it was written.
         static var formatMode: FormatMode { .disabled }
@@ -37,6 +40,11 @@
                     )
                 ])
             }
+            #if !AnyRules
+                for warning in PredicateCheck.warnings(of: body) {
+                    context.diagnose(warning)
+                }
+            #endif
             let arguments = inputs.map { "\($0.expression.trimmedDescription), " }.joined()
             let source = StringLiteralExprSyntax(content: sourceText(of: body.statements))
             return "Tips.Rule(\(raw: arguments)source: \(source)) \(body.trimmed)"

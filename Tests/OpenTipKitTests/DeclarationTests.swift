@@ -3,7 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Uses every declaration that `Documentation/Declarations.md` calls done, so that a missing one doesn't compile.
+/// Uses every declaration that `Documentation/Compatibility.md` calls done, so that a missing one doesn't compile.
 @Suite struct DeclarationTests {
     struct BareTip: Tip {
         var title: Text { Text("Bare") }

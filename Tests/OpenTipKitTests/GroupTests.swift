@@ -36,6 +36,21 @@ import Testing
         }
     }
 
+    @Test("An explanation says whose turn it is in a tip's group") @MainActor func turn() throws {
+        let center = try TipCenter.forTesting()
+        let group = TipGroup(.ordered) {
+            Gate(); PlainTip()
+        }
+        center.run {
+            #expect(PlainTip().explain().groupTurn == nil)
+            #expect(group.currentTip == nil)
+            #expect(PlainTip().explain().summary == "May appear, but in its group it is the turn of Gate.")
+            Gate().invalidate(reason: .tipClosed)
+            #expect(group.currentTip is PlainTip)
+            #expect(PlainTip().explain().summary == "May appear: nothing holds it back.")
+        }
+    }
+
     @Test("B7.4 The frequency holds up the next member of a group too") @MainActor func frequency() throws {
         let clock = ManualClock()
         let center = try TipCenter.forTesting(clock: clock, frequency: .weekly)

@@ -74,4 +74,20 @@ import TipKitEngine
         #expect(try store.tally(ofEvent: "e") == 0)
         #expect(try store.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM donation") } == 0)
     }
+
+    @Test("A reset that a dead process left half swept is finished at the next opening") func halfSwept() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit((1...2_500).map { donated("e", limit: .init(maximumCount: 9_999, maximumAge: nil), Int64($0)) })
+        try store.commit([donated("kept", 2_600)])
+        let replica = try store.open().replica
+        try store.queue.write { database in
+            try database.execute(sql: "INSERT INTO reset VALUES ('event:e', ?, 3000, FALSE)", arguments: [replica])
+        }
+        try store.close()
+        let next = try directory.store()
+        #expect(try next.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM donation") } == 1)
+        #expect(try next.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM reset WHERE NOT isSwept") } == 0)
+        #expect(try next.donations(of: "kept").count == 1)
+    }
 }

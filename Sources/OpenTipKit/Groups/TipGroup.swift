@@ -57,11 +57,14 @@ public final class TipGroup: Observable, Sendable {
     }
 
     private var current: (any Tip)? {
-        for tip in tips {
+        var current: (any Tip)?
+        var turn: String?
+        for tip in tips where turn == nil {
             let status = tip.status
-            if status == .available { return tip }
-            if priority == .ordered, status == .pending { return nil }
+            if status == .available { current = tip }
+            if status == .available || priority == .ordered && status == .pending { turn = tip.id }
         }
-        return nil
+        TipCenter.current.noteTurn(of: turn, among: tips.map(\.id))
+        return current
     }
 }

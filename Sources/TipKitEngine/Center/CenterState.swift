@@ -27,6 +27,8 @@ struct CenterState: Sendable {
     var launchVersion = StoreVersion.zero
     /// The ids that two types of tips turned out to share.
     var collisions: Set<String> = []
+    /// The members whose turn it is in the groups of other tips, by those tips' ids.
+    var groupTurns: [String: String] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var parameters: [String: ParameterEntry] = [:]
     var events: [String: EventEntry] = [:]

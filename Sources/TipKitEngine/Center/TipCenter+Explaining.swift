@@ -17,9 +17,9 @@ extension TipCenter {
         guard freshDecision(of: id) != nil else { return .notConfigured(id) }
         let now = now
         let prepared = state.withLock { state in
-            state.tips[id].map { ($0, state.context(for: $0, now: now)) }
+            state.tips[id].map { ($0, state.context(for: $0, now: now), state.groupTurns[id]) }
         }
-        guard let (entry, context) = prepared else { return nil }
+        guard let (entry, context, groupTurn) = prepared else { return nil }
         let (decision, _) = evaluate(entry, context, isMeasuring: true)
         return Tips.Explanation(
             tip: id,
@@ -28,8 +28,16 @@ extension TipCenter {
             rules: decision.rules,
             record: entry.record,
             options: entry.definition.options,
+            groupTurn: groupTurn,
             nextChange: decision.nextChange
         )
+    }
+
+    /// Notes whose turn it is in a group, for explanations of its other members.
+    package func noteTurn(of turn: String?, among members: [String]) {
+        state.withLock { state in
+            for member in members { state.groupTurns[member] = member == turn ? nil : turn }
+        }
     }
 
     /// What is remembered of a tip, this moment included.

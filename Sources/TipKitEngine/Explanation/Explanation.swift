@@ -17,6 +17,8 @@ extension Tips {
         public let maxDisplayCount: Int?
         /// After how many seconds on screen the tip is retired; `nil` for no bound.
         public let maxDisplayDuration: TimeInterval?
+        /// The member whose turn it was when a group of the tip's was last asked; `nil` if it was this one's.
+        public let groupTurn: String?
         /// The next moment at which anything can change without new input.
         public let nextChange: Date?
 
@@ -27,6 +29,7 @@ extension Tips {
             rules: [RuleFinding] = [],
             record: TipRecord = TipRecord(),
             options: TipOptions = TipOptions(),
+            groupTurn: String? = nil,
             nextChange: Date? = nil
         ) {
             self.tip = tip
@@ -36,6 +39,7 @@ extension Tips {
             self.record = record
             maxDisplayCount = options.maxDisplayCount
             maxDisplayDuration = options.maxDisplayDuration
+            self.groupTurn = groupTurn
             self.nextChange = nextChange
         }
 
@@ -91,6 +95,7 @@ extension Tips {
             case .available where reasons.contains(.shownForTesting):
                 return "May appear: a testing switch shows it."
             case .available:
+                if let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
                 return rules.isEmpty ? "May appear: nothing holds it back." : "May appear: all its rules hold."
             case .pending, .invalidated:
                 return "Hidden: " + reasons.map(\.phrase).joined(separator: "; ") + "."

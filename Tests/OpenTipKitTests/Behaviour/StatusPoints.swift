@@ -70,7 +70,24 @@ import Testing
         #expect(changes.withLock { $0 } == 0)
     }
 
-    @Test("B4.3 B4.9 A filter may be any expression over the payload", .tipCenter()) func filters() async {
+    @Test("B4.6 A payload of a megabyte is kept and read", .tipCenter()) func hugePayload() async {
+        struct HugeTip: Tip {
+            static let eaten = Event<Dish>(id: "huge")
+            var title: Text { Text("Huge") }
+            var rules: [Rule] { #Rule(Self.eaten) { $0.donations.filter { $0.name.count == 1_000_000 }.count == 1 } }
+        }
+        #expect(HugeTip().status == .pending)
+        await HugeTip.eaten.donate(Dish(name: String(repeating: "a", count: 1_000_000), weight: 1))
+        #expect(HugeTip().status == .available)
+        #expect(HugeTip.eaten.donations.first?.name.count == 1_000_000)
+    }
+
+    @Test("B4.10 A parameter's value is no input for a rule; its projection is") func projections() {
+        #expect(!((FlagTip.isOn as Any) is any Tips.RuleInput))
+        #expect((FlagTip.$isOn as Any) is any Tips.RuleInput)
+    }
+
+    @Test("B4.3 B4.9 C14 C15 A filter may be any expression over the payload", .tipCenter()) func filters() async {
         struct HeavyTip: Tip {
             static let eaten = Event<Dish>(id: "eaten")
             var title: Text { Text("Heavy") }

@@ -1,0 +1,160 @@
+#if Macros
+    import SwiftDiagnostics
+    import SwiftSyntax
+
+    /// Finds what a rule's body says that Foundation's `#Predicate` refuses.
+    ///
+    /// Apple's TipKit turns the body into a `Predicate`, so a rule that is written for both must keep to the grammar of
+    /// predicates. What is in doubt passes, since a false warning is worse than a missed one. A part that is refused is
+    /// not searched further: mending it changes what is in it.
+    final class PredicateCheck: SyntaxVisitor {
+        private var diagnostics: [Diagnostic] = []
+        /// What the innermost closure calls its parameter beside `$0`, where that is the closure of a `filter`.
+        private var elementNames: Set<String>?
+
+        /// Returns the warnings in the order of the source.
+        static func warnings(of body: ClosureExprSyntax) -> [Diagnostic] {
+            let check = PredicateCheck(viewMode: .sourceAccurate)
+            check.walk(body)
+            return check.diagnostics
+        }
+
+        private func warn(_ warning: RuleWarning, at node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+            diagnostics.append(Diagnostic(node: Syntax(node), message: warning))
+            return .skipChildren
+        }
+
+        // MARK: Closures and statements
+
+        override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+            let outerNames = elementNames
+            elementNames = node.isFilter ? node.parameterNames : nil
+            walk(node.statements)
+            elementNames = outerNames
+            return .skipChildren
+        }
+
+        override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+            // Which branch of '#if' is compiled is not known here.
+            if node.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }) { return .skipChildren }
+            if let second = node.dropFirst().first { return warn(.severalStatements, at: second) }
+            return .visitChildren
+        }
+
+        override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
+            let bindings = node.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+            if bindings.count == node.count {
+                let refused = bindings.first { !$0.pattern.is(IdentifierPatternSyntax.self) }
+                return refused.map { warn(.pattern, at: $0.pattern) } ?? .visitChildren
+            }
+            for element in node {
+                switch element.condition {
+                case .expression: continue
+                case .availability: return warn(.availability, at: element)
+                case .matchingPattern: return warn(.pattern, at: element)
+                case .optionalBinding: return warn(.mixedBinding, at: element)
+                }
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+            warn(.switchExpression, at: node)
+        }
+
+        override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { warn(.loop, at: node) }
+
+        override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { warn(.loop, at: node) }
+
+        override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { warn(.loop, at: node) }
+
+        override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { warn(.catchClause, at: node) }
+
+        // MARK: Operators
+
+        override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+            // A filter of donations may take its value as it stands: a sample of Apple's computes a date there.
+            guard let elementNames,
+                let comparison = node.operator.as(BinaryOperatorExprSyntax.self),
+                Self.comparisons.contains(comparison.operator.text)
+            else { return .visitChildren }
+            for operand in [node.leftOperand, node.rightOperand] where operand.mentionsParameter(named: elementNames) {
+                walk(operand)
+            }
+            return .skipChildren
+        }
+
+        override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+            let symbol = node.operator.text
+            let isKnown = Self.comparisons.contains(symbol) || Self.infixOperators.contains(symbol)
+            return isKnown ? .visitChildren : warn(.operatorSymbol(symbol), at: node)
+        }
+
+        override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+            warn(.operatorSymbol(node.equal.text), at: node)
+        }
+
+        override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+            let symbol = node.operator.text
+            return symbol == "!" || symbol == "-" ? .visitChildren : warn(.operatorSymbol(symbol), at: node.operator)
+        }
+
+        private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">="]
+
+        private static let infixOperators: Set<String> = ["&&", "||", "+", "-", "*", "/", "%", "??", "...", "..<"]
+
+        // MARK: Members and calls
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            guard var root = node.base else { return warn(.implicitMember(node.trimmedDescription), at: node) }
+            while let base = root.as(MemberAccessExprSyntax.self)?.base {
+                root = base
+            }
+            // The path of a member starts at a value; a type in its place does not compile.
+            return root.isTypeName ? warn(.typeMember(node.trimmedDescription), at: node) : .visitChildren
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base else {
+                return warn(.call(node.calledExpression.trimmedDescription), at: node)
+            }
+            let name = callee.declName.baseName
+            let function = PredicateFunction(
+                name: name.identifier?.name ?? name.text,
+                arguments: node.arguments,
+                trailingClosure: node.trailingClosure
+            )
+            guard function.isKnown else { return warn(.function(function.signature), at: callee.declName) }
+            walk(base)
+            // A time range is no part of the predicate, so '.days(3)' stands in it.
+            if function.name != "donatedWithin" {
+                walk(node.arguments)
+            }
+            if let closure = node.trailingClosure {
+                walk(closure)
+            }
+            return .skipChildren
+        }
+
+        override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let function = PredicateFunction(
+                name: "subscript",
+                arguments: node.arguments,
+                trailingClosure: node.trailingClosure
+            )
+            return function.isKnown ? .visitChildren : warn(.function(function.signature), at: node.leftSquare)
+        }
+
+        // MARK: Other expressions
+
+        override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+            // Brackets around one expression only group.
+            node.elements.count == 1 ? .visitChildren : warn(.tuple, at: node)
+        }
+
+        override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+        /// What a macro expands to is not known here.
+        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    }
+#endif

@@ -1,0 +1,68 @@
+import OpenTipKit
+import Testing
+import TipUI
+
+/// A page that is on a screen without pixels: what it draws can be read, and its elements pressed.
+@MainActor
+final class DrawnPage {
+    private let graph: Graph
+
+    init(_ view: some View) {
+        graph = Graph(view, renderer: NoRenderer())
+        graph.appear()
+    }
+
+    /// Every element, in the order of the page.
+    var elements: [ElementTree] {
+        func all(_ tree: ElementTree) -> [ElementTree] { [tree] + tree.children.flatMap(all) }
+        return all(graph.snapshot())
+    }
+
+    var texts: [String] {
+        elements.compactMap { tree in
+            guard case .text(let content) = tree.element.kind else { return nil }
+            return content.runs.map { run in
+                if case .string(let text) = run.content { text } else { "" }
+            }.joined()
+        }
+    }
+
+    var popovers: [(id: ElementID, content: PopoverContent)] {
+        elements.compactMap { tree in
+            if case .popover(let content) = tree.element.kind { (tree.id, content) } else { nil }
+        }
+    }
+
+    /// Presses the button of a look.
+    func press(_ look: ButtonContent.Look) {
+        let button = elements.first { tree in
+            if case .button(let content) = tree.element.kind { content.look == look } else { false }
+        }
+        if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
+    }
+
+    /// Closes the open popover as Escape and a press outside do.
+    func dismissPopover() {
+        if let popover = popovers.first { graph.handle(ElementEvent(.dismiss, on: popover.id)) }
+    }
+
+    /// Waits for the page to become what is expected: a change comes within a few turns of the main actor, or never.
+    func wait(
+        until condition: @MainActor (DrawnPage) -> Bool,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        graph.flush()
+        var turns = 0
+        while !condition(self), turns < 10_000 {
+            await Task.yield()
+            graph.flush()
+            turns += 1
+        }
+        #expect(turns < 10_000, sourceLocation: sourceLocation)
+    }
+}
+
+private final class NoRenderer: Renderer {
+    func commit(_ mutations: [Mutation]) {}
+    func open(url: String, completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
+}

@@ -1,0 +1,151 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// The points of B5 that a page shows, and the open questions about them.
+@Suite @MainActor struct ViewPoints {
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Flagged") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    struct FirstTip: Tip {
+        var title: Text { Text("First") }
+        var message: Text? { Text("Why") }
+        var image: Image? { Image(systemName: "star") }
+        var actions: [Action] { Action(id: "go", title: "Go") }
+    }
+
+    struct SecondTip: Tip {
+        var title: Text { Text("Second") }
+    }
+
+    @Test("B5.1 B3.8 An inline tip takes room while it may appear, and only then", .tipCenter()) func inline() async {
+        let page = DrawnPage(
+            VStack {
+                TipView(FlagTip())
+                Text("Below")
+            }
+        )
+        let empty = page.elements.count
+        #expect(page.texts == ["Below"])
+        FlagTip.isOn = true
+        await page.wait { $0.texts == ["Flagged", "Below"] }
+        FlagTip.isOn = false
+        await page.wait { $0.texts == ["Below"] }
+        #expect(page.elements.count == empty)
+    }
+
+    @Test("B5.2 The close button of the default style retires the tip as closed", .tipCenter()) func closeButton() async {
+        let page = DrawnPage(TipView(FirstTip()))
+        page.press(.close)
+        #expect(FirstTip().status == .invalidated(.tipClosed))
+        await page.wait { $0.texts.isEmpty }
+    }
+
+    @Test("B5.3 B5.4 C7 An action's button tells the view, and leaves the tip where it is", .tipCenter())
+    func action() async {
+        let pressed = Pressed()
+        let page = DrawnPage(TipView(FirstTip()) { pressed.ids.append($0.id) })
+        page.press(.tipAction)
+        #expect(pressed.ids == ["go"])
+        #expect(FirstTip().status == .available)
+        #expect(page.texts.contains("First"))
+    }
+
+    @Test("B5.5 A host of one's own takes its tip away when the stream says no; its display's end retires nothing",
+        .tipCenter())
+    func ownHost() async throws {
+        var updates = SecondTip().shouldDisplayUpdates.makeAsyncIterator()
+        #expect(await updates.next() == true)
+        let display = try #require(SecondTip().beginDisplay())
+        display.end()
+        #expect(SecondTip().status == .available)
+        SecondTip().invalidate(reason: .tipClosed)
+        #expect(await updates.next() == false)
+    }
+
+    @Test("B5.6 C6 A popover that a person dismisses is closed for good", .tipCenter()) func dismissal() async {
+        let page = DrawnPage(Text("Feature").popoverTip(FirstTip()))
+        await page.wait { !$0.popovers.isEmpty }
+        page.dismissPopover()
+        #expect(FirstTip().status == .invalidated(.tipClosed))
+        await page.wait { $0.popovers.isEmpty }
+    }
+
+    @Test("B5.7 A popover leaves what lies behind it usable, unlike Apple's", .tipCenter()) func background() async {
+        let page = DrawnPage(Text("Feature").popoverTip(FirstTip()))
+        await page.wait { !$0.popovers.isEmpty }
+        let modal = page.popovers.filter { !$0.content.allowsBackgroundInteraction }
+        #expect(modal.isEmpty)
+    }
+
+    @Test("B5.9 Of two popovers one is open, and the other isn't counted while it waits", .tipCenter())
+    func oneAtATime() async {
+        let page = DrawnPage(Text("Feature").popoverTip(FirstTip()).popoverTip(SecondTip()))
+        await page.wait { !$0.popovers.isEmpty }
+        #expect(page.popovers.count == 1)
+        let isFirstOpen = page.texts.contains("First")
+        #expect(FirstTip().record.displayCount == (isFirstOpen ? 1 : 0))
+        #expect(SecondTip().record.displayCount == (isFirstOpen ? 0 : 1))
+        page.dismissPopover()
+        await page.wait { $0.texts.contains(isFirstOpen ? "Second" : "First") }
+    }
+
+    @Test("B5.10 A popover closes when its rule turns false, and comes back with it", .tipCenter()) func rule() async {
+        let page = DrawnPage(Text("Feature").popoverTip(FlagTip()))
+        #expect(page.popovers.isEmpty)
+        FlagTip.isOn = true
+        await page.wait { !$0.popovers.isEmpty }
+        FlagTip.isOn = false
+        await page.wait { $0.popovers.isEmpty }
+        #expect(FlagTip().status == .pending)
+        FlagTip.isOn = true
+        await page.wait { !$0.popovers.isEmpty }
+    }
+
+    @Test("B5.11 Inline tips and popovers are there on every system", .tipCenter()) func everywhere() async {
+        let page = DrawnPage(
+            VStack {
+                TipView(FirstTip())
+                Text("Feature").popoverTip(SecondTip())
+            }
+        )
+        await page.wait { $0.texts.contains("First") && $0.texts.contains("Second") }
+    }
+
+    @Test("B5.12 Image, title, close button, message, a divider and the actions, in this order", .tipCenter())
+    func look() {
+        let kinds = DrawnPage(TipView(FirstTip())).elements.compactMap { tree -> String? in
+            switch tree.element.kind {
+            case .image: "image"
+            case .text: "text"
+            case .button(let content): content.look == .close ? "close" : "action"
+            case .divider: "divider"
+            default: nil
+            }
+        }
+        #expect(kinds == ["image", "text", "close", "image", "text", "divider", "action", "text"])
+    }
+
+    @Test("C17 Backgrounds, corners, images' sizes and arrows are taken on every system", .tipCenter()) func modifiers() {
+        let page = DrawnPage(
+            TipView(FirstTip(), arrowEdge: .top).tipBackground(Color.red).tipCornerRadius(7)
+                .tipImageSize(CGSize(width: 20, height: 10)).tipImageStyle(Color.blue)
+        )
+        let callouts = page.elements.compactMap { tree in
+            if case .callout(let content) = tree.element.kind { content } else { CalloutContent?.none }
+        }
+        #expect(callouts.map(\.cornerRadius) == [7])
+        #expect(callouts.map(\.arrowEdge) == [.top])
+        #expect(callouts.first?.background != nil)
+    }
+}
+
+/// What was pressed.
+@MainActor
+final class Pressed {
+    var ids: [String] = []
+}
