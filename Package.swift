@@ -16,6 +16,7 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
+        .trait(name: "AnyRules", description: "No warning for rules that Apple's TipKit could not compile."),
         .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
@@ -113,6 +114,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipUI"]),
+        .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .testTarget(name: "ModelTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .testTarget(name: "BehaviourTests", dependencies: ["TipKit"]),
         .testTarget(

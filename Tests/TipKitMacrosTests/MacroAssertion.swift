@@ -32,3 +32,29 @@ func expectExpansion(
         }
     )
 }
+
+/// Expects a rule whose body is one line to be expanded as it stands, with these warnings.
+func expectRule(
+    _ body: String,
+    parameters: String = "",
+    warnings: [DiagnosticSpec] = [],
+    at location: Testing.SourceLocation = #_sourceLocation
+) {
+    let closure = "{ \(parameters)\(body) }"
+    let delimiter = body.contains { $0 == "\"" || $0 == "\\" } ? "#" : ""
+    expectExpansion(
+        of: "#Rule(input) \(closure)",
+        "Tips.Rule(input, source: \(delimiter)\"\(body)\"\(delimiter)) \(closure)",
+        diagnostics: warnings,
+        at: location
+    )
+}
+
+/// The warnings about a rule's body, or none where the package trait `AnyRules` silences them.
+func unlessSilenced(_ warnings: DiagnosticSpec...) -> [DiagnosticSpec] {
+    #if AnyRules
+        return []
+    #else
+        return warnings
+    #endif
+}

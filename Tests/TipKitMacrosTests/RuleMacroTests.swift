@@ -1,5 +1,8 @@
+import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+
+@testable import TipKitMacros
 
 @Suite struct RuleMacroTests {
     @Test("A trailing closure becomes a rule with its source beside it")
@@ -77,7 +80,15 @@ import Testing
                 let half = $0 / 2
                 return half > 3
             }
-            """
+            """,
+            diagnostics: unlessSilenced(
+                DiagnosticSpec(
+                    message: RuleWarning.severalStatements.message,
+                    line: 3,
+                    column: 5,
+                    severity: .warning
+                )
+            )
         )
     }
 

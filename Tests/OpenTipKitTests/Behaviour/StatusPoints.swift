@@ -92,7 +92,7 @@ import Testing
             static let eaten = Event<Dish>(id: "eaten")
             var title: Text { Text("Heavy") }
             var rules: [Rule] {
-                #Rule(Self.eaten) { event in
+                Rule(Self.eaten) { event in
                     event.donations.filter { $0.name.hasPrefix("p") && $0.weight * 2 > 1 }.count == 2
                 }
             }

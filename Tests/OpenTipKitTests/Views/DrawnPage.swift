@@ -8,7 +8,9 @@ final class DrawnPage {
     private let graph: Graph
 
     init(_ view: some View) {
-        graph = Graph(view, renderer: NoRenderer())
+        let center = TipCenter.current
+        let host = GraphHost(scope: { body in center.run(body) }, taskScope: { body in await center.run(body) })
+        graph = Graph(view, renderer: NoRenderer(), host: host)
         graph.appear()
     }
 

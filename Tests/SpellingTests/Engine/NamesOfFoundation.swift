@@ -9,7 +9,7 @@ struct NamesOfFoundationTip: Tip {
     var title: Text { Text(Locale(identifier: "en_GB").identifier) }
 
     var rules: [Rule] {
-        #Rule(Self.$lastOpened) { Date().timeIntervalSince($0) > 60 }
+        Rule(Self.$lastOpened) { Date().timeIntervalSince($0) > 60 }
     }
 
     static func folder() -> URL {

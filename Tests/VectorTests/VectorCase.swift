@@ -1,0 +1,110 @@
+import Foundation
+import OpenTipKit
+
+/// One case: tips, what happens to them, and what they must be.
+struct VectorCase: Decodable, Sendable {
+    let name: String
+    let frequency: Tips.ConfigurationOption.DisplayFrequency
+    let parameters: [String: VectorParameter]
+    let events: [String: VectorEvent]
+    let tips: [String: VectorTipSpec]
+    let groups: [String: VectorGroup]
+    let steps: [VectorStep]
+
+    private static let frequencies: [String: Tips.ConfigurationOption.DisplayFrequency] = [
+        "immediate": .immediate, "hourly": .hourly, "daily": .daily, "weekly": .weekly, "monthly": .monthly,
+    ]
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "a case")
+        name = try object.value("name")
+        do {
+            try object.allow(["name", "basis", "frequency", "parameters", "events", "tips", "groups", "steps"])
+            _ = try object.value("basis", as: String.self)
+            let isPaced = object.keys.contains("frequency")
+            frequency = try isPaced ? object.word("frequency", of: Self.frequencies) : .immediate
+            parameters = try object.optional("parameters") ?? [:]
+            events = try object.optional("events") ?? [:]
+            tips = try object.value("tips")
+            groups = try object.optional("groups") ?? [:]
+            steps = try object.value("steps")
+        } catch {
+            throw VectorError("\(name): \(error)")
+        }
+    }
+}
+
+/// A parameter of a case.
+struct VectorParameter: Decodable, Sendable {
+    let initial: VectorValue
+    let isTransient: Bool
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "a parameter")
+        try object.allow(["default", "isTransient"])
+        initial = try object.value("default")
+        isTransient = try object.optional("isTransient") ?? false
+    }
+}
+
+/// The limits of an event of a case.
+struct VectorEvent: Decodable, Sendable {
+    let limit: Tips.DonationLimit
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "an event")
+        try object.allow(["maximumCount", "maximumAge"])
+        let age = try object.optional("maximumAge", as: Double.self)
+        limit = Tips.DonationLimit(
+            maximumCount: try object.value("maximumCount"),
+            maximumAge: try age.map { try Tips.DonationTimeRange.ofSeconds($0, "a greatest age") }
+        )
+    }
+}
+
+/// A tip of a case.
+struct VectorTipSpec: Decodable, Sendable {
+    let rules: [VectorRule]
+    let options: [any TipOption]
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "a tip")
+        try object.allow(["rules", "options"])
+        rules = try object.optional("rules") ?? []
+        options = try object.optional("options", as: VectorOptions.self)?.options ?? []
+    }
+}
+
+/// The options of a tip.
+private struct VectorOptions: Decodable {
+    let options: [any TipOption]
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "the options of a tip")
+        try object.allow(["maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency"])
+        var options: [any TipOption] = []
+        if let count = try object.optional("maxDisplayCount", as: Int.self) {
+            options.append(Tips.MaxDisplayCount(count))
+        }
+        if let seconds = try object.optional("maxDisplayDuration", as: Double.self) {
+            options.append(Tips.MaxDisplayDuration(seconds))
+        }
+        if let isExempt = try object.optional("ignoresDisplayFrequency", as: Bool.self) {
+            options.append(Tips.IgnoresDisplayFrequency(isExempt))
+        }
+        self.options = options
+    }
+}
+
+/// A group of a case.
+struct VectorGroup: Decodable, Sendable {
+    let priority: TipGroup.Priority
+    let tips: [String]
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "a group")
+        try object.allow(["priority", "tips"])
+        priority = try object.word("priority", of: ["firstAvailable": .firstAvailable, "ordered": .ordered])
+        tips = try object.value("tips")
+    }
+}

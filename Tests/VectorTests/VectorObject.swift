@@ -1,0 +1,68 @@
+import Foundation
+
+/// An object of a vector file, which may have no keys but those it is known to have.
+struct VectorObject {
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            return nil
+        }
+    }
+
+    private let container: KeyedDecodingContainer<Key>
+    private let what: String
+
+    /// Reads an object.
+    ///
+    /// - Parameters:
+    ///   - decoder: Where the object stands.
+    ///   - what: What it is, for errors.
+    init(_ decoder: any Decoder, _ what: String) throws {
+        container = try decoder.container(keyedBy: Key.self)
+        self.what = what
+    }
+
+    var keys: Set<String> { Set(container.allKeys.map(\.stringValue)) }
+
+    /// Refuses all keys but these.
+    func allow(_ names: Set<String>) throws {
+        let unknown = keys.subtracting(names).sorted()
+        guard unknown.isEmpty else {
+            throw VectorError("\(what) knows no \(unknown.joined(separator: ", "))")
+        }
+    }
+
+    /// The value of a key that must be there.
+    func value<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
+        guard container.contains(Key(stringValue: name)) else { throw VectorError("\(what) needs a key \(name)") }
+        return try container.decode(type, forKey: Key(stringValue: name))
+    }
+
+    /// The value of a key that may be missing or `null`.
+    func optional<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
+        try container.decodeIfPresent(type, forKey: Key(stringValue: name))
+    }
+
+    /// The value of a key, one of several words.
+    func word<Meaning>(_ name: String, of meanings: [String: Meaning]) throws -> Meaning {
+        try Self.meaning(of: value(name, as: String.self), among: meanings, "the \(name) of \(what)")
+    }
+
+    /// What a word stands for.
+    static func meaning<Meaning>(
+        of word: String,
+        among meanings: [String: Meaning],
+        _ what: String
+    ) throws -> Meaning {
+        guard let meaning = meanings[word] else {
+            throw VectorError("\(what) can't be \(word), but one of \(meanings.keys.sorted())")
+        }
+        return meaning
+    }
+}

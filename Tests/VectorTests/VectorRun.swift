@@ -1,0 +1,146 @@
+import Foundation
+import OpenTipKit
+import OpenTipKitTesting
+
+/// Plays one case on a centre and a clock of its own.
+final class VectorRun {
+    private let vector: VectorCase
+    private let inputs: VectorInputs
+    private let tips: [String: VectorTip]
+    private let groups: [String: TipGroup]
+    private let clock = ManualClock()
+    private let start: Date
+    private let store = InMemoryTipStore()
+    private var center: TipCenter
+    private var displays: [String: [TipDisplay]] = [:]
+    private var problems: [String] = []
+
+    init(_ vector: VectorCase) throws {
+        self.vector = vector
+        let inputs = VectorInputs(vector)
+        self.inputs = inputs
+        var tips: [String: VectorTip] = [:]
+        for (id, spec) in vector.tips { tips[id] = try VectorTip(id: id, spec, inputs) }
+        self.tips = tips
+        var groups: [String: TipGroup] = [:]
+        for (name, spec) in vector.groups {
+            let members: [any Tip] = try spec.tips.map { try tips.named($0, "tip") }
+            groups[name] = TipGroup(spec.priority) { members }
+        }
+        self.groups = groups
+        start = clock.now
+        center = TipCenter(clock: clock)
+        try center.configure(store: store, frequency: vector.frequency)
+    }
+
+    /// Plays the steps.
+    ///
+    /// - Returns: What isn't as the vector says.
+    func play() async throws -> [String] {
+        for step in vector.steps {
+            clock.advance(by: start.addingTimeInterval(step.at).timeIntervalSince(clock.now))
+            look()
+            do {
+                try await center.run { try await perform(step) }
+            } catch {
+                throw VectorError("at \(step.at): \(error)")
+            }
+            look()
+        }
+        return problems
+    }
+
+    /// Looks at every tip, so that a limit that has run out retires it now.
+    private func look() {
+        center.run {
+            for tip in tips.values { _ = tip.status }
+        }
+    }
+
+    private func perform(_ step: VectorStep) async throws {
+        switch step.action {
+        case .donate(let event, let payload, let times):
+            for _ in 0..<times { await inputs.event(event).donate(payload) }
+        case .deleteDonations(let event):
+            try await inputs.event(event).deleteDonations()
+        case .set(let values):
+            for (name, value) in values {
+                let parameter = try inputs.parameter(name)
+                parameter.wrappedValue = value
+            }
+        case .display(let id, let isRefused):
+            try display(id, isRefused: isRefused, at: step.at)
+        case .endDisplay(let id):
+            guard let display = displays[id]?.first else { throw VectorError("no display of \(id) is under way") }
+            displays[id]?.removeFirst()
+            display.end()
+        case .invalidate(let id, let reason):
+            try tip(id).invalidate(reason: reason)
+        case .resetEligibility(let id):
+            try await tip(id).resetEligibility()
+        case .resetDatastore:
+            try Tips.reset()
+        case .flip(let flipped, let ids):
+            flip(flipped, ids)
+        case .restart:
+            try restart()
+        case .expect(let statuses):
+            try expect(statuses, at: step.at)
+        case .group(let name, let expected):
+            let group = try groups.named(name, "group")
+            let current = await MainActor.run { group.currentTip?.id }
+            if current != expected {
+                problems.append("at \(step.at): \(name) offers \(current ?? "none"), and must \(expected ?? "none")")
+            }
+        }
+    }
+
+    private func display(_ id: String, isRefused: Bool, at seconds: TimeInterval) throws {
+        let asked = try tip(id)
+        if let display = asked.beginDisplay() {
+            displays[id, default: []].append(display)
+            if isRefused { problems.append("at \(seconds): \(id) is shown, and must be refused") }
+        } else if !isRefused {
+            problems.append("at \(seconds): \(id) is refused, and must be shown. \(asked.explain())")
+        }
+    }
+
+    private func expect(_ statuses: [String: Tips.Status], at seconds: TimeInterval) throws {
+        for (id, expected) in statuses.sorted(by: { $0.key < $1.key }) {
+            let asked = try tip(id)
+            let status = asked.status
+            if status != expected {
+                problems.append("at \(seconds): \(id) is \(status), and must be \(expected). \(asked.explain())")
+            }
+        }
+    }
+
+    /// By id, since all tips of a case are of one type.
+    private func flip(_ flipped: VectorStep.Switch, _ ids: [String]) {
+        switch flipped {
+        case .showAllTips: Tips.showAllTipsForTesting()
+        case .hideAllTips: Tips.hideAllTipsForTesting()
+        case .showTips: TipCenter.current.showForTesting(ids)
+        case .hideTips: TipCenter.current.hideForTesting(ids)
+        }
+    }
+
+    private func restart() throws {
+        for display in displays.values.joined() { display.end() }
+        displays = [:]
+        center = TipCenter(clock: clock)
+        try center.configure(store: store, frequency: vector.frequency)
+    }
+
+    private func tip(_ id: String) throws -> VectorTip {
+        try tips.named(id, "tip")
+    }
+}
+
+extension Dictionary where Key == String {
+    /// The value of a name that a step or a group mentions.
+    fileprivate func named(_ name: String, _ what: String) throws -> Value {
+        guard let value = self[name] else { throw VectorError("there is no \(what) \(name)") }
+        return value
+    }
+}

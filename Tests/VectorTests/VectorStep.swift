@@ -1,0 +1,103 @@
+import Foundation
+import OpenTipKit
+
+/// Something that happens in a case, and when.
+struct VectorStep: Decodable, Sendable {
+    enum Action: Sendable {
+        case donate(String, VectorPayload, times: Int)
+        case deleteDonations(String)
+        case set([String: VectorValue])
+        case display(String, isRefused: Bool)
+        case endDisplay(String)
+        case invalidate(String, Tips.InvalidationReason)
+        case resetEligibility(String)
+        case resetDatastore
+        case flip(Switch, [String])
+        case restart
+        case expect([String: Tips.Status])
+        case group(String, current: String?)
+    }
+
+    enum Switch: String, CaseIterable, Sendable {
+        case showAllTips, hideAllTips, showTips, hideTips
+    }
+
+    /// Seconds since the case's start.
+    let at: TimeInterval
+    let action: Action
+
+    /// The keys that name a step, each with those that may stand beside it.
+    private static let companions: [String: Set<String>] = [
+        "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
+        "invalidate": ["reason"], "resetEligibility": [], "resetDatastore": [], "switch": ["tips"], "restart": [],
+        "expect": [], "group": ["current"],
+    ]
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "a step")
+        let names = object.keys.intersection(Self.companions.keys)
+        guard let name = names.first, names.count == 1 else {
+            let others = object.keys.subtracting(["at"]).sorted().joined(separator: ", ")
+            throw VectorError("a step has one of \(Self.companions.keys.sorted()), and not \(others)")
+        }
+        try object.allow((Self.companions[name] ?? []).union(["at", name]))
+        at = try object.value("at")
+        action = try Self.action(name, object)
+    }
+
+    private static func action(_ name: String, _ object: VectorObject) throws -> Action {
+        switch name {
+        case "donate":
+            let payload = VectorPayload(fields: try object.optional("payload") ?? [:])
+            return .donate(try object.value(name), payload, times: try object.optional("times") ?? 1)
+        case "deleteDonations": return .deleteDonations(try object.value(name))
+        case "set": return .set(try object.value(name))
+        case "display": return .display(try object.value(name), isRefused: try object.optional("refused") ?? false)
+        case "endDisplay": return .endDisplay(try object.value(name))
+        case "invalidate":
+            return .invalidate(try object.value(name), try object.word("reason", of: VectorStatus.reasons))
+        case "resetEligibility": return .resetEligibility(try object.value(name))
+        case "resetDatastore": return .resetDatastore
+        case "switch": return try flip(object)
+        case "restart": return .restart
+        case "expect":
+            let words = try object.value(name, as: [String: String].self)
+            return .expect(
+                try words.mapValues {
+                    try VectorObject.meaning(of: $0, among: VectorStatus.statuses, "a status")
+                }
+            )
+        default:
+            // A group that must offer nothing says so; a forgotten key doesn't pass for that.
+            guard object.keys.contains("current") else { throw VectorError("a step of a group needs a key current") }
+            return .group(try object.value(name), current: try object.optional("current"))
+        }
+    }
+
+    private static func flip(_ object: VectorObject) throws -> Action {
+        let switches = Dictionary(uniqueKeysWithValues: Switch.allCases.map { ($0.rawValue, $0) })
+        let flipped = try object.word("switch", of: switches)
+        let tips: [String] = try object.optional("tips") ?? []
+        switch flipped {
+        case .showAllTips, .hideAllTips:
+            guard tips.isEmpty else { throw VectorError("the switch \(flipped) names no tips") }
+        case .showTips, .hideTips:
+            guard !tips.isEmpty else { throw VectorError("the switch \(flipped) needs tips") }
+        }
+        return .flip(flipped, tips)
+    }
+}
+
+/// The words for statuses.
+enum VectorStatus {
+    static let reasons: [String: Tips.InvalidationReason] = [
+        "actionPerformed": .actionPerformed, "displayCountExceeded": .displayCountExceeded,
+        "displayDurationExceeded": .displayDurationExceeded, "tipClosed": .tipClosed,
+    ]
+
+    static let statuses: [String: Tips.Status] = {
+        var statuses: [String: Tips.Status] = ["pending": .pending, "available": .available]
+        for (word, reason) in reasons { statuses["invalidated(\(word))"] = .invalidated(reason) }
+        return statuses
+    }()
+}
