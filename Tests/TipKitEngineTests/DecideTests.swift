@@ -70,6 +70,14 @@ import Testing
         }
     }
 
+    @Test("B6.4 A duration that is used up to the second retires a tip off the screen") func usedUp() {
+        let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayDuration(300)])
+        let shown = TipRecord(displayCount: 1, displayDuration: 299.9, firstDisplayed: now)
+        #expect(decision(tip, shown).status == .available)
+        let used = TipRecord(displayCount: 1, displayDuration: 300, firstDisplayed: now)
+        #expect(decision(tip, used).status == .invalidated(.displayDurationExceeded))
+    }
+
     @Test(
         "The frequency holds back a tip that never appeared, until the pause is over",
         arguments: [

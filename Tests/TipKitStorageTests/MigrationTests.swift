@@ -78,7 +78,9 @@ import TipKitEngine
     @Test("A reset that a dead process left half swept is finished at the next opening") func halfSwept() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit((1...2_500).map { donated("e", limit: .init(maximumCount: 9_999, maximumAge: nil), Int64($0)) })
+        try store.commit(
+            (1...2_500).map { donated("e", limit: .init(maximumCount: 9_999, maximumAge: nil), Int64($0)) }
+        )
         try store.commit([donated("kept", 2_600)])
         let replica = try store.open().replica
         try store.queue.write { database in

@@ -1,4 +1,3 @@
-import Foundation
 import OpenTipKit
 
 /// One case: tips, what happens to them, and what they must be.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An object of a vector file, which may have no keys but those it is known to have.
 struct VectorObject {
     private struct Key: CodingKey {

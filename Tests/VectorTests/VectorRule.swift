@@ -1,4 +1,3 @@
-import Foundation
 import OpenTipKit
 
 /// A rule as data.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value of a parameter or of a payload's field.
 enum VectorValue: Codable, Hashable, Sendable {
     case flag(Bool)

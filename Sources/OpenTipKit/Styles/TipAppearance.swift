@@ -15,6 +15,13 @@ extension View {
         environment(\.tipCornerRadius, max(0, Double(cornerRadius)))
     }
 
+    /// Sets whether what lies behind the tip popovers below can be used while one is open.
+    ///
+    /// By default it can, unlike with Apple's. With `.disabled` keyboard focus stays in the popover.
+    public nonisolated func tipBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+        environment(\.tipBackgroundInteraction, interaction)
+    }
+
     /// Sets the size of the images of tips below, in points.
     public nonisolated func tipImageSize(_ size: CGSize) -> some View {
         environment(\.tipImageSize, size)
@@ -62,6 +69,10 @@ private enum TipCornerRadiusKey: EnvironmentKey {
     static var defaultValue: Double? { nil }
 }
 
+private enum TipBackgroundInteractionKey: EnvironmentKey {
+    static var defaultValue: PresentationBackgroundInteraction { .automatic }
+}
+
 private enum TipImageSizeKey: EnvironmentKey {
     static var defaultValue: CGSize? { nil }
 }
@@ -79,6 +90,11 @@ extension EnvironmentValues {
     var tipCornerRadius: Double? {
         get { self[TipCornerRadiusKey.self] }
         set { self[TipCornerRadiusKey.self] = newValue }
+    }
+
+    var tipBackgroundInteraction: PresentationBackgroundInteraction {
+        get { self[TipBackgroundInteractionKey.self] }
+        set { self[TipBackgroundInteractionKey.self] = newValue }
     }
 
     var tipImageSize: CGSize? {

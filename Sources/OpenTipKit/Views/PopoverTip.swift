@@ -19,25 +19,73 @@ extension View {
         arrowEdge: Edge? = nil,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
     ) -> some View {
-        modifier(PopoverTip(tip: tip, arrowEdge: arrowEdge, action: action))
+        modifier(PopoverTip(tip: tip, isPresented: nil, arrowEdge: arrowEdge, action: action))
+    }
+
+    /// Shows a tip above the page that points at this view, and tells a binding whether it is there.
+    ///
+    /// - Parameters:
+    ///   - tip: The tip; nothing is shown for `nil`.
+    ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Set to `false` it hides the
+    ///     tip without an invalidation, and set to `true` shows it again while it may appear.
+    ///   - attachmentAnchor: Accepted; the tip points at the bounds of this view.
+    ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` leaves it to
+    ///     the room there is.
+    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    @preconcurrency
+    public nonisolated func popoverTip(
+        _ tip: (any Tip)?,
+        isPresented: Binding<Bool>? = nil,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
+    ) -> some View {
+        modifier(PopoverTip(tip: tip, isPresented: isPresented, arrowEdge: arrowEdge, action: action))
+    }
+
+    /// Shows a tip above the page that points at this view with one of some edges.
+    ///
+    /// - Parameters:
+    ///   - tip: The tip; nothing is shown for `nil`.
+    ///   - isPresented: As in the other form.
+    ///   - attachmentAnchor: Accepted; the tip points at the bounds of this view.
+    ///   - arrowEdges: The edges that may carry the arrow; the first of top, bottom, leading and trailing is taken, and all
+    ///     leave it to the room there is.
+    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    @preconcurrency
+    public nonisolated func popoverTip(
+        _ tip: (any Tip)?,
+        isPresented: Binding<Bool>? = nil,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdges: Edge.Set,
+        action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
+    ) -> some View {
+        let order: [Edge] = [.top, .bottom, .leading, .trailing]
+        let edge = arrowEdges == .all ? nil : order.first { arrowEdges.contains(Edge.Set($0)) }
+        return modifier(PopoverTip(tip: tip, isPresented: isPresented, arrowEdge: edge, action: action))
     }
 }
 
 /// A tip that points at a view.
 struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
+    // Handed in from a context that isn't isolated, and read and written on the main actor alone.
+    nonisolated(unsafe) let isShown: Binding<Bool>?
     let arrowEdge: Edge?
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
     @State private var place = PopoverPlace()
     @Environment(\.pageStorage) private var page
+    @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
 
     nonisolated init(
         tip: (any Tip)?,
+        isPresented: Binding<Bool>?,
         arrowEdge: Edge?,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {
         self.tip = tip
+        isShown = isPresented
         self.arrowEdge = arrowEdge
         self.action = action
     }
@@ -46,13 +94,16 @@ struct PopoverTip: ViewModifier {
         content
             .popover(
                 isPresented: isPresented,
-                content: PopoverContent(arrowEdge: arrowEdge),
+                content: PopoverContent(
+                    arrowEdge: arrowEdge,
+                    allowsBackgroundInteraction: backgroundInteraction.isEnabled ?? true
+                ),
                 onDismiss: { tip?.close(.dismissed) }
             ) {
                 if let tip {
                     StyledTip(configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: true))
-                        .onAppear { presenter.begin() }
-                        .onDisappear { presenter.end() }
+                        .onAppear { presenter.begin(isShown) }
+                        .onDisappear { presenter.end(isShown) }
                         .id(tip.id)
                 }
             }
@@ -63,11 +114,15 @@ struct PopoverTip: ViewModifier {
 
     private var isPresented: Bool {
         guard let tip, tip.status == .available else {
-            presenter.end()
+            presenter.rest()
             queue.leave(place)
             return false
         }
         guard queue.ask(place) else { return false }
-        return presenter.present(tip)
+        guard presenter.present(tip, isPresented: isShown) else {
+            queue.leave(place)
+            return false
+        }
+        return true
     }
 }

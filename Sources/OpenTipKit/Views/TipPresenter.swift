@@ -7,26 +7,41 @@ final class TipPresenter {
     private var display: TipDisplay?
     private var shown: String?
     private var center: TipCenter?
+    /// Whether the tip was on screen since it last became eligible; from then on the app's binding counts.
+    private var wasSeen = false
 
     nonisolated init() {}
 
     /// Says whether to show a tip, and claims its place if so.
-    func present(_ tip: any Tip) -> Bool {
+    ///
+    /// - Parameter isPresented: Whether the app wants the tip that was on screen to be there.
+    func present(_ tip: any Tip, isPresented: Binding<Bool>? = nil) -> Bool {
         let center = TipCenter.current
         if shown != tip.id || self.center !== center {
-            end()
+            rest()
             shown = tip.id
             self.center = center
             center.register(tip.definition)
         }
         // Reading the status makes the view follow it.
         guard tip.status == .available else {
+            rest()
+            return false
+        }
+        let isWanted = isPresented?.wrappedValue ?? true
+        guard isWanted || !wasSeen else {
             end()
             return false
         }
         if display?.isValid == true { return true }
         display = center.reserveDisplay(of: tip.definition)
         return display != nil
+    }
+
+    /// Gives the place back of a tip that may not appear; when it may again, it shows whatever the binding says.
+    func rest() {
+        end()
+        wasSeen = false
     }
 
     /// Gives the place back of a tip that isn't the view's any more.
@@ -37,9 +52,20 @@ final class TipPresenter {
     }
 
     /// Counts the display: the tip is on screen.
-    func begin() {
-        guard let display, !display.begin() else { return }
-        self.display = nil
+    func begin(_ isPresented: Binding<Bool>? = nil) {
+        guard let display else { return }
+        guard display.begin() else {
+            self.display = nil
+            return
+        }
+        wasSeen = true
+        isPresented?.wrappedValue = true
+    }
+
+    /// Gives the place back of a tip that has left the screen.
+    func end(_ isPresented: Binding<Bool>?) {
+        end()
+        isPresented?.wrappedValue = false
     }
 
     /// Gives the place back.

@@ -7,6 +7,7 @@ public struct TipView<Content>: View where Content: Tip {
     private let tip: (any Tip)?
     private let arrowEdge: Edge?
     private let action: @MainActor @Sendable (Tips.Action) -> Void
+    private let isPresented: Binding<Bool>?
     @State private var presenter = TipPresenter()
 
     /// Makes the view of a tip.
@@ -39,25 +40,45 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, arrowEdge: arrowEdge, action: action)
     }
 
+    /// Makes the view of a tip whose visibility a binding tells, and changes for the moment.
+    ///
+    /// - Parameters:
+    ///   - tip: The tip; nothing is shown for `nil`.
+    ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Set to `false` it hides the
+    ///     tip without an invalidation, and set to `true` shows it again while it may appear.
+    ///   - arrowEdge: The edge of the tip that carries an arrow; `nil` for none.
+    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    @preconcurrency
+    public init(
+        _ tip: (any Tip)?,
+        isPresented: Binding<Bool>? = nil,
+        arrowEdge: Edge? = nil,
+        action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
+    ) where Content == AnyTip {
+        self.init(base: tip, isPresented: isPresented, arrowEdge: arrowEdge, action: action)
+    }
+
     private init(
         base: (any Tip)?,
+        isPresented: Binding<Bool>? = nil,
         arrowEdge: Edge?,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {
         tip = base
+        self.isPresented = isPresented
         self.arrowEdge = arrowEdge
         self.action = action
     }
 
     /// The tip's card, or nothing.
     public var body: some View {
-        if let tip, presenter.present(tip) {
+        if let tip, presenter.present(tip, isPresented: isPresented) {
             TipCallout(
                 configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: false),
                 arrowEdge: arrowEdge
             )
-            .onAppear { presenter.begin() }
-            .onDisappear { presenter.end() }
+            .onAppear { presenter.begin(isPresented) }
+            .onDisappear { presenter.end(isPresented) }
             .id(tip.id)
         } else {
             let _ = presenter.withdraw(unless: tip)

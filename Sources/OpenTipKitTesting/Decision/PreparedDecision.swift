@@ -1,6 +1,5 @@
 import Foundation
 public import OpenTipKit
-import TipKitEngine
 
 /// The decision about a tip on what it reads now, to be asked again: at another moment, or to be measured.
 ///

@@ -14,10 +14,13 @@ extension TipCenter {
         }
         let now = now
         let (version, store, replica) = state.withLock { state -> (StoreVersion?, (any TipStore)?, String) in
-            guard state.tips[id]?.record.invalidation == nil else { return (nil, nil, "") }
+            guard state.tips[id]?.record.invalidation == nil else {
+                state.closeAgain(id, reason: reason, at: now)
+                return (nil, nil, "")
+            }
             return (state.nextVersion(at: now), state.store, state.replica)
         }
-        guard let version else { return }
+        guard let version else { return decide([id]) }
         let isStored = commit([.invalidated(tip: id, reason: reason, date: now, version: version)], to: store)
         state.withLock { state in
             guard state.tips[id]?.record.invalidation == nil else { return }
@@ -101,6 +104,18 @@ extension TipCenter {
 }
 
 extension CenterState {
+    /// Closes a retired tip that a testing switch shows, in memory alone: the first invalidation stands in the store.
+    fileprivate mutating func closeAgain(_ id: String, reason: Tips.InvalidationReason, at now: Date) {
+        guard let entry = tips[id], let old = entry.record.invalidation,
+            case .show(let since) = overrides.override(for: entry.definition), old.date < since
+        else { return }
+        let again = TipRecord.Invalidation(reason: reason, date: now, replica: replica)
+        tips[id]?.record.invalidation = again
+        tips[id]?.unstored += 1
+        touch(id)
+        note(.invalidated(reason), of: id, at: now)
+    }
+
     /// Begins a new epoch of a tip: displays under way are void, and whoever shows it asks again.
     fileprivate mutating func forget(_ id: String) {
         tips[id]?.record = TipRecord()

@@ -119,6 +119,15 @@ import Testing
         #expect(second.run { OneTip().status } == .available)
     }
 
+    @Test("B8.3 C18 A closed tip that a switch shows can be closed again", .tipCenter()) func closedAgain() throws {
+        OneTip().invalidate(reason: .actionPerformed)
+        try #require(TestTips.clock).advance(by: 1)
+        Tips.showAllTipsForTesting()
+        #expect(OneTip().status == .available)
+        OneTip().invalidate(reason: .tipClosed)
+        #expect(OneTip().status == .invalidated(.tipClosed))
+    }
+
     @Test("B8.5 Tests have centres of their own, side by side", .tipCenter(), arguments: 0..<20)
     func sideBySide(number: Int) {
         #expect(OneTip().status == .available)

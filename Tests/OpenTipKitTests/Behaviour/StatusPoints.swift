@@ -40,10 +40,21 @@ import Testing
     }
 
     @Test("B3.2 A tip that is on screen stays available", .tipCenter(frequency: .daily)) func onScreen() throws {
+        struct OnceTip: Tip {
+            var title: Text { Text("Once") }
+            var options: [any TipOption] {
+                MaxDisplayCount(1)
+                IgnoresDisplayFrequency(true)
+            }
+        }
         let display = try #require(OneTip().beginDisplay())
         #expect(OneTip().status == .available)
         display.end()
         #expect(OneTip().status == .available)
+        let once = try #require(OnceTip().beginDisplay())
+        #expect(OnceTip().status == .available)
+        once.end()
+        #expect(OnceTip().status == .invalidated(.displayCountExceeded))
     }
 
     @Test("B3.5 Straight after invalidate the status is the new one", .tipCenter()) func atOnce() {
@@ -160,6 +171,7 @@ import Testing
         async
     {
         let event = Tips.Event(id: "many")
+        #expect(event.donations.isEmpty)
         for _ in 1...1_003 { event.sendDonation() }
         await event.donate()
         #expect(event.donations.count == 1_000)

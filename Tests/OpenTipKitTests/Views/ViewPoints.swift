@@ -1,3 +1,4 @@
+import Observation
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
@@ -38,7 +39,8 @@ import TipUI
         #expect(page.elements.count == empty)
     }
 
-    @Test("B5.2 The close button of the default style retires the tip as closed", .tipCenter()) func closeButton() async {
+    @Test("B5.2 The close button of the default style retires the tip as closed", .tipCenter()) func closeButton() async
+    {
         let page = DrawnPage(TipView(FirstTip()))
         page.press(.close)
         #expect(FirstTip().status == .invalidated(.tipClosed))
@@ -55,8 +57,10 @@ import TipUI
         #expect(page.texts.contains("First"))
     }
 
-    @Test("B5.5 A host of one's own takes its tip away when the stream says no; its display's end retires nothing",
-        .tipCenter())
+    @Test(
+        "B5.5 A host of one's own takes its tip away when the stream says no; its display's end retires nothing",
+        .tipCenter()
+    )
     func ownHost() async throws {
         var updates = SecondTip().shouldDisplayUpdates.makeAsyncIterator()
         #expect(await updates.next() == true)
@@ -80,6 +84,37 @@ import TipUI
         await page.wait { !$0.popovers.isEmpty }
         let modal = page.popovers.filter { !$0.content.allowsBackgroundInteraction }
         #expect(modal.isEmpty)
+    }
+
+    @Test("B5.7 With tipBackgroundInteraction disabled what lies behind a popover waits", .tipCenter())
+    func disabledBackground() async {
+        let page = DrawnPage(Text("Feature").popoverTip(FirstTip()).tipBackgroundInteraction(.disabled))
+        await page.wait { !$0.popovers.isEmpty }
+        #expect(page.popovers.map(\.content.allowsBackgroundInteraction) == [false])
+    }
+
+    @Test(
+        "B5.8 isPresented tells that a tip shows; set it hides and re-shows, and retires nothing",
+        .tipCenter(),
+        arguments: [false, true]
+    )
+    func presentation(isPopover: Bool) async {
+        let shown = Shown()
+        let page = DrawnPage(PresentedPage(shown: shown, isPopover: isPopover))
+        #expect(!shown.isPresented)
+        #expect(!page.texts.contains("Flagged"))
+        FlagTip.isOn = true
+        await page.wait { $0.texts.contains("Flagged") && shown.isPresented }
+        shown.isPresented = false
+        await page.wait { !$0.texts.contains("Flagged") }
+        #expect(FlagTip().status == .available)
+        shown.isPresented = true
+        await page.wait { $0.texts.contains("Flagged") }
+        #expect(FlagTip().record.displayCount == 2)
+        FlagTip.isOn = false
+        await page.wait { !$0.texts.contains("Flagged") && !shown.isPresented }
+        FlagTip.isOn = true
+        await page.wait { $0.texts.contains("Flagged") && shown.isPresented }
     }
 
     @Test("B5.9 Of two popovers one is open, and the other isn't counted while it waits", .tipCenter())
@@ -130,7 +165,8 @@ import TipUI
         #expect(kinds == ["image", "text", "close", "image", "text", "divider", "action", "text"])
     }
 
-    @Test("C17 Backgrounds, corners, images' sizes and arrows are taken on every system", .tipCenter()) func modifiers() {
+    @Test("C17 Backgrounds, corners, images' sizes and arrows are taken on every system", .tipCenter()) func modifiers()
+    {
         let page = DrawnPage(
             TipView(FirstTip(), arrowEdge: .top).tipBackground(Color.red).tipCornerRadius(7)
                 .tipImageSize(CGSize(width: 20, height: 10)).tipImageStyle(Color.blue)
@@ -141,6 +177,26 @@ import TipUI
         #expect(callouts.map(\.cornerRadius) == [7])
         #expect(callouts.map(\.arrowEdge) == [.top])
         #expect(callouts.first?.background != nil)
+    }
+}
+
+/// Whether a tip is there, as the page's own state has it.
+@MainActor @Observable
+final class Shown {
+    var isPresented = false
+}
+
+/// A page that binds the visibility of its tip.
+struct PresentedPage: View {
+    @Bindable var shown: Shown
+    let isPopover: Bool
+
+    var body: some View {
+        if isPopover {
+            Text("Feature").popoverTip(ViewPoints.FlagTip(), isPresented: $shown.isPresented, arrowEdges: .top)
+        } else {
+            TipView(ViewPoints.FlagTip(), isPresented: $shown.isPresented)
+        }
     }
 }
 

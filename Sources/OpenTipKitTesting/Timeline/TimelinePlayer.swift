@@ -1,0 +1,128 @@
+import Foundation
+import OpenTipKit
+
+/// Plays what is planned on a clock, and notes what shows.
+final class TimelinePlayer {
+    /// A visit under way.
+    private struct Screen {
+        let tips: [any Tip]
+        let reaction: TipTimeline.Reaction
+        let end: Date
+        var shown: [Shown] = []
+    }
+
+    /// A tip on a screen.
+    private struct Shown {
+        let tip: any Tip
+        let display: TipDisplay
+        /// Where its showing stands among all.
+        let place: Int
+    }
+
+    private let clock: ManualClock
+    private let beginning: Date
+    private var entries: ArraySlice<TipTimeline.Entry>
+    private var screens: [Screen] = []
+    private(set) var showings: [TipTimeline.Showing] = []
+
+    init(_ entries: [TipTimeline.Entry], on clock: ManualClock) {
+        self.clock = clock
+        beginning = clock.now
+        // What is planned for one moment happens in the order in which it was planned.
+        let sorted = entries.enumerated().sorted {
+            ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
+        }
+        self.entries = sorted.map(\.element)[...]
+    }
+
+    func play() async throws {
+        while let moment = nextMoment {
+            clock.advance(by: max(0, moment.timeIntervalSince(clock.now)))
+            // A tip whose time is up at this very moment goes before the person can close it.
+            withdraw()
+            endVisits()
+            refresh()
+            while let entry = entries.first, date(of: entry) <= clock.now {
+                entries.removeFirst()
+                try await carryOut(entry)
+                refresh()
+            }
+        }
+    }
+
+    /// When anything happens next: something planned, the end of a visit, or a change to a tip on a screen.
+    private var nextMoment: Date? {
+        let now = clock.now
+        let changes = screens.flatMap(\.tips).compactMap { $0.explain().nextChange }.filter { $0 > now }
+        let planned = entries.first.map { [date(of: $0)] } ?? []
+        return (planned + screens.map(\.end) + changes).min()
+    }
+
+    private func date(of entry: TipTimeline.Entry) -> Date {
+        beginning.addingTimeInterval(entry.seconds)
+    }
+
+    private func carryOut(_ entry: TipTimeline.Entry) async throws {
+        switch entry.action {
+        case .act(let body):
+            try await body()
+        case .visit(let visit):
+            let tips = await visit.tips()
+            let end = clock.now.addingTimeInterval(visit.seconds)
+            screens.append(Screen(tips: tips, reaction: visit.reaction, end: end))
+        }
+    }
+
+    /// Lets every screen show what may appear now.
+    private func refresh() {
+        withdraw()
+        ask()
+    }
+
+    /// Takes tips that may no longer appear off the screens.
+    private func withdraw() {
+        for index in screens.indices {
+            var kept: [Shown] = []
+            for shown in screens[index].shown {
+                switch shown.tip.status {
+                case .available: kept.append(shown)
+                case .pending: end(shown, .hidden)
+                case .invalidated(let reason): end(shown, .retired(reason))
+                }
+            }
+            screens[index].shown = kept
+        }
+    }
+
+    /// Ends the visits whose time is over, with what the person does then.
+    private func endVisits() {
+        for screen in screens where screen.end <= clock.now {
+            for shown in screen.shown {
+                guard let reason = screen.reaction.reason else {
+                    end(shown, .left)
+                    continue
+                }
+                shown.tip.invalidate(reason: reason)
+                end(shown, .retired(reason))
+            }
+        }
+        screens.removeAll { $0.end <= clock.now }
+    }
+
+    /// Asks for a place for each tip that isn't on its screen.
+    private func ask() {
+        for index in screens.indices {
+            for tip in screens[index].tips where !screens[index].shown.contains(where: { $0.tip.id == tip.id }) {
+                guard let display = tip.beginDisplay() else { continue }
+                screens[index].shown.append(Shown(tip: tip, display: display, place: showings.count))
+                showings.append(TipTimeline.Showing(tip: tip.id, start: clock.now, since: beginning))
+            }
+        }
+    }
+
+    private func end(_ shown: Shown, _ ending: TipTimeline.Showing.Ending) {
+        shown.display.end()
+        showings[shown.place].end = clock.now
+        showings[shown.place].ending = ending
+    }
+}

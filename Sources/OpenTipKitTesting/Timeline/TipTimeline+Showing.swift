@@ -1,0 +1,75 @@
+public import Foundation
+public import OpenTipKit
+
+extension TipTimeline {
+    /// One time that a tip was on a screen.
+    public struct Showing: Sendable, Equatable, CustomStringConvertible {
+        /// How a showing ended.
+        public enum Ending: Sendable, Equatable {
+            /// The person left the screen.
+            case left
+            /// The tip may no longer appear, by its rules.
+            case hidden
+            /// The tip was retired: closed, performed, or on screen as long as it may be.
+            case retired(Tips.InvalidationReason)
+        }
+
+        /// The id of the tip.
+        public let tip: String
+        /// The day on which the tip appeared; the first is 1.
+        public let day: Int
+        /// When the tip appeared.
+        public let start: Date
+        /// When the tip left the screen.
+        public internal(set) var end: Date
+        /// How the showing ended.
+        public internal(set) var ending: Ending
+
+        private let secondsIntoDay: Int
+
+        /// Makes a showing that begins.
+        init(tip: String, start: Date, since beginning: Date) {
+            self.tip = tip
+            self.start = start
+            end = start
+            ending = .left
+            let passed = start.timeIntervalSince(beginning)
+            day = Int(passed / TipTimeline.dayLength) + 1
+            secondsIntoDay = Int(passed.truncatingRemainder(dividingBy: TipTimeline.dayLength))
+        }
+
+        /// How long the tip was on screen, in seconds.
+        public var duration: TimeInterval { end.timeIntervalSince(start) }
+
+        /// The time of day, the tip, for how long it showed and how that ended.
+        public var description: String { "\(timeOfDay)  \(tip) shows for \(length); \(ending.phrase)." }
+
+        /// Hours and minutes, and seconds where there are any.
+        private var timeOfDay: String {
+            let seconds = secondsIntoDay % 60
+            var parts = [secondsIntoDay / 3_600, secondsIntoDay / 60 % 60]
+            if seconds > 0 { parts.append(seconds) }
+            return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+        }
+
+        private var length: String {
+            let seconds = Int(duration.rounded())
+            let parts = [(seconds / 3_600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
+            let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+            return words.isEmpty ? "0 s" : words.joined(separator: " ")
+        }
+    }
+}
+
+extension TipTimeline.Showing.Ending {
+    fileprivate var phrase: String {
+        switch self {
+        case .left: "the person leaves"
+        case .hidden: "it may no longer appear"
+        case .retired(.tipClosed): "the person closes it"
+        case .retired(.actionPerformed): "the person does what it teaches"
+        case .retired(.displayDurationExceeded): "its time on screen is used up"
+        case .retired(.displayCountExceeded): "its displays are used up"
+        }
+    }
+}

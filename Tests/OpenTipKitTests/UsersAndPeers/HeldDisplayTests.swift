@@ -1,0 +1,103 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// Displays that are lost or refused while a view holds on to them.
+@Suite(.timeLimit(.minutes(1))) @MainActor struct HeldDisplayTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct OnceTip: Tip {
+        var title: Text { Text("Once") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    struct CrowdedPage: View {
+        let model: PageModel
+
+        var body: some View {
+            VStack {
+                TipView(OnceTip())
+                if model.isSwitched {
+                    Text("Feature").popoverTip(OnceTip())
+                    Text("Other feature").popoverTip(OneTip())
+                }
+            }
+        }
+    }
+
+    @Test("A tip that stays on the screen over a reset is counted as the first display after it", .tipCenter())
+    func resetOnScreen() async throws {
+        let page = DrawnPage(
+            VStack {
+                TipView(OneTip())
+                Text("Feature").popoverTip(TwoTip())
+            }
+        )
+        await page.wait { $0.texts == ["One", "Feature", "Two"] }
+        try Tips.reset()
+        await page.settle()
+        #expect(page.texts == ["One", "Feature", "Two"])
+        #expect(OneTip().record.displayCount == 1)
+        #expect(TwoTip().record.displayCount == 1)
+    }
+
+    @Test("A popover that may not open now, since its displays are used up, makes way for the next", .tipCenter())
+    func usedUpPopover() async {
+        let model = PageModel()
+        let page = DrawnPage(CrowdedPage(model: model))
+        await page.wait { $0.texts == ["Once"] }
+        model.isSwitched = true
+        await page.settle()
+        #expect(page.texts == ["Once", "Feature", "Other feature", "One"])
+    }
+
+    @Test(
+        "Of two pages that nobody has seen yet, one gets a tip's only display, and the tip leaves the other",
+        .tipCenter()
+    )
+    func usedUpPage() async {
+        let (first, second) = (unseenPage(), unseenPage())
+        await settle(first, second)
+        #expect(showsTip(first))
+        #expect(showsTip(second))
+        first.appear()
+        second.appear()
+        await settle(first, second)
+        #expect(showsTip(first))
+        #expect(!showsTip(second))
+        #expect(OnceTip().record.displayCount == 1)
+    }
+
+    /// A page that was drawn and isn't on any screen, as of a fetch before its stream.
+    private func unseenPage() -> Graph {
+        let center = TipCenter.current
+        let host = GraphHost(scope: { body in center.run(body) })
+        return Graph(TipView(OnceTip()), renderer: NoRenderer(), host: host)
+    }
+
+    private func showsTip(_ page: Graph) -> Bool {
+        func holdsText(_ tree: ElementTree) -> Bool {
+            if case .text = tree.element.kind { true } else { tree.children.contains { holdsText($0) } }
+        }
+        return holdsText(page.snapshot())
+    }
+
+    private func settle(_ pages: Graph...) async {
+        for _ in 0..<200 {
+            await Task.yield()
+            for page in pages { page.flush() }
+        }
+    }
+}
+
+private final class NoRenderer: Renderer {
+    func commit(_ mutations: [Mutation]) {}
+    func open(url: String, completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import OpenTipKit
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+/// What one thread does while another is in the midst of a call: nothing stale stays, and memory and datastore agree.
+@Suite(.timeLimit(.minutes(1))) struct InterleavedTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct NextTip: Tip {
+        var title: Text { Text("Next") }
+        var rules: [Rule] { Rule(source: "OneTip was learned") { OneTip().status == .invalidated(.actionPerformed) } }
+    }
+
+    struct LeadTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Lead") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    private func launch(_ store: MeddlingStore) throws -> TipCenter {
+        let center = TipCenter(clock: ManualClock())
+        try center.configure(store: store)
+        return center
+    }
+
+    @Test("A tip that was retired in an earlier launch is available to neither of two threads that meet it at once")
+    func metTwice() throws {
+        let store = MeddlingStore()
+        try launch(store).run { OneTip().invalidate(reason: .tipClosed) }
+        let center = try launch(store)
+        let other = Mutex<Tips.Status?>(nil)
+        store.meddle(.readingRecord) {
+            let status = center.run { OneTip().status }
+            other.withLock { $0 = status }
+        }
+        let status = center.run { OneTip().status }
+        #expect(status == .invalidated(.tipClosed))
+        #expect(other.withLock { $0 } != .available)
+        let display = center.run { OneTip().beginDisplay() }
+        #expect(display == nil)
+    }
+
+    @Test("A tip that was asked for before configure, and retired in an earlier launch, isn't available meanwhile")
+    func metBeforeConfigure() throws {
+        let store = MeddlingStore()
+        try launch(store).run { OneTip().invalidate(reason: .tipClosed) }
+        let center = TipCenter(clock: ManualClock())
+        let before = center.run { OneTip().status }
+        #expect(before == .pending)
+        let meanwhile = Mutex<Tips.Status?>(nil)
+        store.meddle(.readingRecord) {
+            let status = center.run { OneTip().status }
+            meanwhile.withLock { $0 = status }
+        }
+        try center.configure(store: store)
+        #expect(meanwhile.withLock { $0 } != .available)
+        let after = center.run { OneTip().status }
+        #expect(after == .invalidated(.tipClosed))
+    }
+
+    @Test("A rule that asks for another tip gets that tip's own status, though nobody else has asked for it")
+    func unmetTip() throws {
+        let store = MeddlingStore()
+        try launch(store).run { OneTip().invalidate(reason: .actionPerformed) }
+        let status = try launch(store).run { NextTip().status }
+        #expect(status == .available)
+    }
+
+    @Test("A tip's status that changes while another tip's rule reads it isn't lost", .tipCenter())
+    func changedMeanwhile() {
+        struct FollowTip: Tip {
+            var title: Text { Text("Follow") }
+            var rules: [Rule] {
+                Rule(source: "LeadTip is available") {
+                    let lead = LeadTip().status
+                    // Stands for another thread, which sets the parameter before the rule has ended.
+                    LeadTip.isOn = true
+                    return lead == .available
+                }
+            }
+        }
+        #expect(LeadTip().status == .pending)
+        _ = FollowTip().status
+        #expect(LeadTip().status == .available)
+        #expect(FollowTip().status == .available)
+    }
+
+    @Test("After a reset that came between a change's commit and its caller, memory says what the datastore says")
+    func resetAfterCommit() throws {
+        let store = MeddlingStore()
+        let center = try launch(store)
+        #expect(center.run { OneTip().status } == .available)
+        resetWhen(.committed, store, center)
+        center.run { OneTip().invalidate(reason: .tipClosed) }
+        let second = try launch(store)
+        #expect(center.run { OneTip().status } == second.run { OneTip().status })
+        resetWhen(.committed, store, center)
+        center.run { LeadTip.isOn = true }
+        let third = try launch(store)
+        #expect(center.run { LeadTip.isOn } == third.run { LeadTip.isOn })
+    }
+
+    @Test("After a reset in the midst of a display's start, memory says what the datastore says")
+    func resetBeforeCommit() throws {
+        let store = MeddlingStore()
+        let center = try launch(store)
+        resetWhen(.committing, store, center)
+        let display = center.run { OneTip().beginDisplay() }
+        display?.end()
+        let later = try launch(store)
+        #expect(center.run { OneTip().record } == later.run { OneTip().record })
+    }
+
+    private func resetWhen(_ moment: MeddlingStore.Moment, _ store: MeddlingStore, _ center: TipCenter) {
+        store.meddle(moment) {
+            #expect(throws: Never.self) { try center.run { try Tips.reset() } }
+        }
+    }
+
+    @Test("A reset, and a deletion, take along what was sent before them and is still on its way", .tipCenter())
+    func sentBefore() async throws {
+        let event = Tips.Event(id: "sent")
+        event.sendDonation()
+        try Tips.reset()
+        await event.donate()
+        #expect(event.donations.count == 1)
+        event.sendDonation()
+        try await event.deleteDonations()
+        await event.donate()
+        #expect(event.donations.count == 1)
+    }
+
+    @Test("A reset asked for before configure is still carried out if the first configure fails") func failedConfigure()
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        try TipCenter(clock: ManualClock()).run {
+            try Tips.configure([.datastoreLocation(.url(folder))])
+            OneTip().invalidate(reason: .tipClosed)
+        }
+        try TipCenter(clock: ManualClock()).run {
+            try Tips.resetDatastore()
+            #expect(throws: (any Error).self) {
+                try Tips.configure([.datastoreLocation(.url(URL(fileURLWithPath: "/dev/null/tips")))])
+            }
+            try Tips.configure([.datastoreLocation(.url(folder))])
+            #expect(OneTip().status == .available)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// What users of tips run into on a page.
+@Suite(.timeLimit(.minutes(1))) @MainActor struct TipsOnPagesTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct WordTip: Tip {
+        let id: String
+        let word: String
+        var title: Text { Text(verbatim: word) }
+    }
+
+    struct LoudStyle: TipViewStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                Text("Loud")
+                configuration.title
+            }
+        }
+    }
+
+    struct WordPage: View {
+        let model: PageModel
+
+        var body: some View {
+            VStack {
+                TipView(WordTip(id: "inline", word: model.word))
+                Text("Feature").popoverTip(WordTip(id: "popover", word: model.word))
+            }
+        }
+    }
+
+    struct AnchorPage: View {
+        let model: PageModel
+
+        var body: some View {
+            VStack {
+                if !model.isSwitched {
+                    Text("First feature").popoverTip(OneTip())
+                }
+                Text("Second feature").popoverTip(TwoTip())
+            }
+        }
+    }
+
+    /// One tip in the flow of a page and one above it.
+    private func bothKinds() -> DrawnPage {
+        DrawnPage(
+            VStack {
+                TipView(OneTip())
+                Text("Feature").popoverTip(TwoTip())
+            }
+        )
+    }
+
+    @Test(
+        "What is closed comes back where it was, made eligible again or by a reset of all, and counts anew",
+        .tipCenter()
+    )
+    func wayBack() async throws {
+        let page = bothKinds()
+        await page.wait { $0.texts == ["One", "Feature", "Two"] }
+        page.press(.close)
+        page.dismissPopover()
+        await page.wait { $0.texts == ["Feature"] }
+        await OneTip().resetEligibility()
+        await page.wait { $0.texts == ["One", "Feature"] }
+        #expect(OneTip().record.displayCount == 1)
+        try Tips.reset()
+        await page.wait { $0.texts == ["One", "Feature", "Two"] }
+        #expect(TwoTip().record.displayCount == 1)
+    }
+
+    @Test("The switch that hides all empties a page at once, and what is hidden isn't counted", .tipCenter())
+    func hideAll() async {
+        let page = bothKinds()
+        await page.wait { $0.texts == ["One", "Feature", "Two"] }
+        Tips.hideAllTipsForTesting()
+        await page.wait { $0.texts == ["Feature"] }
+        #expect(page.popovers.isEmpty)
+        let other = bothKinds()
+        await other.settle()
+        #expect(other.texts == ["Feature"])
+        #expect(OneTip().record.displayCount == 1)
+        #expect(TwoTip().record.displayCount == 1)
+        #expect(OneTip().record.invalidation == nil)
+    }
+
+    @Test("Every way to close a tip is told with its cause", .tipCenter()) func causes() async {
+        var outcomes = Tips.outcomes.makeAsyncIterator()
+        let page = bothKinds()
+        await page.wait { $0.texts == ["One", "Feature", "Two"] }
+        page.dismissPopover()
+        page.press(.close)
+        await page.wait { $0.texts == ["Feature"] }
+        var causes: [String: Tips.Outcome.Cause] = [:]
+        while causes.count < 2, let outcome = await outcomes.next() {
+            if case .closed(let cause) = outcome.kind { causes[outcome.tip] = cause }
+        }
+        #expect(causes == ["OneTip": .closeButton, "TwoTip": .dismissed])
+    }
+
+    @Test("A style holds for popovers too", .tipCenter()) func style() async {
+        let page = DrawnPage(
+            VStack {
+                TipView(OneTip())
+                Text("Feature").popoverTip(TwoTip())
+            }
+            .tipViewStyle(LoudStyle())
+        )
+        await page.wait { $0.texts == ["Loud", "One", "Feature", "Loud", "Two"] }
+    }
+
+    @Test(
+        "A tip on screen shows its words as they are now, as after a change of language, and isn't counted again",
+        .tipCenter()
+    )
+    func words() async {
+        let model = PageModel()
+        let page = DrawnPage(WordPage(model: model))
+        await page.wait { $0.texts == ["Hello", "Feature", "Hello"] }
+        model.word = "Hallo"
+        await page.wait { $0.texts == ["Hallo", "Feature", "Hallo"] }
+        #expect(WordTip(id: "inline", word: "").record.displayCount == 1)
+        #expect(WordTip(id: "popover", word: "").record.displayCount == 1)
+    }
+
+    @Test(
+        "A tip on every row of a list points at one of them, counts once, and closed it leaves them all",
+        .tipCenter()
+    )
+    func rows() async {
+        let page = DrawnPage(
+            List {
+                ForEach(0..<5) { number in
+                    Text("Row \(number)").popoverTip(OneTip())
+                }
+            }
+        )
+        await page.wait { !$0.popovers.isEmpty }
+        await page.settle()
+        #expect(page.popovers.count == 1)
+        #expect(OneTip().record.displayCount == 1)
+        page.dismissPopover()
+        await page.settle()
+        #expect(page.popovers.isEmpty)
+        #expect(OneTip().record.displayCount == 1)
+    }
+
+    @Test(
+        "A popover whose anchor goes makes way for the next without being closed, and asks again with its anchor",
+        .tipCenter()
+    )
+    func anchors() async {
+        let model = PageModel()
+        let page = DrawnPage(AnchorPage(model: model))
+        await page.wait { $0.texts.contains("One") }
+        model.isSwitched = true
+        await page.wait { $0.texts == ["Second feature", "Two"] }
+        #expect(OneTip().status == .available)
+        model.isSwitched = false
+        await page.settle()
+        #expect(page.texts == ["First feature", "Second feature", "Two"])
+        #expect(OneTip().record.displayCount == 1)
+        page.dismissPopover()
+        await page.wait { $0.texts == ["First feature", "One", "Second feature"] }
+        #expect(OneTip().record.displayCount == 2)
+    }
+
+    @Test("Two people's pages in one process never mix") func twoPeople() async throws {
+        let (one, two) = (try TipCenter.forTesting(), try TipCenter.forTesting())
+        let (first, second) = (one.run { bothKinds() }, two.run { bothKinds() })
+        first.press(.close)
+        await first.wait { $0.texts == ["Feature", "Two"] }
+        await second.settle()
+        #expect(second.texts == ["One", "Feature", "Two"])
+        #expect(two.run { OneTip().status } == .available)
+    }
+}
