@@ -143,6 +143,8 @@ extension StoreWriter {
         _ version: Int64
     ) throws {
         var tally = try memory.tallies[event] ?? readTally(of: event)
+        // It was made before a reset that overtook it.
+        guard version > tally.epoch else { return }
         tally.count += 1
         tally.sequence += 1
         memory.tallies[event] = tally

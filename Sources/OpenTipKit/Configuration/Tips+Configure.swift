@@ -13,7 +13,7 @@ extension Tips {
         let arguments = LaunchArguments.current
         let center = TipCenter.current
         guard !center.isConfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
-        if arguments.resetsDatastore || center.takeResetRequest() {
+        if arguments.resetsDatastore || center.isResetRequested {
             try SQLiteTipStore.erase(directory: settings.location.directory)
         }
         arguments.apply(to: center)

@@ -119,10 +119,6 @@ struct PopoverTip: ViewModifier {
             return false
         }
         guard queue.ask(place) else { return false }
-        guard presenter.present(tip, isPresented: isShown) else {
-            queue.leave(place)
-            return false
-        }
-        return true
+        return presenter.present(tip, isPresented: isShown)
     }
 }

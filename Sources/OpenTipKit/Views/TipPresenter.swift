@@ -1,14 +1,19 @@
+import Observation
 import TipKitEngine
 import TipUI
 
 /// Holds a tip's place on the screen for the view that shows it.
-@MainActor
+@MainActor @Observable
 final class TipPresenter {
-    private var display: TipDisplay?
-    private var shown: String?
-    private var center: TipCenter?
+    @ObservationIgnored private var display: TipDisplay?
+    @ObservationIgnored private var shown: String?
+    @ObservationIgnored private var center: TipCenter?
+    /// Whether the view is on screen, so that a place that a reset voided is claimed and counted anew.
+    @ObservationIgnored private var isOnScreen = false
+    /// Counts the displays that couldn't begin, so that the view asks again and goes.
+    private var refusals = 0
     /// Whether the tip was on screen since it last became eligible; from then on the app's binding counts.
-    private var wasSeen = false
+    @ObservationIgnored private var wasSeen = false
 
     nonisolated init() {}
 
@@ -33,8 +38,10 @@ final class TipPresenter {
             end()
             return false
         }
+        _ = refusals
         if display?.isValid == true { return true }
         display = center.reserveDisplay(of: tip.definition)
+        if isOnScreen, display?.begin() == false { display = nil }
         return display != nil
     }
 
@@ -56,8 +63,10 @@ final class TipPresenter {
         guard let display else { return }
         guard display.begin() else {
             self.display = nil
+            refusals += 1
             return
         }
+        isOnScreen = true
         wasSeen = true
         isPresented?.wrappedValue = true
     }
@@ -65,6 +74,7 @@ final class TipPresenter {
     /// Gives the place back of a tip that has left the screen.
     func end(_ isPresented: Binding<Bool>?) {
         end()
+        isOnScreen = false
         isPresented?.wrappedValue = false
     }
 

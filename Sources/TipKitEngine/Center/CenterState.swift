@@ -17,6 +17,8 @@ struct CenterState: Sendable {
     /// Counts every change; entries keep the count of their latest, so that a stale decision can be told.
     var stamp: UInt64 = 0
     var frequencyStamp: UInt64 = 0
+    /// Counts resets, so that a change that one overtook on its way to the store can be told.
+    var resets: UInt64 = 0
     var latestFirstDisplay: FirstDisplay?
     /// The tip that keeps the frequency's place for its first display, and until when.
     var reservation: FirstDisplay?
@@ -62,6 +64,7 @@ struct CenterState: Sendable {
     mutating func touch(_ id: String) {
         let stamp = nextStamp()
         tips[id]?.stamp = stamp
+        tips[id]?.decision = nil
         statuses[id] = nil
     }
 
@@ -72,7 +75,7 @@ struct CenterState: Sendable {
             switch key {
             case .parameter(let id): (parameters[id]?.stamp ?? 0) > start
             case .event(let id): (events[id]?.stamp ?? 0) > start
-            case .tip: false
+            case .tip(let id): (tips[id]?.statusStamp ?? 0) > start
             }
         }
     }

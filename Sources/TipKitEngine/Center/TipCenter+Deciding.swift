@@ -33,7 +33,10 @@ extension TipCenter {
     ) -> Tips.Status {
         if let evaluation {
             evaluation.note(.tip(id))
-            return state.withLock { $0.tips[id]?.decision?.status } ?? .pending
+            if let known = state.withLock({ $0.tips[id]?.published }) { return known }
+            register(definition())
+            decide([id])
+            return state.withLock { $0.tips[id]?.published } ?? .pending
         }
         if let known = state.withLock({ $0.statuses[id] }), known.type == type.map(ObjectIdentifier.init) {
             known.subject.access()
@@ -89,6 +92,10 @@ extension TipCenter {
                 return (entry, state.context(for: entry, now: now), state.stamp)
             }
             guard let (entry, context, start) = prepared else { return false }
+            if !entry.isLoaded {
+                reload(id)
+                continue
+            }
             let (decision, evaluation) = evaluate(entry, context)
             let dependencies = evaluation.dependencies
             let outcome = state.withLock { state -> Bool? in
@@ -157,6 +164,7 @@ extension CenterState {
         entry.decidedAt = now
         entry.published = decision.status
         if isChanged {
+            entry.statusStamp = nextStamp()
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { note(.eligible, of: id, at: now) }
         }

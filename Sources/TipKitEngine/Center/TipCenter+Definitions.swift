@@ -51,7 +51,8 @@ extension TipCenter {
             let (store, start, unstored) = state.withLock { state in
                 (state.store, state.tips[id]?.stamp, state.tips[id]?.unstored ?? 0)
             }
-            guard let store, unstored == 0 else { return }
+            guard let store else { return }
+            guard unstored == 0 else { return state.withLock { $0.tips[id]?.isLoaded = true } }
             let record: TipRecord
             do {
                 record = try store.record(ofTip: id) ?? TipRecord()
@@ -60,10 +61,11 @@ extension TipCenter {
                     "A tip's record can't be read; what is in memory counts.",
                     metadata: ["tip": "\(id)", "error": "\(error.localizedDescription)"]
                 )
-                return
+                return state.withLock { $0.tips[id]?.isLoaded = true }
             }
             let isDone = state.withLock { state in
                 guard state.tips[id]?.stamp == start else { return false }
+                state.tips[id]?.isLoaded = true
                 if state.tips[id]?.record != record {
                     state.tips[id]?.record = record
                     state.touch(id)

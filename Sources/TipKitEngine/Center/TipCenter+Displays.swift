@@ -29,11 +29,12 @@ extension TipCenter {
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
         let now = now
-        let (version, store, others) = state.withLock { state -> (StoreVersion?, (any TipStore)?, [String]) in
-            guard let entry = state.tips[id], entry.displays[number] == .reserved else { return (nil, nil, []) }
+        let (version, store, resets, others) = state.withLock {
+            state -> (StoreVersion?, (any TipStore)?, UInt64, [String]) in
+            guard let entry = state.tips[id], entry.displays[number] == .reserved else { return (nil, nil, 0, []) }
             if let refusal = state.refusal(of: entry, now: now) {
                 state.note(.refused(refusal), of: id, at: now)
-                return (nil, nil, [])
+                return (nil, nil, 0, [])
             }
             let waiting = state.waitingForFrequency
             state.tips[id]?.displays[number] = .begun(at: now)
@@ -50,20 +51,21 @@ extension TipCenter {
             }
             if state.reservation?.tip == id { state.reservation = nil }
             state.note(.displayed, of: id, at: now)
-            return (state.nextVersion(at: now), state.store, entry.record.firstDisplayed == nil ? waiting : [])
+            let others = entry.record.firstDisplayed == nil ? waiting : []
+            return (state.nextVersion(at: now), state.store, state.resets, others)
         }
         guard let version else {
             endDisplay(id, number)
             return false
         }
-        commitRecord(.displayBegan(tip: id, date: now, version: version), of: id, to: store)
+        commitRecord(.displayBegan(tip: id, date: now, version: version), of: id, to: store, since: resets)
         decide(others.filter { $0 != id } + [id])
         return true
     }
 
     func endDisplay(_ id: String, _ number: UInt64) {
         let now = now
-        let (duration, version, store, others) = state.withLock { state in
+        let (duration, version, store, resets, others) = state.withLock { state in
             let phase = state.tips[id]?.displays.removeValue(forKey: number)
             var others: [String] = []
             if state.reservation?.tip == id, state.tips[id]?.displays.values.contains(.reserved) != true {
@@ -72,28 +74,33 @@ extension TipCenter {
                 others = state.waitingForFrequency
             }
             guard case .begun(let start) = phase else {
-                return (TimeInterval?.none, StoreVersion.zero, state.store, others)
+                return (TimeInterval?.none, StoreVersion.zero, state.store, state.resets, others)
             }
             let duration = max(0, now.timeIntervalSince(start))
             state.tips[id]?.record.displayDuration += duration
             state.tips[id]?.unstored += 1
             state.touch(id)
-            return (duration, state.nextVersion(at: now), state.store, others.filter { $0 != id } + [id])
+            let version = state.nextVersion(at: now)
+            return (duration, version, state.store, state.resets, others.filter { $0 != id } + [id])
         }
         if let duration {
-            commitRecord(.displayEnded(tip: id, duration: duration, version: version), of: id, to: store)
+            let change = StoreChange.displayEnded(tip: id, duration: duration, version: version)
+            commitRecord(change, of: id, to: store, since: resets)
         }
         decide(others)
     }
 
     /// Commits a change to a tip's record that memory holds already.
-    private func commitRecord(_ change: StoreChange, of id: String, to store: (any TipStore)?) {
+    private func commitRecord(_ change: StoreChange, of id: String, to store: (any TipStore)?, since resets: UInt64) {
         guard commit([change], to: store) else { return }
-        state.withLock { state in
-            // A reset in between has begun to count anew.
-            guard let unstored = state.tips[id]?.unstored, unstored > 0 else { return }
+        let isOvertaken = state.withLock { state in
+            // After a reset in between the store knows what holds.
+            guard state.resets == resets else { return true }
+            guard let unstored = state.tips[id]?.unstored, unstored > 0 else { return false }
             state.tips[id]?.unstored = unstored - 1
+            return false
         }
+        if isOvertaken { reload(id) }
     }
 
     func phase(ofDisplay id: String, _ number: UInt64) -> TipDisplay.Phase? {

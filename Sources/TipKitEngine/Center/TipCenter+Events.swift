@@ -114,7 +114,7 @@ extension TipCenter {
             // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
             await Task.yield()
             let now = now
-            let (batch, changes, store) = state.withLock { state in
+            let (batch, changes, store, resets) = state.withLock { state in
                 let batch = Array(state.donations.prefix(Self.batch))
                 state.donations.removeFirst(batch.count)
                 state.eventsInFlight = Set(batch.map(\.event))
@@ -127,13 +127,18 @@ extension TipCenter {
                         version: state.nextVersion(at: now)
                     )
                 }
-                return (batch, changes, state.store)
+                return (batch, changes, state.store, state.resets)
             }
             guard !batch.isEmpty else { return }
             commit(changes, to: store)
             let readers = state.withLock { state -> Set<String> in
                 let stamp = state.nextStamp()
-                for donation in batch { donation.apply(&state.events[donation.event, default: EventEntry()]) }
+                if state.resets == resets {
+                    for donation in batch { donation.apply(&state.events[donation.event, default: EventEntry()]) }
+                } else {
+                    // A reset overtook them; the store knows which count.
+                    for event in state.eventsInFlight { state.events[event] = EventEntry() }
+                }
                 let readers = state.eventsInFlight.flatMap { event in
                     state.events[event]?.stamp = stamp
                     return state.readers[.event(event)] ?? []
@@ -150,11 +155,15 @@ extension TipCenter {
         let now = now
         let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
         try store?.commit([.donationsDeleted(event: event.id, version: version)])
-        let readers = state.withLock { state in
+        let (readers, dropped) = state.withLock { state in
             let stamp = state.nextStamp()
+            state.resets += 1
             state.events[event.id] = EventEntry(stamp: stamp)
-            return state.readers[event.key] ?? []
+            let dropped = state.donations.filter { $0.event == event.id }
+            state.donations.removeAll { $0.event == event.id }
+            return (state.readers[event.key] ?? [], dropped)
         }
+        for donation in dropped { donation.completion?() }
         decide(Array(readers))
     }
 }

@@ -67,16 +67,19 @@ extension TipCenter: RuleInputSource {
             return
         }
         let now = now
-        let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
+        let (version, store, resets) = state.withLock { ($0.nextVersion(at: now), $0.store, $0.resets) }
         let isStored = commit([.parameterSet(id: parameter.id, json: json, version: version)], to: store)
         let readers = state.withLock { state -> [String] in
             guard version > state.parameters[parameter.id]?.version ?? .zero else { return [] }
-            state.parameters[parameter.id] = ParameterEntry(
+            let entry = ParameterEntry(
                 value: value,
                 version: version,
                 stamp: state.nextStamp(),
                 isUnstored: !isStored
             )
+            // After a reset in between the store knows what holds; it is read anew.
+            state.parameters[parameter.id] = state.resets == resets ? entry : nil
+            if state.resets != resets { state.frequencyStamp = state.stamp }
             return Array(state.readers[parameter.key] ?? [])
         }
         decide(readers)

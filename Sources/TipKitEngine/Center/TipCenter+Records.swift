@@ -13,22 +13,25 @@ extension TipCenter {
             return
         }
         let now = now
-        let (version, store, replica) = state.withLock { state -> (StoreVersion?, (any TipStore)?, String) in
+        let (version, store, replica, resets) = state.withLock { state in
             guard state.tips[id]?.record.invalidation == nil else {
                 state.closeAgain(id, reason: reason, at: now)
-                return (nil, nil, "")
+                return (StoreVersion?.none, (any TipStore)?.none, "", UInt64(0))
             }
-            return (state.nextVersion(at: now), state.store, state.replica)
+            return (state.nextVersion(at: now), state.store, state.replica, state.resets)
         }
         guard let version else { return decide([id]) }
         let isStored = commit([.invalidated(tip: id, reason: reason, date: now, version: version)], to: store)
-        state.withLock { state in
-            guard state.tips[id]?.record.invalidation == nil else { return }
+        let isOvertaken = state.withLock { state in
+            guard state.resets == resets else { return true }
+            guard state.tips[id]?.record.invalidation == nil else { return false }
             state.tips[id]?.record.invalidation = TipRecord.Invalidation(reason: reason, date: now, replica: replica)
             if !isStored { state.tips[id]?.unstored += 1 }
             state.touch(id)
             state.note(.invalidated(reason), of: id, at: now)
+            return false
         }
+        if isOvertaken { reload(id) }
         decide([id])
     }
 
@@ -40,13 +43,8 @@ extension TipCenter {
         }
     }
 
-    /// Whether a reset was asked for; the next call says no.
-    package func takeResetRequest() -> Bool {
-        state.withLock { state in
-            defer { state.isResetRequested = false }
-            return state.isResetRequested
-        }
-    }
+    /// Whether a reset was asked for that no `configure` has carried out.
+    package var isResetRequested: Bool { state.withLock { $0.isResetRequested } }
 
     /// Lifts a tip's invalidation, and forgets its counts and dates.
     package func resetEligibility(of definition: TipDefinition) {
@@ -58,6 +56,7 @@ extension TipCenter {
         commit([.tipReset(tip: id, version: version)], to: store)
         let latest = latestFirstDisplay(in: store)
         let waiting = state.withLock { state in
+            state.resets += 1
             state.forget(id)
             // The pause that the tip's own first appearance began is over; another's may still run.
             if state.latestFirstDisplay?.tip == id {
@@ -89,16 +88,19 @@ extension TipCenter {
         let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
         guard let store else { return }
         try store.commit([.allReset(version: version)])
-        let ids = state.withLock { state in
+        let (ids, dropped) = state.withLock { state in
             let stamp = state.nextStamp()
+            state.resets += 1
             state.latestFirstDisplay = nil
             state.reservation = nil
             state.frequencyStamp = stamp
             state.parameters = [:]
             state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
             for id in state.tips.keys { state.forget(id) }
-            return Array(state.tips.keys)
+            defer { state.donations = [] }
+            return (Array(state.tips.keys), state.donations)
         }
+        for donation in dropped { donation.completion?() }
         decide(ids)
     }
 }
@@ -121,7 +123,6 @@ extension CenterState {
         tips[id]?.record = TipRecord()
         tips[id]?.displays = [:]
         tips[id]?.unstored = 0
-        tips[id]?.decision = nil
         touch(id)
     }
 }

@@ -88,6 +88,7 @@ public final class TipCenter: Sendable {
             state.events = [:]
             state.frequencyStamp = state.nextStamp()
             state.phase = .configured
+            state.isResetRequested = false
             return (Array(state.tips.keys), !state.tips.isEmpty)
         }
         if isLate {

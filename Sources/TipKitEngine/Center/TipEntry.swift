@@ -4,11 +4,15 @@ import Foundation
 struct TipEntry: Sendable {
     var definition: TipDefinition
     var record = TipRecord()
+    /// Whether the record was read from the store; until then nothing is decided.
+    var isLoaded = false
     var decision: Decision?
     var decidedAt = Date.distantPast
     /// What the latest decision read.
     var dependencies: Set<Tips.RuleInputKey> = []
     var stamp: UInt64
+    /// The stamp of the latest change of the status.
+    var statusStamp: UInt64 = 0
     var displays: [UInt64: TipDisplay.Phase] = [:]
     /// How many changes to the record are in memory and not in the store yet, or can't be stored at all.
     var unstored = 0

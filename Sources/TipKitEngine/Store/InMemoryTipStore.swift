@@ -9,6 +9,10 @@ public final class InMemoryTipStore: TipStore {
         var records: [String: TipRecord] = [:]
         var parameters: [String: StoredParameter] = [:]
         var donations: [String: Deque<StoredDonation>] = [:]
+        /// The versions of the latest resets of events.
+        var epochs: [String: StoreVersion] = [:]
+        /// The version of the latest reset of everything.
+        var epoch = StoreVersion.zero
     }
 
     private let state = Mutex(State())
@@ -95,16 +99,19 @@ extension InMemoryTipStore.State {
             parameters[id] = StoredParameter(json: json, version: version)
         case .donated(let event, let donation, let limit, let version):
             latest = max(latest, version)
+            guard version > max(epoch, epochs[event] ?? .zero) else { return }
             donations[event, default: []].insert(donation, keeping: limit)
         case .donationsDeleted(let event, let version):
             latest = max(latest, version)
             donations[event] = nil
+            epochs[event] = version
         case .tipReset(let tip, let version):
             latest = max(latest, version)
             records[tip] = nil
         case .allReset(let version):
             self = InMemoryTipStore.State()
             latest = version
+            epoch = version
         }
     }
 }

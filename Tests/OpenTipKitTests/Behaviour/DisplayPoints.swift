@@ -63,6 +63,8 @@ import Testing
             #expect(TwoTip().status == .pending)
             clock.advance(by: 1)
             #expect(TwoTip().status == .available)
+            try #require(TwoTip().beginDisplay()).end()
+            #expect(OneTip().status == .available)
         }
     }
 

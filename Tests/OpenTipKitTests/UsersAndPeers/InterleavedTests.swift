@@ -117,7 +117,7 @@ import Testing
 
     private func resetWhen(_ moment: MeddlingStore.Moment, _ store: MeddlingStore, _ center: TipCenter) {
         store.meddle(moment) {
-            #expect(throws: Never.self) { try center.run { try Tips.reset() } }
+            do { try center.run { try Tips.reset() } } catch { Issue.record(error) }
         }
     }
 

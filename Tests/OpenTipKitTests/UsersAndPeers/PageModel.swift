@@ -1,4 +1,5 @@
 import Observation
+import Testing
 
 /// What a page of a test follows.
 @MainActor @Observable
