@@ -78,6 +78,8 @@ struct RichTip: Tip {
         } catch {
             Issue.record("not matched: \(error)")
         }
+        let other: any Error = TipKitError.missingGroupContainerEntitlements
+        #expect(!(TipKitError.tipsDatastoreAlreadyConfigured ~= other))
     }
 
     @Test("B3.4 C8 resetEligibility brings a closed tip back, with its counts forgotten") func resetEligibility()

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "The frequency holds back a tip that never appeared, until the pause is over",
+        "B6.1 The frequency holds back a tip that never appeared, until the pause is over",
         arguments: [
             (elapsed: 0.0, isHeld: true), (elapsed: 86_399.0, isHeld: true), (elapsed: 86_400.0, isHeld: false),
             (elapsed: -50.0, isHeld: true),

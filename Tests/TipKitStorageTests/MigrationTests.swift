@@ -58,6 +58,7 @@ import TipKitEngine
         try handle.close()
         let kept = try store.donations(of: "e")
         #expect(kept.count < 799)
+        #expect(try store.record(ofTip: "closed")?.invalidation != nil)
         #expect(try directory.setAside.count == 1)
         try store.commit([donated("e", 900)])
         #expect(try store.donations(of: "e").last?.payload == "900")

@@ -32,6 +32,7 @@ import TipKitEngine
             try database.execute(
                 sql: """
                     INSERT INTO tip_display VALUES ('a', 'other', 0, 4, 2.5, 1.0, 2.0, 3);
+                    INSERT INTO tip_display VALUES ('b', 'other', 0, 1, 0, 100.0, 100.0, 2);
                     INSERT INTO tip_invalidation VALUES ('a', 'other', 0, 'actionPerformed', 5.0, 4);
                     INSERT INTO parameter VALUES ('p', 'other', 0, '2', 99);
                     INSERT INTO event_tally VALUES (7, 'e', 'other', 0, 1, 1);
@@ -39,6 +40,7 @@ import TipKitEngine
                     """
             )
         }
+        #expect(try store.open().latestFirstDisplay?.tip == "b")
         #expect(try store.record(ofTip: "a")?.displayCount == 5)
         #expect(try store.record(ofTip: "a")?.invalidation?.replica == "other")
         #expect(try store.parameter("p")?.json == "2")

@@ -95,6 +95,7 @@ extension TipCenter {
             state.reservation = nil
             state.frequencyStamp = stamp
             state.parameters = [:]
+            state.groupTurns = [:]
             state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
             for id in state.tips.keys { state.forget(id) }
             defer { state.donations = [] }
@@ -113,7 +114,6 @@ extension CenterState {
         else { return }
         let again = TipRecord.Invalidation(reason: reason, date: now, replica: replica)
         tips[id]?.record.invalidation = again
-        tips[id]?.unstored += 1
         touch(id)
         note(.invalidated(reason), of: id, at: now)
     }
@@ -123,6 +123,7 @@ extension CenterState {
         tips[id]?.record = TipRecord()
         tips[id]?.displays = [:]
         tips[id]?.unstored = 0
+        if reservation?.tip == id { reservation = nil }
         touch(id)
     }
 }

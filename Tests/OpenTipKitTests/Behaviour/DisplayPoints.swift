@@ -108,6 +108,19 @@ import Testing
         #expect(TwoTip().status == .available)
     }
 
+    @Test("A place that nobody has taken lapses after half a minute", .tipCenter(frequency: .daily)) func lapse() throws
+    {
+        let clock = try #require(TestTips.clock)
+        let place = TipCenter.current.reserveDisplay(of: OneTip().definition)
+        #expect(place != nil)
+        #expect(TwoTip().status == .pending)
+        clock.advance(by: 29)
+        #expect(TwoTip().status == .pending)
+        clock.advance(by: 1)
+        #expect(TwoTip().status == .available)
+        withExtendedLifetime(place) {}
+    }
+
     @Test("B8.4 Switches are not stored") func notStored() throws {
         let store = InMemoryTipStore()
         let first = TipCenter(clock: ManualClock())
