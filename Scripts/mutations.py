@@ -66,7 +66,7 @@ MUTATIONS = [
     ("B4.8", SEQUENCE, "groups.first { $0.count == size }", "groups.last { $0.count == size }", "logic"),
     # The centre.
     ("B3.6", DECIDING, "if !entry.streams.isEmpty {", "if !entry.streams.isEmpty, !MUT {", "logic"),
-    ("B3.9", DECIDING, "ofStatus: isChanged || !isSame", "ofStatus: !MUT && (isChanged || !isSame)", "logic"),
+    ("B3.9", DECIDING, "ofStatus: isChanged", "ofStatus: isChanged && !MUT", "logic"),
     ("", DECIDING, "if decidedAt > now { return nil }", "if decidedAt > now, !MUT { return nil }", "model"),
     ("C10", DECIDING, "if let next = decision.nextChange, next <= now {", "if !MUT, let next = decision.nextChange, next <= now {", "logic"),
     ("B3.8", DECIDING, "for key in dependencies.subtracting(entry.dependencies) {",

@@ -20,10 +20,14 @@ enum Figures {
         case "cold": try cold(folder)
         case "allocations": try allocations()
         case "idle": try await idle(folder)
+        case "asleep": try await asleep()
         case "memory": try memory(folder)
         default:
             print(
-                "usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|memory [FOLDER]"
+                """
+                usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|asleep|memory \
+                [FOLDER]
+                """
             )
             exit(64)
         }
@@ -97,6 +101,12 @@ enum Figures {
         }
         try await Task.sleep(for: .seconds(3_600))
         _ = center
+    }
+
+    /// What `idle` does without us: a task has run, and another sleeps.
+    private static func asleep() async throws {
+        await Task.detached {}.value
+        try await Task.sleep(for: .seconds(3_600))
     }
 
     /// Kilobytes for the million donations of a store, all read by a rule, and for as many dates in an array.

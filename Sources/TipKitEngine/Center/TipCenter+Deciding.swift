@@ -158,7 +158,6 @@ extension CenterState {
             for key in dependencies.subtracting(entry.dependencies) { readers[key, default: []].insert(id) }
             entry.dependencies = dependencies
         }
-        let isSame = entry.decision == decision
         let isChanged = entry.published != decision.status
         entry.decision = decision
         entry.decidedAt = now
@@ -168,7 +167,7 @@ extension CenterState {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { note(.eligible, of: id, at: now) }
         }
-        deliveries.append(.change(entry.subject, ofStatus: isChanged || !isSame))
+        deliveries.append(.change(entry.subject, ofStatus: isChanged))
         tips[id] = entry
         statuses[id] =
             decision.dependsOnTime

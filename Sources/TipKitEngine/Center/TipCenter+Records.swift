@@ -120,9 +120,11 @@ extension CenterState {
 
     /// Begins a new epoch of a tip: displays under way are void, and whoever shows it asks again.
     fileprivate mutating func forget(_ id: String) {
+        guard let subject = tips[id]?.subject else { return }
         tips[id]?.record = TipRecord()
         tips[id]?.displays = [:]
         tips[id]?.unstored = 0
+        deliveries.append(.change(subject, ofStatus: true))
         if reservation?.tip == id { reservation = nil }
         touch(id)
     }
