@@ -104,7 +104,7 @@ let package = Package(
             path: "Tests/StoreProcess"
         ),
         .testTarget(name: "TipUITests", dependencies: ["TipUI", "OpenTipKitTesting"]),
-        .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI"]),
+        .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI", "OpenTipKitTesting"]),
         .testTarget(
             name: "TipUIWebTests",
             dependencies: [
@@ -116,10 +116,14 @@ let package = Package(
         .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipUI"]),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .testTarget(name: "ModelTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
-        .testTarget(name: "BehaviourTests", dependencies: ["TipKit"]),
+        // On Apple's systems these tests are for the system's own TipKit.
+        .testTarget(
+            name: "BehaviourTests",
+            dependencies: [.target(name: "TipKit", condition: .when(platforms: [.linux]))]
+        ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["OpenTipKit", "OpenTipKitTesting"]
+            dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipKitStorage"]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),
     ],

@@ -8,14 +8,10 @@ public import TipKitEngine
 /// What is committed survives the death of the process. Several processes may share a directory; they are one replica.
 /// A damaged file is set aside when the damage shows, what can be read of it is kept, and the log says so.
 public final class SQLiteTipStore: TipStore {
-    private struct Connection {
-        var queue: DatabaseQueue
-        var replica: String
-        var memory = StoreMemory()
-    }
-
     private let file: StoreFile
-    private let connection: Mutex<Connection>
+    private let connection: Mutex<StoreConnection>
+    /// Read and written within the database's transactions alone, so that it is never behind them.
+    private let memory = Mutex(StoreMemory())
     private let signal: any CommitSignal
     /// The `data_version` that was read before anything else, and at the last look.
     private let known: Mutex<Int>
@@ -26,12 +22,12 @@ public final class SQLiteTipStore: TipStore {
     /// - Throws: `TipStoreError` if the directory can't be written, or a newer release wrote the store.
     public init(directory: URL) throws {
         file = StoreFile(directory: directory)
-        let (queue, replica) = try file.open()
-        connection = Mutex(Connection(queue: queue, replica: replica))
-        known = Mutex(try Self.dataVersion(of: queue))
+        let opened = try file.open()
+        connection = Mutex(opened)
+        known = Mutex(try Self.dataVersion(of: opened.queue))
         signal = commitSignal(for: file)
         // A process that died after a reset may have left rows that count no more.
-        if try read({ try StoreReader(database: $0).isUnswept(replica: replica) }) { try sweep() }
+        if try read({ try StoreReader(database: $0).isUnswept(replica: opened.replica) }) { sweep() }
     }
 
     /// Forgets everything that a directory's datastore holds, if there is one.
@@ -48,22 +44,20 @@ public final class SQLiteTipStore: TipStore {
     /// The database behind the store.
     var queue: DatabaseQueue { connection.withLock { $0.queue } }
 
-    private var replica: String { connection.withLock { $0.replica } }
-
     /// Says what a centre needs to start.
     public func open() throws -> StoreHeader {
-        let replica = replica
-        let header = try read { try StoreReader(database: $0).header(replica: replica) }
-        connection.withLock { connection in
-            let version = header.latestVersion.rawValue
-            if version > connection.memory.version { connection.memory = StoreMemory(version: version) }
+        try perform { connection in
+            try connection.queue.inOneRead { database in
+                let header = try StoreReader(database: database).header(replica: connection.replica)
+                memory.withLock { $0 = $0.valid(at: header.latestVersion.rawValue) }
+                return header
+            }
         }
-        return header
     }
 
     /// The record of a tip: the join of all replicas' rows in its present epoch.
     public func record(ofTip id: String) throws -> TipRecord? {
-        try read { try StoreReader(database: $0).record(ofTip: id) }
+        try perform { try $0.queue.inOneRead { try StoreReader(database: $0).record(ofTip: id) } }
     }
 
     /// The value of a parameter: the latest that any replica set since the last reset.
@@ -78,26 +72,44 @@ public final class SQLiteTipStore: TipStore {
 
     /// The newest donations of an event later than a moment, oldest first: the union of all replicas'.
     public func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
-        try read { try StoreReader(database: $0).donations(ofEvent: id, after: date, maximumCount: maximumCount) }
+        try perform { connection in
+            try connection.queue.inOneRead {
+                try StoreReader(database: $0).donations(ofEvent: id, after: date, maximumCount: maximumCount)
+            }
+        }
+    }
+
+    /// True: other processes may open the directory.
+    public var keepsNotes: Bool { true }
+
+    /// What was last written down about each tip by any process that shares the directory.
+    public func notes() throws -> [TipNote] {
+        try perform { connection in
+            try connection.queue.unsafeRead { try StoreReader(database: $0).notes(replica: connection.replica) }
+        }
     }
 
     /// Carries out the changes in one transaction.
     public func commit(_ changes: [StoreChange]) throws {
         guard !changes.isEmpty else { return }
-        let (replica, memory) = connection.withLock { ($0.replica, $0.memory) }
-        let writer = try perform { queue in
-            try queue.inImmediateTransaction { database in
-                var writer = try StoreWriter(database, replica: replica, memory: memory)
-                for change in changes { try writer.apply(change) }
-                try writer.finish()
-                return writer
+        try perform { connection in
+            do {
+                try connection.queue.inImmediateTransaction { database in
+                    let known = memory.withLock { $0 }
+                    var writer = try StoreWriter(database, replica: connection.replica, memory: known)
+                    for change in changes { try writer.apply(change) }
+                    try writer.finish()
+                    memory.withLock { $0 = writer.memory }
+                }
+            } catch {
+                // What the transaction would have made true may be remembered already.
+                memory.withLock { $0 = StoreMemory() }
+                throw error
             }
         }
-        connection.withLock { connection in
-            if writer.memory.version > connection.memory.version { connection.memory = writer.memory }
-        }
-        signal.send()
-        if changes.contains(where: \.isReset) { try sweep() }
+        // Notes change nothing that others decide by.
+        if !changes.allSatisfy(\.isNote) { signal.send() }
+        if changes.contains(where: \.isReset) { sweep() }
     }
 
     /// Calls a closure whenever another process, or another store of this one, has committed to the file.
@@ -110,7 +122,7 @@ public final class SQLiteTipStore: TipStore {
                 logWarning("The datastore can't be watched any more: \(error.localizedDescription)")
             }
         }
-        try signal.watch(look)
+        signal.watch(look)
         // What was committed between opening and now was told to nobody.
         look()
     }
@@ -123,7 +135,7 @@ public final class SQLiteTipStore: TipStore {
 
     /// Whether another connection has committed since the last look.
     private func seesForeignCommit() throws -> Bool {
-        let version = try perform { try Self.dataVersion(of: $0) }
+        let version = try perform { try Self.dataVersion(of: $0.queue) }
         return known.withLock { known in
             defer { known = version }
             return known != version
@@ -135,42 +147,56 @@ public final class SQLiteTipStore: TipStore {
         try queue.unsafeRead { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
     }
 
-    /// Deletes the rows that a reset has put out of account.
-    private func sweep() throws {
-        let replica = replica
-        while try perform({ queue in
-            try queue.inImmediateTransaction { try StoreSweeper(database: $0, replica: replica).sweep() }
-        }) {}
+    /// Deletes the rows that a reset has put out of account; they count no more, whether that succeeds or not.
+    private func sweep() {
+        do {
+            while try perform({ connection in
+                try connection.queue.inImmediateTransaction {
+                    try StoreSweeper(database: $0, replica: connection.replica).sweep()
+                }
+            }) {}
+        } catch {
+            logWarning("What a reset has forgotten is deleted at the next opening: \(error.localizedDescription)")
+        }
     }
 
     private func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try perform { try $0.unsafeRead(body) }
+        try perform { try $0.queue.unsafeRead(body) }
     }
 
     /// Runs a closure on the database; if that turns out to be damaged, again on what could be kept of it.
-    private func perform<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
-        let queue = queue
+    private func perform<Value>(_ body: (StoreConnection) throws -> Value) throws -> Value {
+        let present = connection.withLock { $0 }
         do {
-            return try body(queue)
+            return try body(present)
         } catch let error as DatabaseError where error.isDamage {
-            try recover(from: queue)
+            try recover(from: present)
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }
-        do { return try body(self.queue) } catch { throw TipStoreError.unavailable(file.file, error) }
+        do {
+            return try body(connection.withLock { $0 })
+        } catch {
+            throw TipStoreError.unavailable(file.file, error)
+        }
     }
 
     /// Sets a damaged file aside and goes on with what could be read of it, unless that has happened meanwhile.
-    private func recover(from damaged: DatabaseQueue) throws {
+    private func recover(from damaged: StoreConnection) throws {
         try connection.withLock { connection in
-            guard connection.queue === damaged else { return }
-            do { try damaged.close() } catch { throw TipStoreError.unavailable(file.file, error) }
-            (connection.queue, connection.replica) = try file.recover()
+            guard connection.queue === damaged.queue else { return }
+            do { try damaged.queue.close() } catch { throw TipStoreError.unavailable(file.file, error) }
+            connection = try file.recover(from: damaged.inode)
+            memory.withLock { $0 = StoreMemory() }
         }
     }
 }
 
 extension StoreChange {
+    fileprivate var isNote: Bool {
+        if case .noted = self { true } else { false }
+    }
+
     /// Whether rows are out of account after the change.
     fileprivate var isReset: Bool {
         switch self {
@@ -181,19 +207,28 @@ extension StoreChange {
 }
 
 extension DatabaseQueue {
+    /// Runs several reads that see one state of the file.
+    func inOneRead<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try unsafeRead { try $0.inTransaction(beginning: "BEGIN DEFERRED TRANSACTION", body) }
+    }
+
     /// Runs a write transaction, taking the lock at its start so that another process can't come between.
     func inImmediateTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try writeWithoutTransaction { database in
-            // Statements that are prepared once, which `inTransaction` prepares anew each time.
-            try database.cachedStatement(sql: "BEGIN IMMEDIATE TRANSACTION").execute()
-            do {
-                let result = try body(database)
-                try database.cachedStatement(sql: "COMMIT TRANSACTION").execute()
-                return result
-            } catch {
-                if database.isInsideTransaction { try database.rollback() }
-                throw error
-            }
+        try writeWithoutTransaction { try $0.inTransaction(beginning: "BEGIN IMMEDIATE TRANSACTION", body) }
+    }
+}
+
+extension Database {
+    /// Runs a transaction by statements that are prepared once, which GRDB's own prepares anew each time.
+    fileprivate func inTransaction<Value>(beginning: String, _ body: (Database) throws -> Value) throws -> Value {
+        try cachedStatement(sql: beginning).execute()
+        do {
+            let result = try body(self)
+            try cachedStatement(sql: "COMMIT TRANSACTION").execute()
+            return result
+        } catch {
+            if isInsideTransaction { try rollback() }
+            throw error
         }
     }
 }

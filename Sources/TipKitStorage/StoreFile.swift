@@ -10,9 +10,7 @@ struct StoreFile {
     var file: URL { folder.appendingPathComponent("tips-store.db") }
 
     /// Opens the file, making it if it is missing and setting it aside if it can't be read at all.
-    ///
-    /// - Returns: The database, and the id of this replica.
-    func open() throws -> (DatabaseQueue, replica: String) {
+    func open() throws -> StoreConnection {
         do {
             try FileManager.default.createDirectory(
                 at: folder,
@@ -22,10 +20,11 @@ struct StoreFile {
         } catch {
             throw TipStoreError.unwritable(directory, error)
         }
+        let found = inode(of: file)
         do {
-            return try connect()
+            return try identified(try connect())
         } catch let error as DatabaseError where error.isDamage {
-            return try recover()
+            return try recover(from: found)
         } catch let error as TipStoreError {
             throw error
         } catch {
@@ -34,21 +33,27 @@ struct StoreFile {
     }
 
     /// Sets a damaged file aside and begins another with what can be read of it.
-    func recover() throws -> (DatabaseQueue, replica: String) {
-        let aside = try setAside()
+    ///
+    /// - Parameter damaged: The inode of the damaged file; if another stands at its place, somebody else has recovered.
+    func recover(from damaged: UInt64?) throws -> StoreConnection {
         do {
-            let queue = try connect().0
-            try salvage(from: aside, into: queue)
-            logWarning(
-                "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
-            )
-            return (queue, try identify(queue))
+            return try whileLocked(folder.appendingPathComponent("recovery")) {
+                guard damaged == inode(of: file) else { return try identified(try connect()) }
+                let aside = try setAside()
+                let queue = try connect()
+                try salvage(from: aside, into: queue)
+                try queue.inImmediateTransaction { try $0.execute(sql: StoreSchema.agreement) }
+                logWarning(
+                    "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
+                )
+                return try identified(queue)
+            }
         } catch {
             throw TipStoreError.unwritable(directory, error)
         }
     }
 
-    private func connect() throws -> (DatabaseQueue, replica: String) {
+    private func connect() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { database in
@@ -66,23 +71,20 @@ struct StoreFile {
                 return .commit
             }
         }
-        return (queue, try identify(queue))
+        return queue
     }
 
-    private func identify(_ queue: DatabaseQueue) throws -> String {
-        try queue.inImmediateTransaction { try StoreIdentity.identify($0, file: file) }
+    private func identified(_ queue: DatabaseQueue) throws -> StoreConnection {
+        let replica = try queue.inImmediateTransaction { try StoreIdentity.identify($0, file: file) }
+        return StoreConnection(queue: queue, replica: replica, inode: inode(of: file))
     }
 
     /// Renames a damaged file with its side files, so that nothing of it is lost.
     private func setAside() throws -> URL {
         let stamp = Int(Date().timeIntervalSince1970 * 1000)
         let aside = folder.appendingPathComponent("tips-store.damaged-\(stamp).db")
-        do {
-            for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
-                try FileManager.default.moveItem(atPath: file.path + suffix, toPath: aside.path + suffix)
-            }
-        } catch {
-            throw TipStoreError.unwritable(directory, error)
+        for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
+            try FileManager.default.moveItem(atPath: file.path + suffix, toPath: aside.path + suffix)
         }
         return aside
     }

@@ -7,8 +7,7 @@ enum StoreIdentity {
     ///
     /// A copy is told by its file: another inode at another place. What was written before the copy keeps the old id.
     static func identify(_ database: Database, file: URL) throws -> String {
-        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-        let inode = (attributes[.systemFileNumber] as? NSNumber)?.stringValue ?? ""
+        let inode = TipKitStorage.inode(of: file).map(String.init) ?? ""
         let path = file.standardizedFileURL.path
         let known = try Row.fetchAll(
             database,

@@ -132,6 +132,14 @@ struct StoreReader {
         return found.suffix(maximumCount).map(\.donation)
     }
 
+    /// What a replica wrote down about its tips.
+    func notes(replica: String) throws -> [TipNote] {
+        try Row.fetchAll(
+            database.cachedStatement(sql: "SELECT * FROM tip_note WHERE replica = ? ORDER BY tip"),
+            arguments: [replica]
+        ).map(TipNote.init(row:))
+    }
+
     /// SQL for the version of the latest reset of a scope, its own or everything's.
     private static func epoch(_ scope: String) -> String {
         "(SELECT coalesce(max(version), 0) FROM reset WHERE scope IN ('', \(scope)))"

@@ -6,20 +6,35 @@ import GRDB
 /// An epoch is the version of the latest reset of its scope, or zero.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version`.
-    static let version = 2
+    static let version = 3
 
     static func migrate(_ database: Database) throws {
         let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard found < version else { return }
         if found < 1 { try database.execute(sql: first) }
         if found < 2 { try database.execute(sql: second) }
+        if found < 3 { try database.execute(sql: third) }
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
     /// The tables whose rows are carried over from a damaged file.
     static let tables = [
-        "meta", "reset", "tip_display", "tip_invalidation", "parameter", "event_tally", "donation",
+        "meta", "reset", "tip_display", "tip_invalidation", "parameter", "event_tally", "donation", "tip_note",
     ]
+
+    /// Makes what was kept up agree with rows that were salvaged, of which any may be older than others.
+    static let agreement = """
+        UPDATE event_tally SET
+            sequence = max(sequence, (SELECT coalesce(max(sequence), 0) FROM donation WHERE tally = id)),
+            count = (SELECT count(*) FROM donation WHERE tally = id AND epoch >= event_tally.epoch);
+        INSERT INTO meta (key, value)
+            SELECT 'version', max(version) FROM (
+                SELECT max(version) AS version FROM reset UNION ALL SELECT max(version) FROM tip_display
+                UNION ALL SELECT max(version) FROM tip_invalidation UNION ALL SELECT max(version) FROM parameter
+                UNION ALL SELECT max(version) FROM donation
+            ) WHERE version IS NOT NULL HAVING max(version) IS NOT NULL
+            ON CONFLICT DO UPDATE SET value = max(value, excluded.value);
+        """
 
     private static let first = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -77,5 +92,15 @@ enum StoreSchema {
         DROP TABLE donation_by_sequence;
         CREATE INDEX tip_display_by_first ON tip_display (first) WHERE first IS NOT NULL;
         ALTER TABLE reset ADD COLUMN isSwept INTEGER NOT NULL DEFAULT 1;
+        """
+
+    /// What decided about tips when their statuses last changed, for tools; a replica's own, never joined.
+    private static let third = """
+        CREATE TABLE tip_note (
+            tip TEXT NOT NULL, replica TEXT NOT NULL, type TEXT NOT NULL, date REAL NOT NULL,
+            status TEXT NOT NULL, summary TEXT NOT NULL, rules TEXT NOT NULL,
+            maxCount INTEGER, maxDuration REAL, nextChange REAL,
+            PRIMARY KEY (tip, replica)
+        ) WITHOUT ROWID;
         """
 }

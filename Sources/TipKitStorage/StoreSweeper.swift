@@ -5,7 +5,7 @@ struct StoreSweeper {
     let database: Database
     let replica: String
 
-    /// Deletes at most ``StoreWriter/sweep`` rows of each table that a reset concerns.
+    /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each table that a reset concerns.
     ///
     /// - Returns: Whether there may be more.
     func sweep() throws -> Bool {
@@ -39,15 +39,15 @@ struct StoreSweeper {
                         SELECT \(keys) FROM \(table) WHERE replica = ?1 AND ?2 IN ('', \(own))
                         AND epoch < (SELECT max(version) FROM reset WHERE scope IN ('', \(own))) LIMIT ?3)
                     """,
-                arguments: [replica, scope, StoreWriter.sweep]
+                arguments: [replica, scope, StoreWriter.rowsPerSweep]
             )
-            if database.changesCount == StoreWriter.sweep { isMore = true }
+            if database.changesCount == StoreWriter.rowsPerSweep { isMore = true }
         }
         return isMore
     }
 
     private func sweepDonations(_ scope: String) throws -> Bool {
-        var left = StoreWriter.sweep
+        var left = StoreWriter.rowsPerSweep
         let tallies = try Row.fetchAll(
             database,
             sql: """

@@ -7,11 +7,7 @@ import TipKitEngine
 /// What many changes share, such as the epoch of an event and its tally, is read and written once.
 struct StoreWriter {
     /// The most rows that one transaction deletes, so that none holds the file for long.
-    static let sweep = 2_000
-    private static let columns = 6
-    private static let rowsPerStatement = 16
-    /// The most epochs that are remembered between transactions.
-    private static let epochLimit = 1_000
+    static let rowsPerSweep = 2_000
 
     let database: Database
     let replica: String
@@ -19,6 +15,8 @@ struct StoreWriter {
     private(set) var memory: StoreMemory
     /// The highest version that others have committed unseen; all changes come after it.
     private let unseen: Int64
+    /// The version in the file.
+    private let stored: Int64
     private var donations: [String: NewDonations] = [:]
     private var insertion: Statement?
 
@@ -36,6 +34,7 @@ struct StoreWriter {
         self.replica = replica
         let latest =
             try Int64.fetchOne(database.cachedStatement(sql: "SELECT value FROM meta WHERE key = 'version'")) ?? 0
+        stored = latest
         unseen = latest > memory.version ? latest : 0
         self.memory = memory.valid(at: latest)
     }
@@ -83,16 +82,20 @@ struct StoreWriter {
             try donate(donation, to: event, limit, number(version))
         case .donationsDeleted(let event, let version):
             try reset("event:\(event)", number(version))
+        case .noted(let note):
+            try run(TipNote.insertion, note.columns(replica: replica))
         case .tipReset(let tip, let version):
             try reset("tip:\(tip)", number(version))
         case .allReset(let version):
             try reset("", number(version))
+            try run("DELETE FROM tip_note WHERE replica = ?", [replica])
         }
     }
 
     /// Writes what was kept back until all changes were made.
     mutating func finish() throws {
         try writeTallies()
+        guard memory.version > stored else { return }
         try run(
             "INSERT INTO meta (key, value) VALUES ('version', ?1) ON CONFLICT DO UPDATE SET value = max(value, ?1)",
             [memory.version]
@@ -210,11 +213,11 @@ extension StoreWriter {
                     SELECT date, sequence FROM donation
                     WHERE tally = ?1 AND date <= ?2 AND epoch = ?3 ORDER BY date, sequence LIMIT ?4)
                 """,
-                [tally.id, new.newest.timeIntervalSince1970 - age, tally.epoch, Self.sweep]
+                [tally.id, new.newest.timeIntervalSince1970 - age, tally.epoch, Self.rowsPerSweep]
             )
             dropped += database.changesCount
         }
-        let excess = min(tally.count - dropped - new.limit.maximumCount, Self.sweep)
+        let excess = min(tally.count - dropped - new.limit.maximumCount, Self.rowsPerSweep)
         if excess > 0 {
             try run(
                 """

@@ -1,7 +1,7 @@
 import Testing
 import TipKit
 
-@Suite(.timeLimit(.minutes(1))) struct EligibilityBehaviour {
+@Suite struct EligibilityBehaviour {
     struct PlainTip: Tip {
         var title: Text { Text("Plain") }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TipKit
 
-@Suite(.timeLimit(.minutes(1))) struct EventBehaviour {
+@Suite struct EventBehaviour {
     struct CountTip: Tip {
         static let opened = Event(id: "behaviour-opened")
         var title: Text { Text("Count") }

@@ -1,7 +1,7 @@
 import Testing
 import TipKit
 
-@Suite(.timeLimit(.minutes(1))) struct GroupBehaviour {
+@Suite struct GroupBehaviour {
     struct First: Tip {
         @Parameter static var isOn: Bool = false
         var title: Text { Text("First") }

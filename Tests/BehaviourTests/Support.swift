@@ -6,9 +6,12 @@ import TipKit
 // datastore, so each has tips, parameters and events of its own.
 
 enum Datastore {
+    private static let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("behaviour-\(UUID().uuidString)")
+
     /// Configures tips once for all tests, in a folder of their own.
     static let isReady: Bool = {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("behaviour-\(UUID().uuidString)")
+        atexit { Datastore.remove() }
         do {
             try Tips.configure([.displayFrequency(.immediate), .datastoreLocation(.url(folder))])
             return true
@@ -17,6 +20,12 @@ enum Datastore {
             return false
         }
     }()
+
+    /// Leaves nothing behind.
+    private static func remove() {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return }
+        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path): \(error)") }
+    }
 }
 
 extension Tip {

@@ -1,3 +1,5 @@
+import Foundation
+import OpenTipKitTesting
 import Testing
 
 @testable import OpenTipKit
@@ -9,9 +11,59 @@ import Testing
             "-com.apple.TipKit.ResetDatastore", "0", "-com.apple.TipKit.ShowAllTips",
         ])
         #expect(arguments.shown == ["A", "B"])
+        #expect(arguments.hidden.isEmpty)
         #expect(arguments.hidesAll)
         #expect(!arguments.resetsDatastore)
         #expect(!arguments.showsAll)
+    }
+
+    @Test("B8.2 A launch argument is on for 1, yes and true, and off for all else", arguments: LaunchArgument.allCases)
+    func launchSwitches(argument: LaunchArgument) {
+        for value in ["1", "yes", "YES", "true"] {
+            let arguments = LaunchArguments(["app", argument.rawValue, value])
+            #expect(LaunchArgument.allCases.filter { $0.isOn(in: arguments) } == [argument])
+        }
+        for value in ["0", "NO", "false", "2", ""] {
+            #expect(!argument.isOn(in: LaunchArguments(["app", argument.rawValue, value])))
+        }
+    }
+
+    enum LaunchArgument: String, CaseIterable {
+        case showAll = "-com.apple.TipKit.ShowAllTips"
+        case hideAll = "-com.apple.TipKit.HideAllTips"
+        case reset = "-com.apple.TipKit.ResetDatastore"
+
+        func isOn(in arguments: LaunchArguments) -> Bool {
+            switch self {
+            case .showAll: arguments.showsAll
+            case .hideAll: arguments.hidesAll
+            case .reset: arguments.resetsDatastore
+            }
+        }
+    }
+
+    @Test(
+        "B8.2 Launch arguments show and hide tips from the first status on, those that they name before all",
+        arguments: [
+            ([], ["PlainTip"]),
+            (["-com.apple.TipKit.ShowAllTips", "1"], ["PlainTip", "Gate"]),
+            (["-com.apple.TipKit.ShowAllTips", "0"], ["PlainTip"]),
+            (["-com.apple.TipKit.HideAllTips", "1"], []),
+            (["-com.apple.TipKit.ShowTips", "Gate"], ["PlainTip", "Gate"]),
+            (["-com.apple.TipKit.HideTips", "Gate, PlainTip"], []),
+            (["-com.apple.TipKit.HideTips", "Other"], ["PlainTip"]),
+            (["-com.apple.TipKit.HideAllTips", "1", "-com.apple.TipKit.ShowTips", "Other,Gate"], ["Gate"]),
+            (["-com.apple.TipKit.ShowAllTips", "1", "-com.apple.TipKit.HideTips", "PlainTip"], ["Gate"]),
+        ] as [([String], [String])]
+    )
+    func launchEffects(arguments: [String], shown: [String]) throws {
+        let center = TipCenter(clock: ManualClock())
+        // As `configure` does with those of the process.
+        LaunchArguments(["app"] + arguments).apply(to: center)
+        try center.configure(store: InMemoryTipStore())
+        let tips: [any Tip] = [PlainTip(), GroupTests.Gate()]
+        let found = center.run { tips.filter { $0.shouldDisplay }.map { $0.id } }
+        #expect(found == shown)
     }
 
     @Test("Of two options of a kind the last counts") func lastCounts() {
@@ -20,14 +72,13 @@ import Testing
     }
 
     @Test("B1.8 A store survives a new start, and resetDatastore before configure clears it") func onDisk() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let directory = TemporaryDirectory()
         struct OnDiskTip: Tip { var title: Text { Text("Kept") } }
         func start(reset: Bool = false) throws -> Tips.Status {
             let center = TipCenter()
             return try center.run {
                 if reset { try Tips.resetDatastore() }
-                try Tips.configure([.datastoreLocation(.url(directory))])
+                try Tips.configure([.datastoreLocation(.url(directory.url))])
                 defer { OnDiskTip().invalidate(reason: .tipClosed) }
                 return OnDiskTip().status
             }
@@ -38,10 +89,9 @@ import Testing
     }
 
     @Test("B1.3 C5 configure twice, and resetDatastore after it, throw") func twice() throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let directory = TemporaryDirectory()
         try TipCenter().run {
-            try Tips.configure([.datastoreLocation(.url(directory))])
+            try Tips.configure([.datastoreLocation(.url(directory.url))])
             #expect(throws: TipKitError.tipsDatastoreAlreadyConfigured) { try Tips.configure() }
             #expect(throws: TipKitError.tipsDatastoreAlreadyConfigured) { try Tips.resetDatastore() }
         }
@@ -49,14 +99,13 @@ import Testing
 
     @Test("B9 An unwritable place is an error that names it, and configure may be tried again") func unwritable() throws
     {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: directory) }
+        let directory = TemporaryDirectory()
         try TipCenter().run {
             let error = #expect(throws: (any Error).self) {
                 try Tips.configure([.datastoreLocation(.url(URL(fileURLWithPath: "/dev/null/tips")))])
             }
             #expect(error.map { "\($0.localizedDescription)" }?.contains("/dev/null/tips") == true)
-            try Tips.configure([.datastoreLocation(.url(directory))])
+            try Tips.configure([.datastoreLocation(.url(directory.url))])
         }
     }
 

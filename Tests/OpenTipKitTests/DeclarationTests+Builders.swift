@@ -74,6 +74,7 @@ extension DeclarationTests {
         let two = Tips.Rule(flag, source: "two") { !$0 }
         let both: [Tips.Rule] = [one, two]
         let gaps: [Tips.Rule?] = [nil, two]
+        let some: Tips.Rule? = one
         let none: Tips.Rule? = nil
         func sources(_ rules: [Tips.Rule]) -> [String] { rules.map(\.source) }
 
@@ -84,6 +85,9 @@ extension DeclarationTests {
         #expect(Builder.buildExpression(none).isEmpty)
         #expect(sources(Builder.buildExpression(both)) == ["one", "two"])
         #expect(sources(Builder.buildExpression(gaps)) == ["two"])
+        #expect(sources(Builder.buildOptional(some)) == ["one"])
+        #expect(Builder.buildOptional(none).isEmpty)
+        #expect(sources(Builder.buildOptional(gaps)) == ["two"])
         #expect(sources(Builder.buildPartialBlock(first: both)) == ["one", "two"])
         #expect(sources(Builder.buildPartialBlock(accumulated: [one], next: [two])) == ["one", "two"])
 
@@ -101,6 +105,7 @@ extension DeclarationTests {
     @Test("1.3.8 Tips.OptionsBuilder: each step, and a body of all kinds") func optionsBuilder() {
         typealias Builder = Tips.OptionsBuilder
         let count = Tips.MaxDisplayCount(1)
+        let some: (any TipOption)? = count
         let none: (any TipOption)? = nil
         let counts: [Tips.MaxDisplayCount] = [count, count]
         let gaps: [(any TipOption)?] = [nil, Tips.IgnoresDisplayFrequency(true)]
@@ -113,8 +118,12 @@ extension DeclarationTests {
         #expect(Builder.buildExpression(gaps).count == 1)
         #expect(Builder.buildEither(first: one).count == 1)
         #expect(Builder.buildEither(second: one).count == 1)
+        #expect(Builder.buildOptional(some).first is Tips.MaxDisplayCount)
+        #expect(Builder.buildOptional(none).isEmpty)
+        #expect(Builder.buildOptional(gaps).first is Tips.IgnoresDisplayFrequency)
         #expect(Builder.buildPartialBlock(first: one).count == 1)
         #expect(Builder.buildPartialBlock(accumulated: one, next: one).count == 2)
+        #expect(Builder.buildFinalResult(one).count == 1)
 
         @Tips.OptionsBuilder func body(_ isLong: Bool) -> [any TipOption] {
             count

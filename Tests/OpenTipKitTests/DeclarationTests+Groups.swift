@@ -94,9 +94,8 @@ extension DeclarationTests {
         #expect(ids == ["BareTip", nil])
 
         let updates = center.run { free.currentTipUpdates }
-        for await tip in updates {
-            #expect(tip.id == "BareTip")
-            break
-        }
+        var iterator = updates.makeAsyncIterator()
+        let current: (any Tip)? = await iterator.next(isolation: nil)
+        #expect(current?.id == "BareTip")
     }
 }

@@ -76,15 +76,11 @@ import Testing
             #expect(status == .available)
             #expect(bare.shouldDisplay)
             let statuses: AsyncStream<BareTip.Status> = bare.statusUpdates
-            for await status in statuses {
-                #expect(status == .available)
-                break
-            }
+            var nextStatuses = statuses.makeAsyncIterator()
+            #expect(await nextStatuses.next() == .available)
             let displays: AsyncMapSequence<AsyncStream<BareTip.Status>, Bool> = bare.shouldDisplayUpdates
-            for await display in displays {
-                #expect(display)
-                break
-            }
+            var nextDisplays = displays.makeAsyncIterator()
+            #expect(await nextDisplays.next() == true)
             let reason: BareTip.InvalidationReason = .actionPerformed
             bare.invalidate(reason: reason)
             #expect(bare.status == .invalidated(.actionPerformed))

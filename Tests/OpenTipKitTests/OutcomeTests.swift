@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenTipKit
 
-@Suite(.timeLimit(.minutes(1))) struct OutcomeTests {
+@Suite struct OutcomeTests {
     struct OneTip: Tip {
         @Parameter static var isOn: Bool = false
         var title: Text { Text("One") }

@@ -3,7 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TimelineTests {
+@Suite struct TimelineTests {
     struct AtlasTip: Tip {
         var title: Text { Text("Open the atlas") }
     }
@@ -155,9 +155,9 @@ import Testing
         try center.configure(store: InMemoryTipStore())
         await center.run {
             let error = await #expect(throws: TimelineError.self) {
-                try await timeline.run(on: ManualClock(now: .distantPast))
+                try await timeline.run(on: ManualClock())
             }
-            #expect(error?.description.contains("different times") == true)
+            #expect(error?.description.contains("another") == true)
         }
     }
 }

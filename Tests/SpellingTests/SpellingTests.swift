@@ -4,7 +4,7 @@ import TipKit
 /// The files beside this one import nothing but TipKit and must compile; here what they declare is run.
 @Suite struct SpellingTests {
     @Test(
-        "Options have their order in every spelling of their type",
+        "C22 Options have their order in every spelling of their type",
         arguments: [
             TipOptionArrayTip(), TipOptionArrayLiteralTip(), TipOptionArrayReturnTip(),
             AnyTipOptionArrayTip(), AnyTipOptionArrayLiteralTip(), AnyTipOptionArrayReturnTip(),

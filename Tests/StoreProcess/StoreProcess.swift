@@ -9,14 +9,15 @@ import TipKitEngine
 enum StoreProcess {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 4, let number = Int(arguments[3]) else {
-            print("usage: StoreProcess commit|donate FOLDER NUMBER")
+        let numbers = arguments.dropFirst(3).compactMap { Int($0) }
+        guard let start = numbers.first, arguments.count == 3 + numbers.count else {
+            print("usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | donate FOLDER COUNT")
             exit(64)
         }
         let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
         switch arguments[1] {
-        case "commit": try commitForever(in: folder, from: number)
-        case "donate": try await donate(number, in: folder)
+        case "commit": try commitForever(in: folder, from: start, standingAt: Array(numbers.dropFirst()))
+        case "donate": try await donate(start, in: folder)
         default: exit(64)
         }
     }
@@ -26,19 +27,35 @@ enum StoreProcess {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 
-    /// Commits batch after batch, and says `B` once a transaction is open, `C` when it is about to be committed, and
-    /// `A` with the batch's number when the call has returned.
-    private static func commitForever(in folder: URL, from start: Int) throws {
+    /// Says so and does nothing more; ends when nobody listens.
+    private static func stand() {
+        say("standing")
+        var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        poll(&listener, 1, -1)
+        exit(1)
+    }
+
+    /// Commits batch after batch, and says a batch's number when its commit has returned.
+    ///
+    /// - Parameter place: Where it stands still, if anywhere: after how many commits, and before which statement of the
+    ///   next transaction.
+    private static func commitForever(in folder: URL, from start: Int, standingAt place: [Int]) throws {
         let store = try SQLiteTipStore(directory: folder)
-        store.queue.writeWithoutTransaction { database in
-            database.trace(options: .statement) { event in
-                let text = "\(event)"
-                if text.hasPrefix("BEGIN") { say("B") }
-                if text.hasPrefix("COMMIT") { say("C") }
+        var version = try store.open().latestVersion
+        if place.count == 2 {
+            var transactions = 0
+            var statements = 0
+            store.queue.writeWithoutTransaction { database in
+                database.trace(options: .statement) { event in
+                    let text = "\(event)"
+                    statements += 1
+                    if text.hasPrefix("BEGIN") { (transactions, statements) = (transactions + 1, 0) }
+                    guard transactions > place[0], statements > 0 else { return }
+                    if statements == place[1] || text.hasPrefix("COMMIT") { stand() }
+                }
             }
         }
         let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
-        var version = try store.open().latestVersion
         for batch in start... {
             var changes: [StoreChange] = []
             func next() -> StoreVersion {
@@ -52,7 +69,9 @@ enum StoreProcess {
             changes.append(.invalidated(tip: "t\(batch)", reason: .tipClosed, date: Date(), version: next()))
             changes.append(.parameterSet(id: "p", json: "\(batch)", version: next()))
             try store.commit(changes)
-            say("A \(batch)")
+            // Where it was to stand still, it hasn't.
+            if place.count == 2, batch - start >= place[0] { exit(70) }
+            say("\(batch)")
         }
     }
 
@@ -67,6 +86,6 @@ enum StoreProcess {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<count { group.addTask { await center.run { await event.donate() } } }
         }
-        say("A \(count)")
+        say("\(count)")
     }
 }

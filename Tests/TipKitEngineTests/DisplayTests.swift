@@ -42,6 +42,20 @@ import Testing
         #expect(try fixture.store.record(ofTip: "first")?.displayCount ?? 0 == 0)
     }
 
+    @Test("A display that begins twice is counted once, and one of a tip retired meanwhile doesn't begin")
+    func beginning() throws {
+        let fixture = try Fixture()
+        let display = try #require(fixture.center.reserveDisplay(of: first))
+        #expect(display.begin())
+        #expect(display.begin())
+        #expect(try fixture.store.record(ofTip: "first")?.displayCount == 1)
+        #expect(display.isValid)
+        let late = try #require(fixture.center.reserveDisplay(of: second))
+        fixture.center.invalidate("second", reason: .actionPerformed)
+        #expect(!late.begin())
+        #expect(try fixture.store.record(ofTip: "second")?.displayCount == 0)
+    }
+
     @Test("A place given back unseen frees the frequency at once") func givenBack() throws {
         let fixture = try Fixture(frequency: .daily)
         fixture.center.reserveDisplay(of: first)?.end()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OpenTipKitTesting
 import Testing
 import TipKitEngine
 
@@ -48,23 +49,42 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.invalidated(tip: "closed", reason: .tipClosed, date: moment, version: version(1))])
-        try store.commit((2...800).map { donated("e", Int64($0)) })
+        let middle = StoredDonation(date: moment, payload: "the middle")
+        try store.commit((2...399).map { donation(of: "e", $0) })
+        // Two, since one may stand in a branch of the tree.
+        for number in [400, 401] as [Int64] {
+            try store.commit([.donated(event: "e", donation: middle, limit: .thousand, version: version(number))])
+        }
+        try store.commit((402...800).map { donation(of: "e", $0) })
         try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try store.close()
-        var data = try Data(contentsOf: directory.file)
-        let damaged = data.count - 8 * 4_096
-        data.replaceSubrange(damaged..<(damaged + 4_096), with: Data(repeating: 0xFF, count: 4_096))
-        try data.write(to: directory.file)
+        try damage(directory.file, where: "the middle")
 
         let recovered = try directory.store()
+        let kept = try recovered.donations(of: "e")
+        #expect(try directory.setAside.count == 1)
+        #expect(kept.first?.payload == "2")
+        #expect(kept.count < 799)
         #expect(try recovered.record(ofTip: "closed")?.invalidation?.reason == .tipClosed)
-        try recovered.commit([donated("e", 900)])
+        try recovered.commit([donation(of: "e", 900)])
+        #expect(try recovered.donations(of: "e").count == kept.count + 1)
+    }
+
+    /// Overwrites the first leaf of a tree that holds a text.
+    private func damage(_ file: URL, where text: String) throws {
+        var data = try Data(contentsOf: file)
+        let pages = stride(from: 0, to: data.count, by: 4_096).map { $0..<min($0 + 4_096, data.count) }
+        // 10 is the first byte of a leaf in a tree without row ids, such as the donations'.
+        let found = pages.first { data[$0.lowerBound] == 10 && data.range(of: Data(text.utf8), in: $0) != nil }
+        let page = try #require(found)
+        data.replaceSubrange(page, with: Data(repeating: 0xFF, count: page.count))
+        try data.write(to: file)
     }
 
     @Test("On a full disk a commit throws and changes nothing, and later commits work") func fullDisk() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit([donated("e", 1)])
+        try store.commit([donation(of: "e", 1)])
         let pages = try store.queue.writeWithoutTransaction { database in
             let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
             try database.execute(sql: "PRAGMA max_page_count = \(pages)")
@@ -73,12 +93,12 @@ import TipKitEngine
         let large = StoredDonation(date: moment, payload: String(repeating: "x", count: 100_000))
         #expect(throws: TipStoreError.self) {
             try store.commit([
-                donated("e", 2), .donated(event: "e", donation: large, limit: unlimited, version: version(3)),
+                donation(of: "e", 2), .donated(event: "e", donation: large, limit: .thousand, version: version(3)),
             ])
         }
         #expect(try store.donations(of: "e").count == 1)
         try store.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages + 100)") }
-        try store.commit([donated("e", 4)])
+        try store.commit([donation(of: "e", 4)])
         #expect(try store.donations(of: "e").map(\.payload) == ["1", "4"])
     }
 
@@ -100,7 +120,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         try SQLiteTipStore.erase(directory: directory.url)
         try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
-        try directory.store().commit([.parameterSet(id: "p", json: "1", version: version(1)), donated("e", 2)])
+        try directory.store().commit([.parameterSet(id: "p", json: "1", version: version(1)), donation(of: "e", 2)])
         try SQLiteTipStore.erase(directory: directory.url)
         #expect(try directory.store().parameter("p") == nil)
     }

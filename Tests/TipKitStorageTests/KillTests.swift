@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OpenTipKitTesting
 import Testing
 import TipKitEngine
 
@@ -8,38 +9,40 @@ import TipKitEngine
 @Suite(.serialized) struct KillTests {
     @Test("A writer killed 200 times, half of them in an open transaction, loses nothing and writes nothing twice")
     func killed() async throws {
-        try await onThread { try killing() }
+        let seed: UInt64 = 2_026
+        try await onThread { try killing(seed: seed) }
     }
 
-    private func killing() throws {
+    private func killing(seed: UInt64) throws {
         let directory = TemporaryDirectory()
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: seed)
         var acknowledged = -1
-        var inTransaction = 0
         for round in 0..<200 {
-            let writer = try WriterProcess("commit", directory.url, acknowledged + 1_000)
-            // Every other time in a transaction, else after some commits.
-            let wanted = round.isMultiple(of: 2) ? "B" : "A"
-            let patience = Int.random(in: 1...3, using: &random)
+            let place = "seed \(seed), round \(round)"
+            let commits = Int.random(in: 0...2, using: &random)
+            // Every other time the writer stands still in a transaction when it is killed, else it writes on.
+            let statement = round.isMultiple(of: 2) ? Int.random(in: 1...40, using: &random) : nil
+            let stop = statement.map { [commits, $0] } ?? []
+            let writer = try WriterProcess("commit", directory.url, [acknowledged + 1_000] + stop)
             var seen = 0
-            var last = ""
-            while seen < patience, let line = writer.line() {
-                last = line
-                if line.hasPrefix("A") { acknowledged = Int(line.dropFirst(2)) ?? acknowledged }
-                if line.hasPrefix(wanted) { seen += 1 }
+            var isStanding = false
+            while !isStanding, statement != nil || seen <= commits, let line = writer.line() {
+                isStanding = line == "standing"
+                if let number = Int(line) { (acknowledged, seen) = (number, seen + 1) }
             }
             writer.kill()
-            while let line = writer.line() {
-                last = line
-                if line.hasPrefix("A") { acknowledged = Int(line.dropFirst(2)) ?? acknowledged }
-            }
-            if last == "B" { inTransaction += 1 }
-            try check(directory, acknowledged, "round \(round)")
+            #expect(isStanding == (statement != nil), "\(place): the writer was killed elsewhere")
+            while let line = writer.line() { acknowledged = Int(line) ?? acknowledged }
+            try check(directory, acknowledged, wasStanding: isStanding, place)
         }
-        #expect(inTransaction >= 100, "killed in an open transaction: \(inTransaction) times")
     }
 
-    private func check(_ directory: TemporaryDirectory, _ acknowledged: Int, _ place: String) throws {
+    private func check(
+        _ directory: TemporaryDirectory,
+        _ acknowledged: Int,
+        wasStanding: Bool,
+        _ place: String
+    ) throws {
         let store = try directory.store()
         defer { #expect(throws: Never.self) { try store.close() } }
         let payloads = try store.donations(of: "e").compactMap(\.payload)
@@ -47,6 +50,10 @@ import TipKitEngine
         #expect(try store.tally(ofEvent: "e") == payloads.count, "\(place): the tally is off")
         let batches = Dictionary(grouping: payloads) { $0.prefix { $0 != "-" } }
         #expect(batches.values.allSatisfy { $0.count == 40 }, "\(place): a transaction is there in part")
+        if wasStanding {
+            let later = batches.keys.filter { (Int($0) ?? 0) > acknowledged }
+            #expect(later.isEmpty, "\(place): a transaction is there that was never committed")
+        }
         guard acknowledged >= 0 else { return }
         #expect(batches["\(acknowledged)"] != nil, "\(place): batch \(acknowledged) is lost")
         #expect(try store.record(ofTip: "t\(acknowledged)")?.invalidation != nil, "\(place): its invalidation is lost")
@@ -63,9 +70,9 @@ import TipKitEngine
     private func donating() throws {
         let directory = TemporaryDirectory()
         _ = try directory.store()
-        let writers = try (0..<3).map { _ in try WriterProcess("donate", directory.url, 10_000) }
+        let writers = try (0..<3).map { _ in try WriterProcess("donate", directory.url, [10_000]) }
         for writer in writers {
-            #expect(writer.line() == "A 10000")
+            #expect(writer.line() == "10000")
             writer.wait()
         }
         let store = try directory.store()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import OpenTipKitTesting
 import Testing
 import TipKitEngine
 
@@ -31,7 +32,7 @@ import TipKitEngine
             .donated(
                 event: "visit-Larch Valley",
                 donation: StoredDonation(date: moment, payload: nil),
-                limit: unlimited,
+                limit: .thousand,
                 version: header.latestVersion.next(at: moment)
             )
         ])
@@ -45,7 +46,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let writer = try directory.store()
         try writer.commit([.invalidated(tip: "closed", reason: .tipClosed, date: moment, version: version(1))])
-        try writer.commit((2...800).map { donated("e", Int64($0)) })
+        try writer.commit((2...800).map { donation(of: "e", Int64($0)) })
         try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try writer.close()
         let store = try directory.store()
@@ -60,7 +61,7 @@ import TipKitEngine
         #expect(kept.count < 799)
         #expect(try store.record(ofTip: "closed")?.invalidation != nil)
         #expect(try directory.setAside.count == 1)
-        try store.commit([donated("e", 900)])
+        try store.commit([donation(of: "e", 900)])
         #expect(try store.donations(of: "e").last?.payload == "900")
     }
 
@@ -69,7 +70,7 @@ import TipKitEngine
         let store = try directory.store()
         let many = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
         for start in stride(from: 1, to: 5_001, by: 1_000) {
-            try store.commit((start..<start + 1_000).map { donated("e", limit: many, Int64($0)) })
+            try store.commit((start..<start + 1_000).map { donation(of: "e", limit: many, Int64($0)) })
         }
         try store.commit([.donationsDeleted(event: "e", version: version(9_000))])
         #expect(try store.tally(ofEvent: "e") == 0)
@@ -80,9 +81,9 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit(
-            (1...2_500).map { donated("e", limit: .init(maximumCount: 9_999, maximumAge: nil), Int64($0)) }
+            (1...2_500).map { donation(of: "e", limit: .init(maximumCount: 9_999, maximumAge: nil), Int64($0)) }
         )
-        try store.commit([donated("kept", 2_600)])
+        try store.commit([donation(of: "kept", 2_600)])
         let replica = try store.open().replica
         try store.queue.write { database in
             try database.execute(sql: "INSERT INTO reset VALUES ('event:e', ?, 3000, FALSE)", arguments: [replica])

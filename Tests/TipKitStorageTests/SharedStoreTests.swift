@@ -92,7 +92,7 @@ import TipKitEngine
     @Test("A status needs the tally alone, and a window reads what it spans") func lazily() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit((1...50).map { donated("visits", after: Double($0), Int64($0)) })
+        try store.commit((1...50).map { donation(of: "visits", after: Double($0), Int64($0)) })
         let clock = ManualClock(now: moment.addingTimeInterval(60))
         let center = try center(directory, clock)
         let count = TipDefinition(id: "count", rules: [Tips.Rule(Self.visits) { $0.donations.count == 50 }])
@@ -122,7 +122,15 @@ import TipKitEngine
         var iterator = calls.makeAsyncIterator()
         #expect(await iterator.next() == 1)
         try one.close()
-        try two.commit([.parameterSet(id: "p", json: "2", version: version(2))])
+        let witness = try directory.store()
+        let (told, tell) = AsyncStream.makeStream(of: Int.self)
+        try witness.watch { tell.yield(1) }
+        var news = told.makeAsyncIterator()
+        // Watchers are told one after the other: once the witness hears of the second commit here, all know of the first.
+        for number in 2...3 {
+            try two.commit([.parameterSet(id: "p", json: "\(number)", version: version(Int64(number)))])
+            #expect(await news.next() == 1)
+        }
         continuation.finish()
         #expect(await iterator.next() == nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import OpenTipKitTesting
 import Synchronization
 import Testing
 import TipKitEngine
@@ -13,16 +14,16 @@ import TipKitEngine
             let store = try directory.store()
             try store.watch {}
             try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
-            try store.commit([donated("e", 1)])
+            try store.commit([donation(of: "e", 1)])
             #expect(try touched(directory) == moment)
             let other = try directory.store()
             try other.watch {}
             try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
-            try store.commit([donated("e", 2)])
+            try store.commit([donation(of: "e", 2)])
             #expect(try touched(directory) != moment)
             try other.close()
             try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
-            try store.commit([donated("e", 3)])
+            try store.commit([donation(of: "e", 3)])
             #expect(try touched(directory) == moment)
         }
 
@@ -35,7 +36,7 @@ import TipKitEngine
     @Test("What others committed between opening and watching is told at once") func late() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
-        try one.commit([donated("e", 1)])
+        try one.commit([donation(of: "e", 1)])
         let calls = Mutex(0)
         try two.watch { calls.withLock { $0 += 1 } }
         #expect(calls.withLock { $0 } == 1)
@@ -44,12 +45,12 @@ import TipKitEngine
     @Test("What a store remembers of tallies and resets goes when another commits") func memory() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
-        for number in 1...3 { try one.commit([donated("e", Int64(number))]) }
-        try two.commit([donated("e", 4)])
-        try one.commit([donated("e", 5)])
+        for number in 1...3 { try one.commit([donation(of: "e", Int64(number))]) }
+        try two.commit([donation(of: "e", 4)])
+        try one.commit([donation(of: "e", 5)])
         #expect(try one.tally(ofEvent: "e") == 5)
         try two.commit([.donationsDeleted(event: "e", version: version(6))])
-        try one.commit([donated("e", 7)])
+        try one.commit([donation(of: "e", 7)])
         #expect(try one.tally(ofEvent: "e") == 1)
         #expect(try two.donations(of: "e").map(\.payload) == ["7"])
     }

@@ -26,7 +26,7 @@ import TipKitEngine
         try store.commit([
             .displayBegan(tip: "a", date: moment, version: version(10)),
             .invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(11)),
-            .parameterSet(id: "p", json: "1", version: version(12)), donated("e", 13),
+            .parameterSet(id: "p", json: "1", version: version(12)), donation(of: "e", 13),
         ])
         try store.queue.write { database in
             try database.execute(
@@ -58,7 +58,7 @@ import TipKitEngine
             let store = round.isMultiple(of: 2) ? one : two
             try store.commit([
                 .displayBegan(tip: "a", date: moment, version: version(Int64(round + 1))),
-                donated("e", Int64(round + 1)),
+                donation(of: "e", Int64(round + 1)),
             ])
         }
         #expect(try one.record(ofTip: "a")?.displayCount == 20)
@@ -82,7 +82,7 @@ import TipKitEngine
                 case 2: .displayEnded(tip: tip, duration: 1, version: version)
                 case 3: .invalidated(tip: tip, reason: .tipClosed, date: date, version: version)
                 case 4: .parameterSet(id: tip, json: "\(number)", version: version)
-                case 5, 6: donated(tip, after: Double(number), limit: limit, Int64(number))
+                case 5, 6: donation(of: tip, after: Double(number), limit: limit, Int64(number))
                 case 7: .tipReset(tip: tip, version: version)
                 default:
                     number.isMultiple(of: 3)

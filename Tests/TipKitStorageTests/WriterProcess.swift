@@ -15,7 +15,7 @@ final class WriterProcess {
     private let input: Int32
     private var buffer: [UInt8] = []
 
-    init(_ mode: String, _ folder: URL, _ number: Int) throws {
+    init(_ mode: String, _ folder: URL, _ numbers: [Int]) throws {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("StoreProcess").path
         var ends: [Int32] = [0, 0]
@@ -26,7 +26,7 @@ final class WriterProcess {
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_addclose(&actions, ends[0])
         posix_spawn_file_actions_addclose(&actions, ends[1])
-        let arguments: [String] = [program, mode, folder.path, "\(number)"]
+        let arguments = [program, mode, folder.path] + numbers.map { "\($0)" }
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         let code = posix_spawn(&id, program, &actions, nil, &words, environ)
         for word in words { free(word) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct VectorTests {
+@Suite struct VectorTests {
     @Test("Every vector gives the statuses it names", arguments: Vectors.readable)
     func statuses(vector: Vector) async throws {
         for problem in try await VectorRun(vector.content).play() {

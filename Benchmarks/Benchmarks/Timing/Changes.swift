@@ -111,10 +111,18 @@ private func tell(_ benchmark: Benchmark, _ read: () -> Void, _ change: () -> Vo
     benchmark.stopMeasurement()
 }
 
-// Read before the main actor changes it, and not again until the change has been heard of.
-@Observable
-final class Watched: @unchecked Sendable {
-    var value = 0
+/// An observable number behind a lock.
+final class Watched: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private let stored = Mutex(0)
+
+    var value: Int {
+        get {
+            registrar.access(self, keyPath: \.value)
+            return stored.withLock { $0 }
+        }
+        set { registrar.withMutation(of: self, keyPath: \.value) { stored.withLock { $0 = newValue } } }
+    }
 }
 
 /// A count that only goes up.

@@ -132,8 +132,9 @@ enum Figures {
 
     private static func field(_ name: String, of path: String) -> Int {
         guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) }),
-            let line = text.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") })
-        else { return 0 }
-        return Int(line.filter(\.isNumber)) ?? 0
+            let line = text.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") }),
+            let number = Int(line.filter(\.isNumber))
+        else { preconditionFailure("\(path) has no \(name)") }
+        return number
     }
 }

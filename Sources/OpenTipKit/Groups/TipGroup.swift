@@ -38,16 +38,19 @@ public final class TipGroup: Observable, Sendable {
         let group = self
         return AsyncStream { continuation in
             let task = Task {
-                await withTaskGroup(of: Void.self) { watchers in
-                    let last = CurrentTip()
+                // One reader, so that what is read last is told last.
+                let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+                if group.tips.isEmpty { signal.finish() }
+                await withTaskGroup(of: Void.self) { tasks in
                     for tip in group.tips {
                         let updates = center.run { tip.statusUpdates }
-                        watchers.addTask {
-                            for await _ in updates {
-                                let current = center.run { group.current }
-                                if last.moves(to: current?.id), let current { continuation.yield(current) }
-                            }
-                        }
+                        tasks.addTask { for await _ in updates { signal.yield() } }
+                    }
+                    var last: String?
+                    for await _ in signals {
+                        let current = center.run { group.current }
+                        if let current, current.id != last { continuation.yield(current) }
+                        last = current?.id
                     }
                 }
                 continuation.finish()

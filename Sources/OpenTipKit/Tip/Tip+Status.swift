@@ -10,7 +10,7 @@ extension Tip {
 
     /// The status now, and each change to it; stays open after an invalidation.
     public var statusUpdates: AsyncStream<Self.Status> {
-        TipCenter.current.statusUpdates(of: id) { definition }
+        TipCenter.current.statusUpdates(of: id, type: baseType) { definition }
     }
 
     /// Whether the status is `.available`.

@@ -102,8 +102,8 @@ struct PopoverTip: ViewModifier {
             ) {
                 if let tip {
                     StyledTip(configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: true))
-                        .onAppear { presenter.begin(isShown) }
-                        .onDisappear { presenter.end(isShown) }
+                        .onAppear { presenter.begin(tip.id, isShown) }
+                        .onDisappear { presenter.end(tip.id, isShown) }
                         .id(tip.id)
                 }
             }

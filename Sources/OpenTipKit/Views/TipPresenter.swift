@@ -24,6 +24,7 @@ final class TipPresenter {
         let center = TipCenter.current
         if shown != tip.id || self.center !== center {
             rest()
+            isOnScreen = false
             shown = tip.id
             self.center = center
             center.register(tip.definition)
@@ -58,9 +59,9 @@ final class TipPresenter {
         shown = nil
     }
 
-    /// Counts the display: the tip is on screen.
-    func begin(_ isPresented: Binding<Bool>? = nil) {
-        guard let display else { return }
+    /// Counts the display: the tip is on screen, unless another has taken its place.
+    func begin(_ tip: String, _ isPresented: Binding<Bool>? = nil) {
+        guard tip == shown, let display else { return }
         guard display.begin() else {
             self.display = nil
             refusals += 1
@@ -71,8 +72,9 @@ final class TipPresenter {
         isPresented?.wrappedValue = true
     }
 
-    /// Gives the place back of a tip that has left the screen.
-    func end(_ isPresented: Binding<Bool>?) {
+    /// Gives the place back of a tip that has left the screen, unless another has taken it.
+    func end(_ tip: String, _ isPresented: Binding<Bool>?) {
+        guard tip == shown || shown == nil else { return }
         end()
         isOnScreen = false
         isPresented?.wrappedValue = false

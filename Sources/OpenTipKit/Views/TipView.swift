@@ -77,8 +77,8 @@ public struct TipView<Content>: View where Content: Tip {
                 configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: false),
                 arrowEdge: arrowEdge
             )
-            .onAppear { presenter.begin(isPresented) }
-            .onDisappear { presenter.end(isPresented) }
+            .onAppear { presenter.begin(tip.id, isPresented) }
+            .onDisappear { presenter.end(tip.id, isPresented) }
             .id(tip.id)
         } else {
             let _ = presenter.withdraw(unless: tip)

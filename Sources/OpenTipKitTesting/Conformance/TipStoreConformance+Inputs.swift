@@ -59,7 +59,7 @@ extension TipStoreConformance {
         Check("A window reads the donations later than a moment, and the tally knows all") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { donation(of: "e", after: Double($0), $0) })
-            let start = Subject.moment.addingTimeInterval(3)
+            let start = moment.addingTimeInterval(3)
             try subject.expect(
                 try store.donations(ofEvent: "e", after: start, maximumCount: 10).map(\.payload),
                 is: ["4", "5"],

@@ -6,15 +6,15 @@ extension TipStoreConformance {
         Check("A tip's reset forgets that tip, and spares the others") { subject in
             let store = try subject.open()
             try store.commit([
-                .displayBegan(tip: "a", date: Subject.moment, version: version(1)),
-                .invalidated(tip: "a", reason: .tipClosed, date: Subject.moment, version: version(2)),
-                .invalidated(tip: "b", reason: .tipClosed, date: Subject.moment, version: version(3)),
+                .displayBegan(tip: "a", date: moment, version: version(1)),
+                .invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(2)),
+                .invalidated(tip: "b", reason: .tipClosed, date: moment, version: version(3)),
                 .tipReset(tip: "a", version: version(4)),
             ])
             try subject.expect(try store.record(ofTip: "a"), is: nil, "the record")
             try subject.expect(try store.record(ofTip: "b")?.invalidation?.reason, is: .tipClosed, "the other's reason")
             try store.commit([
-                .invalidated(tip: "a", reason: .actionPerformed, date: Subject.moment, version: version(5))
+                .invalidated(tip: "a", reason: .actionPerformed, date: moment, version: version(5))
             ])
             try subject.expect(
                 try store.record(ofTip: "a")?.invalidation?.reason,
@@ -25,7 +25,7 @@ extension TipStoreConformance {
         Check("A reset of all forgets tips, events and parameters, and versions go on") { subject in
             let store = try subject.open()
             try store.commit([
-                .displayBegan(tip: "a", date: Subject.moment, version: version(1)),
+                .displayBegan(tip: "a", date: moment, version: version(1)),
                 .parameterSet(id: "p", json: "1", version: version(2)), donation(of: "e", 3),
                 .allReset(version: version(4)),
             ])

@@ -48,8 +48,8 @@ public struct TipTimeline: Sendable {
         guard let clock else {
             throw TimelineError("A timeline needs a manual clock: give the test the trait .tipCenter, or pass a clock.")
         }
-        guard TipCenter.current.now == clock.now else {
-            throw TimelineError("The current centre doesn't run on the timeline's clock; they tell different times.")
+        guard TipCenter.current.clock as? ManualClock === clock else {
+            throw TimelineError("The current centre doesn't run on the timeline's clock, but on another.")
         }
         let end = clock.now.addingTimeInterval(Double(days) * Self.dayLength)
         let player = TimelinePlayer(entries, on: clock)

@@ -16,7 +16,8 @@ struct CenterState: Sendable {
     var version = StoreVersion.zero
     /// Counts every change; entries keep the count of their latest, so that a stale decision can be told.
     var stamp: UInt64 = 0
-    var frequencyStamp: UInt64 = 0
+    /// The stamp of the latest change that concerns all tips: a first display, a reset, a refresh, a testing switch.
+    var epochStamp: UInt64 = 0
     /// Counts resets, so that a change that one overtook on its way to the store can be told.
     var resets: UInt64 = 0
     var latestFirstDisplay: FirstDisplay?
@@ -39,8 +40,16 @@ struct CenterState: Sendable {
     var overrides = TestingOverrides()
     var deliveries: [Delivery] = []
     var isDelivering = false
+    var isRefreshDue = false
+    /// Whether the store keeps notes of what decides about tips.
+    var keepsNotes = false
+    /// The tips that were decided on since their notes were last written.
+    var unnoted: Set<String> = []
+    var isWritingNotes = false
     var donations: [QueuedDonation] = []
     var eventsInFlight: Set<String> = []
+    /// Donations that couldn't be stored: they hold in memory, and go with the next that are donated.
+    var unstoredDonations: [QueuedDonation] = []
     var isDraining = false
     var alarm: (date: Date, task: Task<Void, Never>)?
     var lastNumber: UInt64 = 0
@@ -70,7 +79,7 @@ struct CenterState: Sendable {
 
     /// Whether anything that a tip's decision depends on has changed since a stamp.
     func hasChanged(_ id: String, dependencies: Set<Tips.RuleInputKey>, since start: UInt64) -> Bool {
-        if frequencyStamp > start || (tips[id]?.stamp ?? 0) > start { return true }
+        if epochStamp > start || (tips[id]?.stamp ?? 0) > start { return true }
         return dependencies.contains { key in
             switch key {
             case .parameter(let id): (parameters[id]?.stamp ?? 0) > start

@@ -2,25 +2,26 @@ import Foundation
 import Synchronization
 
 extension TipCenter {
-    /// Wakes the centre at a moment, or earlier; a centre that waits for nothing never wakes.
+    /// Wakes the centre at a moment, or earlier; a centre that waits for nothing sets no alarm.
     func setAlarm(_ date: Date) {
-        state.withLock { state in
-            if let alarm = state.alarm, alarm.date <= date { return }
-            state.alarm?.task.cancel()
-            let clock = state.clock
+        let old = state.withLock { state -> Task<Void, Never>? in
+            if let alarm = state.alarm, alarm.date <= date { return nil }
+            let (old, clock) = (state.alarm?.task, state.clock)
             let task = Task.detached { [weak self] in
                 do { try await clock.sleep(until: date) } catch { return }
-                self?.ring()
+                self?.ring(date)
             }
             state.alarm = (date, task)
+            return old
         }
+        old?.cancel()
     }
 
     /// Decides what is due, and sets the alarm for what is due next.
-    private func ring() {
+    private func ring(_ date: Date) {
         let now = now
         let due = state.withLock { state in
-            state.alarm = nil
+            if state.alarm?.date == date { state.alarm = nil }
             return state.tips.values.filter { entry in
                 guard let decision = entry.decision, decision.dependsOnTime else { return false }
                 return entry.decidedAt > now || (decision.nextChange.map { $0 <= now } ?? false)

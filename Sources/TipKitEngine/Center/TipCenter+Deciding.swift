@@ -42,20 +42,24 @@ extension TipCenter {
             known.subject.access()
             return known.status
         }
-        return observedDecision(of: id, definition)?.status ?? .pending
+        return observedDecision(of: id, type: type, definition)?.status ?? .pending
     }
 
     /// The tip's decision now; `nil` before `configure`.
-    func observedDecision(of id: String, _ definition: () -> TipDefinition) -> Decision? {
-        subject(of: id, definition).access()
+    func observedDecision(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Decision? {
+        subject(of: id, type: type, definition).access()
         return freshDecision(of: id)
     }
 
     func freshDecision(of id: String) -> Decision? {
         let now = now
         if let known = state.withLock({ $0.tips[id]?.decision(at: now) }) { return known }
-        decide([id])
-        return state.withLock { $0.tips[id]?.decision }
+        while true {
+            decide([id])
+            let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.tips[id]?.decision) }
+            // None if something has touched the tip in between.
+            if decision != nil || !isKnown { return decision }
+        }
     }
 
     /// Decides tips anew, and those whose rules read their statuses, and publishes what changed.
@@ -79,6 +83,7 @@ extension TipCenter {
             }
         }
         deliver()
+        writeNotes()
     }
 
     /// Decides a tip anew.
@@ -103,7 +108,7 @@ extension TipCenter {
                 return state.apply(decision, reading: dependencies, to: id, now: now)
             }
             guard let isChanged = outcome else { continue }
-            retire(id, decision, entry.record)
+            retire(entry, decision)
             if let next = decision.nextChange { setAlarm(next) }
             return isChanged
         }
@@ -126,9 +131,9 @@ extension TipCenter {
     }
 
     /// Stores that a limit retired a tip.
-    private func retire(_ id: String, _ decision: Decision, _ record: TipRecord) {
-        guard case .invalidated(let reason) = decision.status, record.invalidation == nil else { return }
-        invalidate(id, reason: reason)
+    private func retire(_ entry: TipEntry, _ decision: Decision) {
+        guard case .invalidated(let reason) = decision.status, entry.record.invalidation == nil else { return }
+        invalidate(entry.definition.id, reason: reason, ifUnchangedSince: entry.stamp)
     }
 }
 
@@ -162,6 +167,7 @@ extension CenterState {
         entry.decision = decision
         entry.decidedAt = now
         entry.published = decision.status
+        if keepsNotes { unnoted.insert(id) }
         if isChanged {
             entry.statusStamp = nextStamp()
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }

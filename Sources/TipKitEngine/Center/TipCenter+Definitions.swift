@@ -4,12 +4,15 @@ import Synchronization
 
 extension TipCenter {
     /// Makes the centre know a tip, and returns what is observed of it.
-    package func subject(of id: String, _ definition: () -> TipDefinition) -> TipSubject {
-        let known = state.withLock { $0.tips[id].map { ($0.subject, $0.definition) } }
+    ///
+    /// - Parameters:
+    ///   - id: The tip's id.
+    ///   - type: The type of the tip, to notice that two types share an id.
+    ///   - definition: Defines the tip; called if the centre hasn't met it.
+    package func subject(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> TipSubject {
+        let known = state.withLock { $0.tips[id].map { ($0.subject, $0.definition.type) } }
         guard let (subject, old) = known else { return register(definition()) }
-        if old.type != nil, !state.withLock({ $0.collisions.contains(id) }) {
-            warn(of: definition(), sharingIDWith: old)
-        }
+        warn(of: id, sharedBy: old, type)
         return subject
     }
 
@@ -20,7 +23,6 @@ extension TipCenter {
         let (subject, old) = state.withLock { state -> (TipSubject, TipDefinition?) in
             if let old = state.tips[id] {
                 state.tips[id]?.definition = definition
-                state.tips[id]?.decision = nil
                 state.touch(id)
                 return (old.subject, old.definition)
             }
@@ -28,19 +30,17 @@ extension TipCenter {
             state.tips[id] = entry
             return (entry.subject, nil)
         }
-        if let old { warn(of: definition, sharingIDWith: old) } else { reload(id) }
+        if let old { warn(of: id, sharedBy: old.type, definition.type) } else { reload(id) }
         return subject
     }
 
     /// Says once of an id that two types of tips share it.
-    private func warn(of definition: TipDefinition, sharingIDWith old: TipDefinition) {
-        guard let type = definition.type, let other = old.type, type != other,
-            state.withLock({ $0.collisions.insert(definition.id).inserted })
-        else { return }
+    private func warn(of id: String, sharedBy one: Any.Type?, _ other: Any.Type?) {
+        guard let one, let other, one != other, state.withLock({ $0.collisions.insert(id).inserted }) else { return }
         tipLog.warning(
             "Two types of tips have the same id, and so one state between them; give one of them an id of its own.",
             metadata: [
-                "id": "\(definition.id)", "types": "\(String(reflecting: other)), \(String(reflecting: type))",
+                "id": "\(id)", "types": "\(String(reflecting: one)), \(String(reflecting: other))",
             ]
         )
     }

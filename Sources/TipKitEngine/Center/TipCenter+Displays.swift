@@ -10,28 +10,36 @@ extension TipCenter {
     /// Of two tips that may appear for the first time under a display frequency only one gets a place.
     package func reserveDisplay(of definition: TipDefinition) -> TipDisplay? {
         let id = definition.id
-        _ = subject(of: id) { definition }
-        guard freshDecision(of: id)?.status == .available else { return nil }
-        let now = now
-        let (number, others) = state.withLock { state -> (UInt64?, [String]) in
-            guard let entry = state.tips[id], entry.decision?.status == .available else { return (nil, []) }
-            if let refusal = state.refusal(of: entry, now: now) {
-                state.note(.refused(refusal), of: id, at: now)
-                return (nil, [])
+        _ = subject(of: id, type: definition.type) { definition }
+        while true {
+            guard freshDecision(of: id)?.status == .available else { return nil }
+            let now = now
+            let reserved = state.withLock { state -> (UInt64?, [String])? in
+                // Something may have touched the tip since it was decided on.
+                guard let entry = state.tips[id], let decision = entry.decision else { return nil }
+                guard decision.status == .available else { return (nil, []) }
+                if let refusal = state.refusal(of: entry, now: now) {
+                    state.note(.refused(refusal), of: id, at: now)
+                    return (nil, [])
+                }
+                let number = state.nextNumber()
+                state.tips[id]?.displays[number] = .reserved
+                return (number, state.reserveSlot(for: entry, now: now))
             }
-            let number = state.nextNumber()
-            state.tips[id]?.displays[number] = .reserved
-            return (number, state.reserveSlot(for: entry, now: now))
+            guard let (number, others) = reserved else { continue }
+            decide(others)
+            return number.map { TipDisplay(tip: id, number: $0, center: self) }
         }
-        decide(others)
-        return number.map { TipDisplay(tip: id, number: $0, center: self) }
     }
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
+        if case .begun = phase(ofDisplay: id, number) { return true }
         let now = now
         let (version, store, resets, others) = state.withLock {
             state -> (StoreVersion?, (any TipStore)?, UInt64, [String]) in
-            guard let entry = state.tips[id], entry.displays[number] == .reserved else { return (nil, nil, 0, []) }
+            guard let entry = state.tips[id], entry.displays[number] == .reserved, !state.isRetired(entry) else {
+                return (nil, nil, 0, [])
+            }
             if let refusal = state.refusal(of: entry, now: now) {
                 state.note(.refused(refusal), of: id, at: now)
                 return (nil, nil, 0, [])
@@ -47,7 +55,7 @@ extension TipCenter {
                 if now >= state.latestFirstDisplay?.date ?? .distantPast {
                     state.latestFirstDisplay = FirstDisplay(tip: id, date: now)
                 }
-                state.frequencyStamp = state.stamp
+                state.epochStamp = state.stamp
             }
             if state.reservation?.tip == id { state.reservation = nil }
             state.note(.displayed, of: id, at: now)
@@ -70,7 +78,7 @@ extension TipCenter {
             var others: [String] = []
             if state.reservation?.tip == id, state.tips[id]?.displays.values.contains(.reserved) != true {
                 state.reservation = nil
-                state.frequencyStamp = state.nextStamp()
+                state.epochStamp = state.nextStamp()
                 others = state.waitingForFrequency
             }
             guard case .begun(let start) = phase else {
@@ -126,6 +134,11 @@ extension CenterState {
         return nil
     }
 
+    /// Whether a tip was retired since its place was kept.
+    fileprivate func isRetired(_ entry: TipEntry) -> Bool {
+        entry.record.invalidation != nil && overrides.override(for: entry.definition) == nil
+    }
+
     /// Keeps the frequency's place for a tip.
     ///
     /// - Returns: The tips that must wait now.
@@ -134,7 +147,7 @@ extension CenterState {
         let isNew = reservation?.tip != entry.definition.id
         reservation = FirstDisplay(tip: entry.definition.id, date: now.addingTimeInterval(TipCenter.reservationLapse))
         guard isNew else { return [] }
-        frequencyStamp = nextStamp()
+        epochStamp = nextStamp()
         return waitingForFrequency.filter { $0 != entry.definition.id }
     }
 

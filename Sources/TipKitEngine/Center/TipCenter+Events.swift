@@ -5,6 +5,8 @@ import Synchronization
 extension TipCenter {
     /// The most donations that share a transaction.
     private static let batch = 1_000
+    /// The most donations that are held while nothing can be stored.
+    private static let heldLimit = 10_000
 
     package func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info> {
         let type = ObjectIdentifier(Info.self)
@@ -16,14 +18,18 @@ extension TipCenter {
             guard let store else { return DonationLog() }
             let log = read(event, after: start, from: store)
             // A donation that was committed but not yet noted may be in what was read: read again, or it counts twice.
-            let isFresh = state.withLock { state in
+            let fresh = state.withLock { state -> DonationLog<Info>? in
                 guard state.events[event.id]?.stamp == stamp, !state.eventsInFlight.contains(event.id) else {
-                    return false
+                    return nil
                 }
-                state.events[event.id, default: EventEntry()].logs[type] = EventLog(log)
-                return true
+                let log = EventLog(log)
+                state.events[event.id, default: EventEntry()].logs[type] = log
+                for donation in state.unstoredDonations where donation.event == event.id {
+                    donation.apply(&state.events[event.id, default: EventEntry()])
+                }
+                return log.snapshot
             }
-            if isFresh { return log }
+            if let fresh { return fresh }
         }
     }
 
@@ -69,7 +75,7 @@ extension TipCenter {
         } catch {
             tipLog.error(
                 "A donation's payload can't be encoded; the donation is left out.",
-                metadata: ["event": "\(event.id)", "error": "\(error)"]
+                metadata: ["event": "\(event.id)", "error": "\(error.encodingReason)"]
             )
             return completion()
         }
@@ -114,12 +120,13 @@ extension TipCenter {
             // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
             await Task.yield()
             let now = now
-            let (batch, changes, store, resets) = state.withLock { state in
+            let (batch, held, changes, store, resets) = state.withLock { state in
                 let batch = Array(state.donations.prefix(Self.batch))
                 state.donations.removeFirst(batch.count)
-                state.eventsInFlight = Set(batch.map(\.event))
+                let held = batch.isEmpty ? [] : Array(state.unstoredDonations.prefix(Self.batch))
+                state.eventsInFlight = Set((held + batch).map(\.event))
                 if batch.isEmpty { state.isDraining = false }
-                let changes = batch.map { donation in
+                let changes = (held + batch).map { donation in
                     StoreChange.donated(
                         event: donation.event,
                         donation: donation.stored,
@@ -127,13 +134,18 @@ extension TipCenter {
                         version: state.nextVersion(at: now)
                     )
                 }
-                return (batch, changes, state.store, state.resets)
+                return (batch, held, changes, state.store, state.resets)
             }
             guard !batch.isEmpty else { return }
-            commit(changes, to: store)
+            let isStored = commit(changes, to: store)
             let readers = state.withLock { state -> Set<String> in
                 let stamp = state.nextStamp()
                 if state.resets == resets {
+                    if isStored {
+                        state.unstoredDonations.removeFirst(held.count)
+                    } else {
+                        state.unstoredDonations = (state.unstoredDonations + batch).suffix(Self.heldLimit)
+                    }
                     for donation in batch { donation.apply(&state.events[donation.event, default: EventEntry()]) }
                 } else {
                     // A reset overtook them; the store knows which count.
@@ -159,6 +171,7 @@ extension TipCenter {
             let stamp = state.nextStamp()
             state.resets += 1
             state.events[event.id] = EventEntry(stamp: stamp)
+            state.unstoredDonations.removeAll { $0.event == event.id }
             let dropped = state.donations.filter { $0.event == event.id }
             state.donations.removeAll { $0.event == event.id }
             return (state.readers[event.key] ?? [], dropped)

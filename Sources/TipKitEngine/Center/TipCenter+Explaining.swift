@@ -6,7 +6,7 @@ extension TipCenter {
     ///
     /// Observed like the status.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
-        subject(of: definition.id) { definition }.accessExplanation()
+        subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         return explain(id: definition.id) ?? .notConfigured(definition.id)
     }
 
@@ -14,6 +14,11 @@ extension TipCenter {
     package func explain(id: String) -> Tips.Explanation? {
         guard let subject = state.withLock({ $0.tips[id]?.subject }) else { return nil }
         subject.accessExplanation()
+        return explanation(of: id)
+    }
+
+    /// Says the same, observed by nobody.
+    func explanation(of id: String) -> Tips.Explanation? {
         guard freshDecision(of: id) != nil else { return .notConfigured(id) }
         let now = now
         let prepared = state.withLock { state in
@@ -42,12 +47,14 @@ extension TipCenter {
 
     /// What is remembered of a tip, this moment included.
     package func record(of definition: TipDefinition) -> TipRecord {
-        subject(of: definition.id) { definition }.accessExplanation()
+        subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         let now = now
         return state.withLock { state in
             guard let entry = state.tips[definition.id] else { return TipRecord() }
             var record = entry.record
-            if let since = entry.displayedSince { record.displayDuration += max(0, now.timeIntervalSince(since)) }
+            for case .begun(let since) in entry.displays.values {
+                record.displayDuration += max(0, now.timeIntervalSince(since))
+            }
             return record
         }
     }

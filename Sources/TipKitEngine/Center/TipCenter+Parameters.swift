@@ -7,7 +7,7 @@ extension TipCenter: RuleInputSource {
         while true {
             let (known, store, start, launch) = state.withLock { state in
                 (
-                    state.parameters[parameter.id]?.value as? Value, state.store, state.frequencyStamp,
+                    state.parameters[parameter.id]?.value as? Value, state.store, state.epochStamp,
                     state.launchVersion
                 )
             }
@@ -17,7 +17,7 @@ extension TipCenter: RuleInputSource {
             let taken = state.withLock { state -> Value? in
                 if let entry = state.parameters[parameter.id], let value = entry.value as? Value { return value }
                 // A reset or another process's change in between: what was read may be gone.
-                guard state.frequencyStamp == start else { return nil }
+                guard state.epochStamp == start else { return nil }
                 state.parameters[parameter.id] = ParameterEntry(value: value, version: version, stamp: state.stamp)
                 return value
             }
@@ -62,7 +62,7 @@ extension TipCenter: RuleInputSource {
         } catch {
             tipLog.error(
                 "A parameter's value can't be encoded; it keeps its old one.",
-                metadata: ["parameter": "\(parameter.id)", "error": "\(error)"]
+                metadata: ["parameter": "\(parameter.id)", "error": "\(error.encodingReason)"]
             )
             return
         }
@@ -79,7 +79,7 @@ extension TipCenter: RuleInputSource {
             )
             // After a reset in between the store knows what holds; it is read anew.
             state.parameters[parameter.id] = state.resets == resets ? entry : nil
-            if state.resets != resets { state.frequencyStamp = state.stamp }
+            if state.resets != resets { state.epochStamp = state.stamp }
             return Array(state.readers[parameter.key] ?? [])
         }
         decide(readers)

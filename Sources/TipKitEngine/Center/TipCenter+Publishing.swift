@@ -3,8 +3,12 @@ import Synchronization
 
 extension TipCenter {
     /// The tip's status now and at each change, in order; stays open after an invalidation.
-    package func statusUpdates(of id: String, _ definition: () -> TipDefinition) -> AsyncStream<Tips.Status> {
-        _ = subject(of: id, definition)
+    package func statusUpdates(
+        of id: String,
+        type: Any.Type? = nil,
+        _ definition: () -> TipDefinition
+    ) -> AsyncStream<Tips.Status> {
+        _ = subject(of: id, type: type, definition)
         _ = freshDecision(of: id)
         let (stream, continuation) = AsyncStream.makeStream(of: Tips.Status.self)
         let number = state.withLock { state in
@@ -28,14 +32,14 @@ extension TipCenter {
             return true
         }
         guard begins else { return }
-        var changes: [ObjectIdentifier: (subject: TipSubject, ofStatus: Bool)] = [:]
         while true {
             let deliveries = state.withLock { state in
                 defer { state.deliveries = [] }
                 if state.deliveries.isEmpty { state.isDelivering = false }
                 return state.deliveries
             }
-            if deliveries.isEmpty { break }
+            if deliveries.isEmpty { return }
+            var changes: [ObjectIdentifier: (subject: TipSubject, ofStatus: Bool)] = [:]
             for delivery in deliveries {
                 switch delivery {
                 case .status(let status, let streams): for stream in streams { stream.yield(status) }
@@ -45,11 +49,11 @@ extension TipCenter {
                     changes[ObjectIdentifier(subject)] = (subject, ofStatus || known)
                 }
             }
-        }
-        guard !changes.isEmpty else { return }
-        let changed = Array(changes.values)
-        Task.detached { @MainActor in
-            for change in changed { change.subject.notify(ofStatus: change.ofStatus) }
+            guard !changes.isEmpty else { continue }
+            let changed = Array(changes.values)
+            Task.detached { @MainActor in
+                for change in changed { change.subject.notify(ofStatus: change.ofStatus) }
+            }
         }
     }
 }

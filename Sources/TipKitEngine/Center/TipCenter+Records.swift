@@ -4,7 +4,13 @@ import Synchronization
 
 extension TipCenter {
     /// Retires a tip for good; the first invalidation stands.
-    package func invalidate(_ id: String, reason: Tips.InvalidationReason) {
+    ///
+    /// - Parameter stamp: The tip's stamp when it was decided to retire it; if it is another by now, nothing happens.
+    package func invalidate(
+        _ id: String,
+        reason: Tips.InvalidationReason,
+        ifUnchangedSince stamp: UInt64? = nil
+    ) {
         guard isConfigured else {
             tipLog.warning(
                 "A tip was invalidated before tips were configured; nothing changed.",
@@ -14,9 +20,11 @@ extension TipCenter {
         }
         let now = now
         let (version, store, replica, resets) = state.withLock { state in
+            let nothing = (StoreVersion?.none, (any TipStore)?.none, "", UInt64(0))
+            if let stamp, state.tips[id]?.stamp != stamp { return nothing }
             guard state.tips[id]?.record.invalidation == nil else {
                 state.closeAgain(id, reason: reason, at: now)
-                return (StoreVersion?.none, (any TipStore)?.none, "", UInt64(0))
+                return nothing
             }
             return (state.nextVersion(at: now), state.store, state.replica, state.resets)
         }
@@ -53,7 +61,7 @@ extension TipCenter {
         let id = definition.id
         let now = now
         let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
-        commit([.tipReset(tip: id, version: version)], to: store)
+        guard commit([.tipReset(tip: id, version: version)], to: store) else { return }
         let latest = latestFirstDisplay(in: store)
         let waiting = state.withLock { state in
             state.resets += 1
@@ -61,7 +69,7 @@ extension TipCenter {
             // The pause that the tip's own first appearance began is over; another's may still run.
             if state.latestFirstDisplay?.tip == id {
                 state.latestFirstDisplay = latest
-                state.frequencyStamp = state.stamp
+                state.epochStamp = state.stamp
             }
             return state.waitingForFrequency
         }
@@ -93,9 +101,10 @@ extension TipCenter {
             state.resets += 1
             state.latestFirstDisplay = nil
             state.reservation = nil
-            state.frequencyStamp = stamp
+            state.epochStamp = stamp
             state.parameters = [:]
             state.groupTurns = [:]
+            state.unstoredDonations = []
             state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
             for id in state.tips.keys { state.forget(id) }
             defer { state.donations = [] }

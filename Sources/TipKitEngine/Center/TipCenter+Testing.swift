@@ -7,7 +7,7 @@ extension TipCenter {
         let now = now
         let ids = state.withLock { state in
             change(&state.overrides, now)
-            state.frequencyStamp = state.nextStamp()
+            state.epochStamp = state.nextStamp()
             for id in state.tips.keys { state.touch(id) }
             return Array(state.tips.keys)
         }

@@ -46,8 +46,11 @@ public final class TipCenter: Sendable {
         return Binding(self, evaluation: current?.center === self ? current?.evaluation : nil)
     }
 
+    /// The clock of the centre.
+    package var clock: any TipClock { state.withLock { $0.clock } }
+
     /// The present moment by the centre's clock.
-    public var now: Date { state.withLock { $0.clock }.now }
+    public var now: Date { clock.now }
 
     /// Whether the centre has a store and decides.
     package var isConfigured: Bool { state.withLock { $0.phase == .configured } }
@@ -76,9 +79,11 @@ public final class TipCenter: Sendable {
             state.withLock { $0.phase = .unconfigured }
             throw error
         }
+        let keepsNotes = store.keepsNotes
         let (tips, isLate) = state.withLock { state in
             if let clock { state.clock = clock }
             state.store = store
+            state.keepsNotes = keepsNotes
             state.frequency = frequency
             state.replica = header.replica
             state.version = max(state.version, header.latestVersion)
@@ -86,7 +91,7 @@ public final class TipCenter: Sendable {
             state.latestFirstDisplay = header.latestFirstDisplay
             state.parameters = [:]
             state.events = [:]
-            state.frequencyStamp = state.nextStamp()
+            state.epochStamp = state.nextStamp()
             state.phase = .configured
             state.isResetRequested = false
             return (Array(state.tips.keys), !state.tips.isEmpty)
@@ -111,7 +116,7 @@ public final class TipCenter: Sendable {
         } catch {
             tipLog.error(
                 "A change to tips couldn't be stored; it holds until this process ends.",
-                metadata: ["changes": "\(changes)", "error": "\(error.localizedDescription)"]
+                metadata: ["changes": "\(changes.prefix(10).map(\.subject))", "error": "\(error.localizedDescription)"]
             )
             return false
         }

@@ -10,8 +10,6 @@ public final class TipDisplay: Sendable {
         case reserved
         /// The tip is on screen.
         case begun(at: Date)
-        /// The place was given back.
-        case ended
     }
 
     /// The id of the tip.
@@ -33,9 +31,9 @@ public final class TipDisplay: Sendable {
     /// Whether the place is still held: neither ended, nor voided by a reset, nor refused to ``begin()``.
     package var isValid: Bool { center.phase(ofDisplay: tip, number) != nil }
 
-    /// Counts the display: the tip is on screen now.
+    /// Counts the display: the tip is on screen now; a second call counts nothing.
     ///
-    /// - Returns: `false` if the place was lost in the meantime; then the tip must not be shown.
+    /// - Returns: `false` if the place was lost in the meantime, or the tip was retired; then it must not be shown.
     package func begin() -> Bool {
         center.beginDisplay(tip, number)
     }

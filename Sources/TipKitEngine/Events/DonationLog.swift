@@ -14,7 +14,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     /// The payloads, parallel to `dates`: `nil` where one can't be decoded, none at all for events without payloads.
     private var payloads: Deque<Info?>
 
-    private static var isEmpty: Bool { Info.self == Tips.EmptyDonation.self }
+    private static var hasNoPayloads: Bool { Info.self == Tips.EmptyDonation.self }
 
     /// Makes the log of an event of which nothing is loaded but the number of its donations.
     package init(count: Int = 0) {
@@ -39,7 +39,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         self.loadedAfter = self.count == stored.count ? .distantPast : loadedAfter
         dates = Deque(sorted.lazy.map(\.date))
         let decoder = JSONDecoder()
-        payloads = Self.isEmpty ? [] : Deque(sorted.lazy.map { Self.decode($0, with: decoder) })
+        payloads = Self.hasNoPayloads ? [] : Deque(sorted.lazy.map { Self.decode($0, with: decoder) })
     }
 
     /// The places of the donations that are loaded.
@@ -49,7 +49,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
 
     /// The donation at a place; `nil` if its payload can't be decoded.
     package func donation(at index: Int) -> Tips.Event<Info>.Donation? {
-        let payload = Self.isEmpty ? Tips.EmptyDonation() as? Info : payloads[index]
+        let payload = Self.hasNoPayloads ? Tips.EmptyDonation() as? Info : payloads[index]
         return payload.map { Tips.Event<Info>.Donation(date: dates[index], info: $0) }
     }
 
@@ -59,13 +59,13 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         if date > loadedAfter {
             let index = (dates.last ?? .distantPast) <= date ? dates.count : firstIndex(after: date)
             dates.insert(date, at: index)
-            if !Self.isEmpty { payloads.insert(info, at: index) }
+            if !Self.hasNoPayloads { payloads.insert(info, at: index) }
         }
         guard count > limit else { return }
         count = limit
         while dates.count > limit {
             dates.removeFirst()
-            if !Self.isEmpty { payloads.removeFirst() }
+            if !Self.hasNoPayloads { payloads.removeFirst() }
         }
     }
 

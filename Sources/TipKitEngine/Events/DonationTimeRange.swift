@@ -37,8 +37,12 @@ extension Tips.DonationTimeRange: CustomStringConvertible {
         let units: [(TimeInterval, String)] = [(604_800, "week"), (86_400, "day"), (3_600, "hour"), (60, "minute")]
         for (length, name) in units where seconds >= length && seconds.truncatingRemainder(dividingBy: length) == 0 {
             let count = seconds / length
-            return count == 1 ? "1 \(name)" : "\(Int(count)) \(name)s"
+            return count == 1 ? "1 \(name)" : "\(Self.whole(count)) \(name)s"
         }
-        return "\(Int(seconds)) seconds"
+        return "\(Self.whole(seconds)) seconds"
+    }
+
+    private static func whole(_ number: Double) -> String {
+        number.formatted(.number.precision(.fractionLength(0)).grouping(.never).locale(Locale(identifier: "en_US")))
     }
 }

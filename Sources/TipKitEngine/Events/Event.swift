@@ -20,19 +20,19 @@ extension Tips {
 
         /// Makes an event with bounds on what is kept.
         public init(id: String, donationLimit: DonationLimit) {
-            self.id = id
-            limit = StoredDonationLimit(
-                maximumCount: donationLimit.maximumCount,
-                maximumAge: donationLimit.maximumAge?.seconds
-            )
+            self.init(id: id, limit: donationLimit)
         }
 
         /// Makes an event without payload, with bounds on what is kept.
         public init(id: String, donationLimit: DonationLimit) where DonationInfo == EmptyDonation {
+            self.init(id: id, limit: donationLimit)
+        }
+
+        private init(id: String, limit: DonationLimit) {
             self.id = id
-            limit = StoredDonationLimit(
-                maximumCount: donationLimit.maximumCount,
-                maximumAge: donationLimit.maximumAge?.seconds
+            self.limit = StoredDonationLimit(
+                maximumCount: limit.maximumCount,
+                maximumAge: limit.maximumAge?.seconds
             )
         }
 

@@ -71,7 +71,7 @@ extension Tips {
         }
 
         /// What a rule gave.
-        public struct RuleFinding: Sendable, Equatable {
+        public struct RuleFinding: Sendable, Equatable, Codable {
             /// The source text of the rule's body.
             public let source: String
             /// What the rule is declared to read.
@@ -81,7 +81,8 @@ extension Tips {
             /// What was measured, such as `isLoggedIn = false`; empty unless asked for by `explain()`.
             public let measurements: [String]
 
-            package init(source: String, inputs: [RuleInputKey], holds: Bool, measurements: [String] = []) {
+            /// Makes the value of its parts.
+            public init(source: String, inputs: [RuleInputKey], holds: Bool, measurements: [String] = []) {
                 self.source = source
                 self.inputs = inputs
                 self.holds = holds

@@ -13,7 +13,7 @@ extension Tips.Parameter {
         from values: Values
     ) async throws(Values.Failure) where Values.Element == Value {
         var iterator = values.makeAsyncIterator()
-        while let value = try await iterator.next(isolation: isolation) {
+        while !Task.isCancelled, let value = try await iterator.next(isolation: isolation) {
             wrappedValue = value
         }
     }

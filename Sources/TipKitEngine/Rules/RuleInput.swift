@@ -12,7 +12,7 @@ extension Tips {
     }
 
     /// The identity of something that a rule reads.
-    public enum RuleInputKey: Hashable, Sendable, CustomStringConvertible {
+    public enum RuleInputKey: Hashable, Sendable, Codable, CustomStringConvertible {
         /// The parameter of an id.
         case parameter(String)
         /// The event of an id.

@@ -58,6 +58,12 @@ public final class InMemoryTipStore: TipStore {
         }
     }
 
+    /// False: nobody else can read the store.
+    public var keepsNotes: Bool { false }
+
+    /// None: nobody else can read the store.
+    public func notes() throws -> [TipNote] { [] }
+
     /// Carries out the changes.
     public func commit(_ changes: [StoreChange]) throws {
         state.withLock { state in
@@ -105,6 +111,8 @@ extension InMemoryTipStore.State {
             latest = max(latest, version)
             donations[event] = nil
             epochs[event] = version
+        case .noted:
+            break
         case .tipReset(let tip, let version):
             latest = max(latest, version)
             records[tip] = nil

@@ -16,8 +16,27 @@ public enum StoreChange: Sendable, Equatable {
     case donated(event: String, donation: StoredDonation, limit: StoredDonationLimit, version: StoreVersion)
     /// An event's donations were deleted.
     case donationsDeleted(event: String, version: StoreVersion)
+    /// What decides about a tip was written down; the latest note stands, with the date since when it says the same.
+    case noted(TipNote)
     /// A tip's record begins a new epoch: nothing stored of it before counts any more.
     case tipReset(tip: String, version: StoreVersion)
     /// Everything begins a new epoch: tips, events and parameters.
     case allReset(version: StoreVersion)
+}
+
+extension StoreChange {
+    /// What is changed, in words for the log: never a value or a payload, which may be private.
+    var subject: String {
+        switch self {
+        case .displayBegan(let tip, _, _): "display of \(tip)"
+        case .displayEnded(let tip, _, _): "end of a display of \(tip)"
+        case .invalidated(let tip, let reason, _, _): "invalidation of \(tip), \(reason)"
+        case .parameterSet(let id, _, _): "parameter \(id)"
+        case .donated(let event, _, _, _): "donation of \(event)"
+        case .donationsDeleted(let event, _): "deletion of donations of \(event)"
+        case .noted(let note): "note on \(note.tip)"
+        case .tipReset(let tip, _): "reset of \(tip)"
+        case .allReset: "reset of everything"
+        }
+    }
 }

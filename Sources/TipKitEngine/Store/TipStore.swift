@@ -21,6 +21,12 @@ public protocol TipStore: Sendable {
     /// Reads the newest donations of an event later than a moment, oldest first, at most so many.
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation]
 
+    /// Whether anybody else, such as a tool, can read what decides about tips; else none of it is written down.
+    var keepsNotes: Bool { get }
+
+    /// Reads what was last written down about each tip, in the order of their ids; none if no notes are kept.
+    func notes() throws -> [TipNote]
+
     /// Carries out the changes in one transaction.
     ///
     /// Changes that others have committed in the meantime come before these, whatever versions they carry.

@@ -6,7 +6,7 @@ protocol CommitSignal: Sendable {
     func send()
 
     /// Calls a closure after commits, until `stop`; at times also after none.
-    func watch(_ onCommit: @escaping @Sendable () -> Void) throws
+    func watch(_ onCommit: @escaping @Sendable () -> Void)
 
     func stop()
 }

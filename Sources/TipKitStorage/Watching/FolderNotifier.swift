@@ -72,7 +72,9 @@
                     place += size + Int(event.len)
                 }
                 let handlers = watching.withLock { watching in
-                    folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
+                    // The kernel has dropped events, of whichever folders.
+                    if folders.contains(-1) { folders.formUnion(watching.handlers.keys) }
+                    return folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
                 }
                 for handler in handlers { handler() }
             }

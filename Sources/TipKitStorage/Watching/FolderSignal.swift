@@ -2,6 +2,7 @@
     import Foundation
     import Glibc
     import Synchronization
+    import TipKitEngine
 
     /// Tells by touching the store's file, which the kernel reports to those who watch its folder.
     ///
@@ -16,6 +17,8 @@
         /// The file that watchers lock; negative if it can't be opened, and then every commit is told.
         private let watchers: Int32
         private let token = Mutex<FolderNotifier.Token?>(nil)
+        /// Looks instead, where the kernel has no watch left to give.
+        private let polling = PollingSignal()
 
         init(_ file: StoreFile) {
             self.file = file
@@ -33,13 +36,22 @@
             if hasOtherWatchers { utimes(file.file.path, nil) }
         }
 
-        func watch(_ onCommit: @escaping @Sendable () -> Void) throws {
+        func watch(_ onCommit: @escaping @Sendable () -> Void) {
             lock(F_RDLCK)
-            let added = try FolderNotifier.shared.get().add(file.folder, onCommit)
-            token.withLock { $0 = added }
+            do {
+                let added = try FolderNotifier.shared.get().add(file.folder, onCommit)
+                token.withLock { $0 = added }
+            } catch {
+                lock(F_UNLCK)
+                logWarning(
+                    "The datastore's folder can't be watched and is looked at instead: \(error.localizedDescription)"
+                )
+                polling.watch(onCommit)
+            }
         }
 
         func stop() {
+            polling.stop()
             guard let token = token.withLock({ $0.take() }) else { return }
             lock(F_UNLCK)
             // Where there is a token there is the notifier that gave it.

@@ -6,7 +6,7 @@ final class PollingSignal: CommitSignal {
 
     func send() {}
 
-    func watch(_ onCommit: @escaping @Sendable () -> Void) throws {
+    func watch(_ onCommit: @escaping @Sendable () -> Void) {
         let polling = Task.detached {
             while !Task.isCancelled {
                 do { try await Task.sleep(for: .milliseconds(500)) } catch { return }

@@ -1,4 +1,5 @@
 import OpenTipKit
+import TipKitStorage
 
 enum ExplainingListings {
     struct SortTip: Tip {
@@ -52,5 +53,14 @@ enum ExplainingListings {
         let record = tip.record
         guard let last = record.lastDisplayed else { return "Never shown." }
         return "Shown \(record.displayCount) times, for \(Int(record.displayDuration)) seconds, last at \(last)."
+    }
+
+    static func printNotes(ofStoreIn directory: URL) throws {
+        let store = try SQLiteTipStore(directory: directory)
+        for note in try store.notes() {
+            let shown = try store.record(ofTip: note.tip)?.displayCount ?? 0
+            print("\(note), shown \(shown) times, so since \(note.date)")
+        }
+        try store.close()
     }
 }

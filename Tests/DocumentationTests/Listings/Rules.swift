@@ -77,4 +77,13 @@ enum RulesListings {
         id: "list-scrolled",
         donationLimit: Tips.DonationLimit(maximumCount: 50, maximumAge: .days(30))
     )
+
+    struct WeighingTip: Tip {
+        static let hasScales = Tips.Parameter(WeighingTip.self, "+hasScales", false)
+
+        var title: Text { Text("Weigh without a bowl") }
+        var rules: [Rule] {
+            Tips.Rule(Self.hasScales) { $0 }
+        }
+    }
 }

@@ -66,7 +66,11 @@ enum TestingListings {
         private let clock = ShiftedClock()
 
         init() {
-            try? Tips.configure([.displayFrequency(.weekly), .clock(clock)])
+            do {
+                try Tips.configure([.displayFrequency(.weekly), .clock(clock)])
+            } catch {
+                print("Tips stay hidden: \(error.localizedDescription)")
+            }
         }
 
         var body: some Scene {

@@ -26,11 +26,11 @@ import Testing
     }
 
     @Test("B1.5 The store is a file in a hidden folder .tipkit of the place given") func files() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-        try TipCenter(clock: ManualClock()).run { try Tips.configure([.datastoreLocation(.url(folder))]) }
-        #expect(FileManager.default.fileExists(atPath: folder.path + "/.tipkit/tips-store.db"))
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/.tipkit")
+        let directory = TemporaryDirectory()
+        try TipCenter(clock: ManualClock()).run { try Tips.configure([.datastoreLocation(.url(directory.url))]) }
+        let folder = directory.url.path + "/.tipkit"
+        #expect(FileManager.default.fileExists(atPath: folder + "/tips-store.db"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder)
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
@@ -50,30 +50,30 @@ import Testing
     }
 
     @Test("B1.9 A CloudKit container is accepted, and tips stay on this device") func cloudKit() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        let directory = TemporaryDirectory()
         try TipCenter(clock: ManualClock()).run {
             try Tips.configure([
-                .datastoreLocation(.url(folder)), .cloudKitContainer(.named("iCloud.example.tips")),
+                .datastoreLocation(.url(directory.url)), .cloudKitContainer(.named("iCloud.example.tips")),
                 .cloudKitContainer(.automatic), .cloudKitContainer(nil),
             ])
             #expect(AnyTip(FlagTip()).status == .pending)
+            #expect(PlainTip().status == .available)
         }
+        #expect(FileManager.default.fileExists(atPath: directory.file.path))
     }
 
     @Test("C5 A reset asked for before configure is carried out at the place that configure is given") func resetFirst()
         throws
     {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        let directory = TemporaryDirectory()
         try TipCenter(clock: ManualClock()).run {
-            try Tips.configure([.datastoreLocation(.url(folder))])
+            try Tips.configure([.datastoreLocation(.url(directory.url))])
             FlagTip.isOn = true
             FlagTip().invalidate(reason: .tipClosed)
         }
         try TipCenter(clock: ManualClock()).run {
             try Tips.resetDatastore()
-            try Tips.configure([.datastoreLocation(.url(folder))])
+            try Tips.configure([.datastoreLocation(.url(directory.url))])
             #expect(FlagTip.isOn == false)
             #expect(FlagTip().status == .pending)
         }

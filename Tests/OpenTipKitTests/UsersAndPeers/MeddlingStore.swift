@@ -22,6 +22,9 @@ final class MeddlingStore: TipStore {
         actions.withLock { $0[moment] = action }
     }
 
+    /// Whether all that was to be done has been done.
+    var isIdle: Bool { actions.withLock { $0.isEmpty } }
+
     private func act(at moment: Moment) {
         let action = actions.withLock { $0.removeValue(forKey: moment) }
         action?()
@@ -42,6 +45,10 @@ final class MeddlingStore: TipStore {
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
         try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
     }
+
+    var keepsNotes: Bool { base.keepsNotes }
+
+    func notes() throws -> [TipNote] { try base.notes() }
 
     func commit(_ changes: [StoreChange]) throws {
         act(at: .committing)

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 
 /// What others got wrong about rules, streams, groups and donations.
-@Suite(.timeLimit(.minutes(1))) struct RuleAndStreamTests {
+@Suite struct RuleAndStreamTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
         var title: Text { Text("Flag") }

@@ -4,7 +4,7 @@ import Testing
 import TipUI
 
 /// What users of tips run into on a page.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct TipsOnPagesTests {
+@Suite @MainActor struct TipsOnPagesTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
     }

@@ -1,4 +1,5 @@
 import OpenTipKit
+import OpenTipKitTesting
 import Testing
 import TipUI
 
@@ -15,19 +16,9 @@ final class DrawnPage {
     }
 
     /// Every element, in the order of the page.
-    var elements: [ElementTree] {
-        func all(_ tree: ElementTree) -> [ElementTree] { [tree] + tree.children.flatMap(all) }
-        return all(graph.snapshot())
-    }
+    var elements: [ElementTree] { graph.snapshot().all }
 
-    var texts: [String] {
-        elements.compactMap { tree in
-            guard case .text(let content) = tree.element.kind else { return nil }
-            return content.runs.map { run in
-                if case .string(let text) = run.content { text } else { "" }
-            }.joined()
-        }
-    }
+    var texts: [String] { graph.snapshot().texts }
 
     var popovers: [(id: ElementID, content: PopoverContent)] {
         elements.compactMap { tree in
@@ -64,7 +55,8 @@ final class DrawnPage {
     }
 }
 
-private final class NoRenderer: Renderer {
+/// Draws nothing.
+final class NoRenderer: Renderer {
     func commit(_ mutations: [Mutation]) {}
     func open(url: String, completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
 }

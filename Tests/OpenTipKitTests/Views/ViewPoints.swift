@@ -165,8 +165,8 @@ import TipUI
         #expect(kinds == ["image", "text", "close", "image", "text", "divider", "action", "text"])
     }
 
-    @Test("C17 Backgrounds, corners, images' sizes and arrows are taken on every system", .tipCenter()) func modifiers()
-    {
+    @Test("C17 Backgrounds, corners, images' sizes and arrows are taken on every system", .tipCenter())
+    func modifiers() throws {
         let page = DrawnPage(
             TipView(FirstTip(), arrowEdge: .top).tipBackground(Color.red).tipCornerRadius(7)
                 .tipImageSize(CGSize(width: 20, height: 10)).tipImageStyle(Color.blue)
@@ -174,9 +174,35 @@ import TipUI
         let callouts = page.elements.compactMap { tree in
             if case .callout(let content) = tree.element.kind { content } else { CalloutContent?.none }
         }
-        #expect(callouts.map(\.cornerRadius) == [7])
-        #expect(callouts.map(\.arrowEdge) == [.top])
-        #expect(callouts.first?.background != nil)
+        #expect(callouts == [CalloutContent(arrowEdge: .top, background: .system(.red), cornerRadius: 7)])
+        let picture = try picture(in: page)
+        #expect(picture.frame.width == 20)
+        #expect(picture.frame.height == 10)
+        #expect(picture.image.isResizable)
+        #expect(picture.image.contentMode == .fit)
+        #expect(picture.image.style.paint == .system(.blue))
+        #expect(picture.image.layers.isEmpty)
+    }
+
+    @Test("C17 An image's layers take two or three styles, the last for those left over", .tipCenter())
+    func imageStyles() throws {
+        let two = try picture(in: DrawnPage(TipView(FirstTip()).tipImageStyle(Color.red, Color.green))).image
+        #expect(two.renderingMode == .palette)
+        #expect(two.layers == [.system(.red), .system(.green), .system(.green)])
+        let three = try picture(in: DrawnPage(TipView(FirstTip()).tipImageStyle(Color.red, .tint, Color.blue))).image
+        #expect(three.renderingMode == .palette)
+        #expect(three.layers == [.system(.red), .tint, .system(.blue)])
+    }
+
+    /// The image of the first tip on a page, and the style of the element around it.
+    private func picture(in page: DrawnPage) throws -> (frame: BoxStyle, image: ImageContent) {
+        let pictures = page.elements.flatMap { parent in
+            parent.children.compactMap { child -> (frame: BoxStyle, image: ImageContent)? in
+                guard case .image(let image) = child.element.kind, image.source == .symbol("star") else { return nil }
+                return (parent.element.style, image)
+            }
+        }
+        return try #require(pictures.first)
     }
 }
 

@@ -1,3 +1,4 @@
+import OpenTipKitTesting
 import Testing
 import TipUI
 
@@ -25,7 +26,7 @@ final class RecordingRenderer: Renderer {
                 #expect(usedIDs.isDisjoint(with: inserted.ids), "an id is used twice")
                 usedIDs.formUnion(inserted.ids)
             }
-            tree.apply(mutation)
+            do { try tree.apply(mutation) } catch { Issue.record(error) }
         }
         onCommit()
         for continuation in waiting { continuation.resume() }
@@ -55,73 +56,10 @@ final class RecordingRenderer: Renderer {
 }
 
 extension ElementTree {
-    mutating func apply(_ mutation: Mutation) {
-        switch mutation {
-        case .insert(let child, let parent, let index):
-            change(parent) { tree in
-                #expect(index <= tree.children.count)
-                tree.children.insert(child, at: min(index, tree.children.count))
-            }
-        case .move(let id, let parent, let index):
-            change(parent) { tree in
-                guard let from = tree.children.firstIndex(where: { $0.id == id }) else {
-                    Issue.record("moves \(id), which isn't there")
-                    return
-                }
-                let child = tree.children.remove(at: from)
-                tree.children.insert(child, at: min(index, tree.children.count))
-            }
-        case .remove(let id):
-            let isThere = remove(id)
-            #expect(isThere, "removes \(id), which isn't there")
-        case .update(let id, let element):
-            change(id) { $0.element = element }
-        }
-    }
-
-    private mutating func change(_ id: ElementID, _ body: (inout ElementTree) -> Void) {
-        let isThere = find(id, body)
-        #expect(isThere, "\(id) isn't there")
-    }
-
-    private mutating func find(_ id: ElementID, _ body: (inout ElementTree) -> Void) -> Bool {
-        if self.id == id {
-            body(&self)
-            return true
-        }
-        for index in children.indices where children[index].find(id, body) { return true }
-        return false
-    }
-
-    private mutating func remove(_ id: ElementID) -> Bool {
-        if let index = children.firstIndex(where: { $0.id == id }) {
-            children.remove(at: index)
-            return true
-        }
-        for index in children.indices where children[index].remove(id) { return true }
-        return false
-    }
-
-    /// The texts of the tree, in order.
-    var texts: [String] {
-        if case .text(let content) = element.kind {
-            return [content.plain]
-        }
-        return children.flatMap(\.texts)
-    }
-
     /// The first element that answers a kind of event.
     func first(answering kind: ElementEvent.Kind) -> ElementID? {
         if element.events.contains(EventSet(kind)) { return id }
         return children.lazy.compactMap { $0.first(answering: kind) }.first
-    }
-}
-
-extension TextContent {
-    var plain: String {
-        runs.map { run in
-            if case .string(let text) = run.content { text } else { "" }
-        }.joined()
     }
 }
 

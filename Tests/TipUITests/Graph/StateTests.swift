@@ -1,3 +1,4 @@
+import OpenTipKitTesting
 import Testing
 import TipUI
 

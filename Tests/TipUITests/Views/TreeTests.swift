@@ -1,3 +1,4 @@
+import OpenTipKitTesting
 import Testing
 
 @testable import TipUI
@@ -15,19 +16,8 @@ import Testing
         return graph
     }
 
-    private func all(_ tree: ElementTree) -> [ElementTree] {
-        [tree] + tree.children.flatMap { all($0) }
-    }
-
-    private func texts(_ tree: ElementTree) -> [String] {
-        all(tree).compactMap {
-            guard case .text(let content) = $0.element.kind else { return nil }
-            return content.runs.map { if case .string(let string) = $0.content { string } else { "" } }.joined()
-        }
-    }
-
     private func pageTree(_ graph: Graph) -> ElementTree? {
-        all(graph.snapshot()).first { if case .page = $0.element.kind { true } else { false } }
+        graph.snapshot().all.first { if case .page = $0.element.kind { true } else { false } }
     }
 
     private struct Hike: View {
@@ -50,9 +40,9 @@ import Testing
     }
 
     private func press(_ label: String, in graph: Graph) {
-        let target = all(graph.snapshot()).first { tree in
+        let target = graph.snapshot().all.first { tree in
             guard case .button = tree.element.kind else { return false }
-            return texts(tree).contains(label) || tree.element.accessibility.label == label
+            return tree.texts.contains(label) || tree.element.accessibility.label == label
         }
         #expect(target.map { graph.handle(ElementEvent(.tap, on: $0.id)) } == true, "\(label)")
         graph.flush()
@@ -63,12 +53,12 @@ import Testing
         let graph = graph(Hike())
         var page = try #require(pageTree(graph))
         #expect(page.element.kind == .page(PageContent(title: "Hike 0", hasLargeTitle: true)))
-        #expect(texts(page.children[0]) == ["left"])
-        #expect(texts(page.children[1]) == ["right 0"])
+        #expect(page.children[0].texts == ["left"])
+        #expect(page.children[1].texts == ["right 0"])
         press("more", in: graph)
         page = try #require(pageTree(graph))
         #expect(page.element.kind == .page(PageContent(title: "Hike 1", hasLargeTitle: true)))
-        #expect(texts(page.children[1]) == ["right 1", "extra"])
+        #expect(page.children[1].texts == ["right 1", "extra"])
     }
 
     @Test("A link shows its view with a way back, and the state below stays")
@@ -101,7 +91,7 @@ import Testing
                 Text("a").modifier(Framed()); Button("b") {}.buttonStyle(Loud())
             }
         ).snapshot()
-        let styles = all(tree).compactMap { tree -> TextStyle? in
+        let styles = tree.all.compactMap { tree -> TextStyle? in
             guard case .text(let content) = tree.element.kind else { return nil }
             return content.runs.first?.style
         }
@@ -131,6 +121,6 @@ import Testing
     @Test("Disabled controls answer nothing")
     func disabled() {
         let graph = graph(Button("a") {}.onTapGesture {}.disabled(true))
-        #expect(all(graph.snapshot()).allSatisfy { $0.element.events.isEmpty })
+        #expect(graph.snapshot().all.allSatisfy { $0.element.events.isEmpty })
     }
 }

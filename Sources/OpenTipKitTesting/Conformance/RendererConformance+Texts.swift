@@ -1,0 +1,58 @@
+import OpenTipKit
+
+extension RendererConformance {
+    static let texts = [
+        Check("Texts are read in the order of the tree, wherever they stand") { subject in
+            func leaf(_ id: UInt64, _ string: String) -> ElementTree {
+                ElementTree(ElementID(id), Element(text(string)))
+            }
+            let tree = ElementTree(
+                ElementID(0),
+                Element(.root),
+                [
+                    leaf(1, "one"),
+                    ElementTree(
+                        ElementID(2),
+                        Element(.button(ButtonContent()), events: .tap),
+                        [ElementTree(ElementID(3), Element(.box), [leaf(4, "two")])]
+                    ),
+                    ElementTree(
+                        ElementID(5),
+                        Element(.list),
+                        [ElementTree(ElementID(6), Element(.row), [leaf(7, "three"), leaf(8, "four")])]
+                    ),
+                ]
+            )
+            let drawn = try subject.draw(tree)
+            try subject.expect(try drawn.texts == ["one", "two", "three", "four"], "it reads \(try drawn.texts)")
+            try drawn.commit([
+                .move(ElementID(5), parent: ElementID(0), index: 0), .remove(ElementID(4)),
+                .update(ElementID(1), Element(text("five"))),
+            ])
+            try subject.expect(try drawn.texts == ["three", "four", "five"], "then it reads \(try drawn.texts)")
+        },
+        Check("A text is read as it is, whatever signs it holds") { subject in
+            for string in [
+                "<script>alert(1)</script>", "&amp; &lt;", "\"'`", "</span>-->", "a\u{202E}b", "👩‍👩‍👧 é e\u{301}", "]]>",
+                "\\u0000 %s",
+                String(repeating: "long ", count: 2_000),
+            ] {
+                let tree = ElementTree(
+                    ElementID(0),
+                    Element(.root),
+                    [ElementTree(ElementID(1), Element(text(string)))]
+                )
+                let fresh = try subject.draw(tree)
+                try subject.expect(try fresh.texts == [string], "\(string) is read as \(try fresh.texts)")
+                let changed = try subject.draw(
+                    ElementTree(ElementID(0), Element(.root), [ElementTree(ElementID(1), Element(text("")))])
+                )
+                try changed.commit([.update(ElementID(1), Element(text(string)))])
+                try subject.expect(
+                    try changed.texts == [string],
+                    "\(string) is read as \(try changed.texts) once updated"
+                )
+            }
+        },
+    ]
+}

@@ -1,0 +1,68 @@
+package import OpenTipKit
+
+/// What every renderer must do with trees of elements and their mutations, as checks that a test runs one by one.
+///
+/// A renderer passes if what it draws of a tree from nothing, and what it draws by way of mutations, are alike.
+package enum RendererConformance {
+    /// One thing that a renderer must do.
+    package struct Check: Sendable, CustomStringConvertible {
+        /// What the renderer must do, in a sentence.
+        package let description: String
+        let body: @MainActor @Sendable (Subject) throws -> Void
+
+        init(_ description: String, _ body: @escaping @MainActor @Sendable (Subject) throws -> Void) {
+            self.description = description
+            self.body = body
+        }
+
+        /// Runs the check.
+        ///
+        /// - Parameter draw: Draws a tree from nothing.
+        /// - Throws: ``ConformanceFailure`` that says what isn't as it must be, or what the renderer throws.
+        @MainActor
+        package func run(_ draw: @escaping @MainActor (ElementTree) throws -> any DrawnTree) throws {
+            try body(Subject(check: description, draw: draw))
+        }
+    }
+
+    /// All checks.
+    package static let checks: [Check] = kinds + texts + structure
+
+    /// The renderer under a check.
+    @MainActor
+    struct Subject {
+        let check: String
+        let draw: @MainActor (ElementTree) throws -> any DrawnTree
+
+        /// Draws a tree, changes it, and holds what is drawn against the changed tree drawn afresh.
+        func expect(_ old: ElementTree, changedBy batches: [[Mutation]], _ what: String = "") throws {
+            var tree = old
+            let drawn = try draw(old)
+            for batch in batches {
+                for mutation in batch { try tree.apply(mutation) }
+                try drawn.commit(batch)
+                let (found, fresh) = (try drawn.drawing, try draw(tree).drawing)
+                guard found != fresh else { continue }
+                throw ConformanceFailure(
+                    "\(check): after \(batch) \(what)the drawing must be as a fresh one, \(fresh), and is \(found)"
+                )
+            }
+        }
+
+        func expect(_ isSo: Bool, _ what: @autoclosure () throws -> String) throws {
+            guard !isSo else { return }
+            throw ConformanceFailure("\(check): \(try what())")
+        }
+    }
+}
+
+/// A tree as a renderer has drawn it.
+@MainActor
+package protocol DrawnTree: AnyObject {
+    /// Applies one update.
+    func commit(_ mutations: [Mutation]) throws
+    /// What is drawn, in a form in which two drawings that look and behave alike are equal.
+    var drawing: String { get throws }
+    /// The texts that a person can read, in order, each element's in one piece.
+    var texts: [String] { get throws }
+}

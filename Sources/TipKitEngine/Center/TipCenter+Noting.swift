@@ -1,0 +1,51 @@
+import Foundation
+import Logging
+import Synchronization
+
+extension TipCenter {
+    /// The most notes that share a transaction.
+    private static let noteBatch = 200
+    /// How long a centre whose tips keep changing waits between such transactions.
+    private static let notePause = Duration.milliseconds(250)
+
+    /// Begins to write down, in the background, what decides about the tips that were decided on.
+    func writeNotes() {
+        let begins = state.withLock { state in
+            guard !state.isWritingNotes, !state.unnoted.isEmpty else { return false }
+            state.isWritingNotes = true
+            return true
+        }
+        guard begins else { return }
+        Task.detached(priority: .utility) { [weak self] in
+            // Real time, not the centre's: it is the disk that is spared.
+            while self?.writeSomeNotes() == true { try await Task.sleep(for: Self.notePause) }
+        }
+    }
+
+    /// Writes one transaction of notes.
+    ///
+    /// - Returns: Whether there were any.
+    private func writeSomeNotes() -> Bool {
+        let (ids, store) = state.withLock { state in
+            let ids = Array(state.unnoted.prefix(Self.noteBatch))
+            state.unnoted.subtract(ids)
+            state.isWritingNotes = !ids.isEmpty
+            return (ids, state.store)
+        }
+        guard !ids.isEmpty else { return false }
+        do {
+            try store?.commit(ids.compactMap { note(of: $0) }.map(StoreChange.noted))
+        } catch {
+            tipLog.warning(
+                "What decides about tips couldn't be written down; tools that read the store won't know.",
+                metadata: ["tips": "\(ids)", "error": "\(error.localizedDescription)"]
+            )
+        }
+        return true
+    }
+
+    private func note(of id: String) -> TipNote? {
+        guard let explanation = explanation(of: id), let entry = state.withLock({ $0.tips[id] }) else { return nil }
+        return TipNote(explanation, typeName: entry.definition.typeName, date: entry.decidedAt)
+    }
+}

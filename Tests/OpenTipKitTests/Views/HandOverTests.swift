@@ -1,0 +1,53 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// One view that shows a group's members one after the other.
+@Suite @MainActor struct HandOverTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    static let group = TipGroup(.ordered) {
+        OneTip()
+        TwoTip()
+    }
+
+    struct Inline: View {
+        var body: some View { TipView(HandOverTests.group.currentTip) }
+    }
+
+    struct Popover: View {
+        var body: some View { Text("Anchor").popoverTip(HandOverTests.group.currentTip) }
+    }
+
+    @Test("The next member takes an inline view over, is counted once, and stays until it is closed", .tipCenter())
+    func inline() async {
+        await handOver(on: DrawnPage(Inline()), without: [])
+    }
+
+    @Test("The next member takes a popover over, is counted once, and stays until it is closed", .tipCenter())
+    func popover() async {
+        await handOver(on: DrawnPage(Popover()), without: ["Anchor"])
+    }
+
+    private func handOver(on page: DrawnPage, without rest: [String]) async {
+        #expect(page.texts == rest + ["One"])
+        page.press(.close)
+        await page.wait { $0.texts == rest + ["Two"] }
+        #expect(TwoTip().status == .available)
+        #expect(TwoTip().record.displayCount == 1)
+        TestTips.clock?.advance(by: 10)
+        page.press(.close)
+        await page.wait { $0.texts == rest }
+        #expect(TwoTip().status == .invalidated(.tipClosed))
+        #expect(TwoTip().record.displayDuration == 10)
+    }
+}

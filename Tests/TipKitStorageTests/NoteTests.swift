@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Synchronization
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+@Suite("What a tool reads of tips without their app") struct NoteTests {
+    private let directory = TemporaryDirectory()
+    private let parameter = Tips.Parameter(NoteTests.self, "+count", 1)
+
+    @Test("A tool reads what explain said, and reads it anew when it changes") func tool() async throws {
+        let (center, store) = try center()
+        let tip = definition("HiddenTip", options: [Tips.MaxDisplayCount(2)])
+        #expect(center.status(of: "HiddenTip") { tip } == .pending)
+        try await store.next { $0.rules.first?.measurements == ["NoteTests+count = 1"] }
+        let tool = try directory.store()
+        let note = try #require(try tool.notes().first)
+        let explanation = center.explain(tip)
+        #expect(note.description == explanation.description)
+        #expect(note.rules == explanation.rules)
+        #expect(note.typeName == "SomeType")
+        #expect(note.maxDisplayCount == 2)
+        #expect(note.status == .pending)
+        #expect(note.date == center.now)
+        center.run { parameter.wrappedValue = 2 }
+        try await store.next { $0.rules.first?.measurements == ["NoteTests+count = 2"] }
+        #expect(try tool.notes().map(\.description) == [center.explain(tip).description])
+        center.run { parameter.wrappedValue = 3 }
+        try await store.next { $0.status == .available }
+        center.invalidate("HiddenTip", reason: .actionPerformed)
+        try await store.next { $0.status == .invalidated(.actionPerformed) }
+        #expect(try tool.notes().first?.summary == "Hidden: the person did what it teaches.")
+    }
+
+    @Test("Notes make nobody who shares the store look again") func quiet() async throws {
+        let store = try directory.store()
+        let other = try directory.store()
+        let (looks, continuation) = AsyncStream.makeStream(of: Int.self)
+        let count = Atomic(0)
+        try other.watch { continuation.yield(count.add(1, ordering: .relaxed).newValue) }
+        let before = try store.open().latestVersion
+        for number in 0..<50 {
+            try store.commit([.noted(TipNote(tip: "\(number)", date: moment, status: .pending, summary: ""))])
+        }
+        #expect(try store.open().latestVersion == before)
+        #expect(try other.notes().count == 50)
+        try store.commit([.parameterSet(id: "p", json: "1", version: before.next(at: moment))])
+        for await look in looks {
+            #expect(look == 1)
+            break
+        }
+        #expect(count.load(ordering: .relaxed) == 1)
+    }
+
+    @Test("A store that can't be written keeps the tips going, without notes") func unwritable() async throws {
+        let (center, store) = try center()
+        try await store.base.queue.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE tip_note") }
+        #expect(center.status(of: "OtherTip") { definition("OtherTip") } == .pending)
+        await store.nextFailure()
+        center.run { parameter.wrappedValue = 3 }
+        #expect(center.status(of: "OtherTip") { definition("OtherTip") } == .available)
+        await store.nextFailure()
+    }
+
+    private func center() throws -> (TipCenter, TellingStore) {
+        let center = TipCenter(clock: ManualClock())
+        let store = TellingStore(try directory.store())
+        try center.configure(store: store)
+        return (center, store)
+    }
+
+    private func definition(_ id: String, options: [any TipOption] = []) -> TipDefinition {
+        TipDefinition(
+            id: id,
+            typeName: "SomeType",
+            rules: [Tips.Rule(parameter) { $0 >= 3 }],
+            options: options
+        )
+    }
+}
+
+/// A store on disk that tells a test of each note that it was given.
+private final class TellingStore: TipStore {
+    let base: SQLiteTipStore
+    private let notesWritten: AsyncStream<TipNote?>
+    private let continuation: AsyncStream<TipNote?>.Continuation
+
+    init(_ base: SQLiteTipStore) {
+        self.base = base
+        (notesWritten, continuation) = AsyncStream.makeStream()
+    }
+
+    /// Waits until a note was written that is as wished.
+    func next(_ isWished: (TipNote) -> Bool) async throws {
+        for await note in notesWritten { if let note, isWished(note) { return } }
+    }
+
+    /// Waits until notes couldn't be written.
+    func nextFailure() async {
+        for await note in notesWritten where note == nil { return }
+    }
+
+    func open() throws -> StoreHeader { try base.open() }
+    func record(ofTip id: String) throws -> TipRecord? { try base.record(ofTip: id) }
+    func parameter(_ id: String) throws -> StoredParameter? { try base.parameter(id) }
+    func tally(ofEvent id: String) throws -> Int { try base.tally(ofEvent: id) }
+    func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
+        try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
+    }
+    var keepsNotes: Bool { base.keepsNotes }
+    func notes() throws -> [TipNote] { try base.notes() }
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws { try base.watch(onChange) }
+    func close() throws { try base.close() }
+
+    func commit(_ changes: [StoreChange]) throws {
+        let notes = changes.compactMap { change in
+            if case .noted(let note) = change { note } else { nil }
+        }
+        do {
+            try base.commit(changes)
+            for note in notes { continuation.yield(note) }
+        } catch {
+            if !notes.isEmpty { continuation.yield(nil) }
+            throw error
+        }
+    }
+}
