@@ -20,6 +20,7 @@ WRITER = "TipKitStorage/StoreWriter.swift"
 READER = "TipKitStorage/StoreReader.swift"
 STORE = "TipKitStorage/SQLiteTipStore.swift"
 FILE = "TipKitStorage/StoreFile.swift"
+PRESENTER = "OpenTipKit/Views/TipPresenter.swift"
 DIFF = "TipUI/Graph/KeyedDiff.swift"
 
 MUTATIONS = [
@@ -77,6 +78,10 @@ MUTATIONS = [
     ("B8.1", OVERRIDES, "if names.contains(where: hidden.contains) {", "if !MUT, names.contains(where: hidden.contains) {", "logic"),
     ("B8.3", OVERRIDES, "if let since = showsAll {", "if !MUT, let since = showsAll {", "logic"),
     ("B8.4", OVERRIDES, "hidesAll ? .hide : nil", "nil", "logic"),
+    ("", DISPLAYS, "if case .begun = phase(ofDisplay: id, number) { return true }", "if !MUT, case .begun = phase(ofDisplay: id, number) { return true }", "logic"),
+    ("", DISPLAYS, ", !state.isRetired(entry) else", ", (MUT || !state.isRetired(entry)) else", "logic"),
+    ("", EVENTS, "for donation in state.unstoredDonations where donation.event == event.id {", "for donation in state.unstoredDonations where donation.event == event.id && !MUT {", "logic"),
+    ("", EVENTS, "Array(state.unstoredDonations.prefix(Self.batch))", "Array(state.unstoredDonations.prefix(MUT ? 0 : Self.batch))", "logic"),
     ("", DISPLAYS, "entry.record.displayCount >= count", "entry.record.displayCount > count", "model"),
     ("B6.3", DISPLAYS, "record.displayCount += 1", "record.displayCount += MUT ? 0 : 1", "logic"),
     ("B6.3", DISPLAYS, "entry.record.firstDisplayed ?? now", "now", "logic"),
@@ -110,7 +115,7 @@ MUTATIONS = [
     ("B5.4", "OpenTipKit/Actions/Action.swift", "                handler()\n", "                if !MUT { handler() }\n", "logic"),
     ("B7.2", "OpenTipKit/Groups/TipGroup.swift", "priority == .ordered && status == .pending", "false", "logic"),
     ("B7.1", "OpenTipKit/Groups/TipGroup.swift", "for tip in tips where turn == nil {", "for tip in (MUT ? tips.reversed() : tips) where turn == nil {", "logic"),
-    ("B7.3", "OpenTipKit/Groups/TipGroup.swift", "if last.moves(to: current?.id), let current", "if !MUT, last.moves(to: current?.id), let current", "logic"),
+    ("B7.3", "OpenTipKit/Groups/TipGroup.swift", "if let current, current.id != last", "if let current, current.id != last, !MUT", "logic"),
     ("B7.4", DECIDE, "hold(.displayFrequency(tip: other, until: end))", "if !MUT { hold(.displayFrequency(tip: other, until: end)) }", "logic"),
     ("B8.2", "OpenTipKit/Configuration/LaunchArguments.swift", '["1", "yes", "true"]', '["yes"]', "logic"),
     ("B1.8 C5", "OpenTipKit/Configuration/Tips+Configure.swift", "|| center.isResetRequested {", "|| !MUT && center.isResetRequested {", "logic"),
@@ -160,6 +165,15 @@ MUTATIONS = [
     ("", READER, "AND o.first < d.first", "AND o.first \\(MUT ? \">\" : \"<\") d.first", "storage"),
     ("", READER, "ORDER BY version, replica LIMIT 1", "ORDER BY version \\(MUT ? \"DESC\" : \"\"), replica LIMIT 1", "storage"),
     ("", READER, "ORDER BY version DESC, replica DESC LIMIT 1", "ORDER BY version \\(MUT ? \"\" : \"DESC\"), replica DESC LIMIT 1", "storage"),
+    ("B6.6", READER, "SELECT sum(count) AS count, sum(duration)", "SELECT \\(MUT ? \"max\" : \"sum\")(count) AS count, sum(duration)", "storage"),
+    ("B6.6", READER, ", sum(duration) AS duration", ", \\(MUT ? \"max\" : \"sum\")(duration) AS duration", "storage"),
+    ("", WRITER, "guard memory.version > stored else", "guard memory.version > stored, !MUT else", "storage"),
+    ("", STORE, "memory.withLock { $0 = writer.memory }", "if !MUT { memory.withLock { $0 = writer.memory } }", "storage"),
+    ("", STORE, "if !changes.allSatisfy(\\.isNote) {", "if MUT || !changes.allSatisfy(\\.isNote) {", "storage"),
+    ("", FILE, "guard damaged == inode(of: file) else", "guard damaged == inode(of: file) || MUT else", "storage"),
+    ("", FILE, "try $0.execute(sql: StoreSchema.agreement)", "if !MUT { try $0.execute(sql: StoreSchema.agreement) }", "storage"),
+    ("", "TipKitStorage/TipNote+Stored.swift", "encoder.outputFormatting = .sortedKeys", "if !MUT { encoder.outputFormatting = .sortedKeys }", "storage"),
+    ("", DECIDING, "if keepsNotes { unnoted", "if keepsNotes, !MUT { unnoted", "storage"),
     ("", WRITER, "tally.count - dropped - new.limit.maximumCount", "tally.count - dropped - new.limit.maximumCount + 1", "storage"),
     ("", WRITER, "tally.count -= try trim(tally, new)", "tally.count -= MUT ? 0 * (try trim(tally, new)) : try trim(tally, new)", "storage"),
     ("", WRITER, "AND date <= ?2", "AND date \\(MUT ? \"<\" : \"<=\") ?2", "storage"),
@@ -167,16 +181,19 @@ MUTATIONS = [
     ("", WRITER, "(memory.epochs, memory.tallies) = ([:], [:])", "if !MUT { (memory.epochs, memory.tallies) = ([:], [:]) }", "storage"),
     ("", "TipKitStorage/StoreMemory.swift", "let isTrue = version == self.version &&", "let isTrue = (version == self.version || MUT) &&", "storage"),
     ("", "TipKitStorage/StoreSweeper.swift", "AND NOT isSwept LIMIT 1\"", "AND NOT isSwept LIMIT \\(MUT ? 0 : 1)\"", "storage"),
-    ("", STORE, "if try read({ try StoreReader(database: $0).isUnswept(replica: replica) }) {", "if !MUT, try read({ try StoreReader(database: $0).isUnswept(replica: replica) }) {", "storage"),
-    ("", STORE, "        try signal.watch(look)\n", "        if !MUT { try signal.watch(look) }\n", "storage"),
+    ("", STORE, "if try read({ try StoreReader(database: $0).isUnswept(replica: opened.replica) }) {", "if !MUT, try read({ try StoreReader(database: $0).isUnswept(replica: opened.replica) }) {", "storage"),
+    ("", STORE, "        signal.watch(look)\n", "        if !MUT { signal.watch(look) }\n", "storage"),
     ("", STORE, "        // What was committed between opening and now was told to nobody.\n        look()", "        if !MUT { look() }", "storage"),
     ("", "TipKitStorage/Watching/FolderSignal.swift", "if hasOtherWatchers {", "if hasOtherWatchers, !MUT {", "storage"),
     ("", "TipKitStorage/Watching/FolderSignal.swift", "return lock.l_type != F_UNLCK", "return lock.l_type != F_UNLCK || MUT", "storage"),
     ("", STORE, "if changes.contains(where: \\.isReset) {", "if !MUT, changes.contains(where: \\.isReset) {", "storage"),
-    ("", STORE, "sql: \"BEGIN IMMEDIATE TRANSACTION\"", "sql: MUT ? \"BEGIN TRANSACTION\" : \"BEGIN IMMEDIATE TRANSACTION\"", "kill"),
+    ("", STORE, "beginning: \"BEGIN IMMEDIATE TRANSACTION\"", "beginning: MUT ? \"BEGIN TRANSACTION\" : \"BEGIN IMMEDIATE TRANSACTION\"", "kill"),
     ("", FILE, "guard found <= StoreSchema.version else", "guard found <= StoreSchema.version || MUT else", "storage"),
     ("", FILE, "try salvage(from: aside, into: queue)", "if !MUT { try salvage(from: aside, into: queue) }", "storage"),
     ("", "TipKitStorage/StoreIdentity.swift", 'known["inode"] != inode && known["path"] != path', "false", "storage"),
+    # Views.
+    ("", PRESENTER, "guard tip == shown || shown == nil else", "guard tip == shown || shown == nil || MUT else", "logic"),
+    ("", PRESENTER, "            isOnScreen = false\n            shown = tip.id", "            isOnScreen = MUT && isOnScreen\n            shown = tip.id", "logic"),
     # The diff.
     ("", DIFF, "numbers[tails[middle]] < number", "numbers[tails[middle]] > number", "diff"),
     ("", DIFF, "at: start + index + waiting.count(before: last)))\n                continue", "at: start + index + (MUT ? 0 : waiting.count(before: last))))\n                continue", "diff"),

@@ -28,6 +28,24 @@ import Testing
         }
     }
 
+    @Test("B8.2 B1.8 The launch argument resets the datastore before it is opened") func launchReset() throws {
+        struct ClosedTip: Tip {
+            var title: Text { Text("Closed") }
+        }
+        let directory = TemporaryDirectory()
+        func launch(_ arguments: String...) throws -> TipCenter {
+            let center = TipCenter(clock: ManualClock())
+            try center.run {
+                try Tips.configure([.datastoreLocation(.url(directory.url))], arguments: LaunchArguments(arguments))
+            }
+            return center
+        }
+        try launch().run { ClosedTip().invalidate(reason: .tipClosed) }
+        #expect(try launch().run { ClosedTip().status } == .invalidated(.tipClosed))
+        let reset = try launch("app", "-com.apple.TipKit.ResetDatastore", "1")
+        #expect(reset.run { ClosedTip().status } == .available)
+    }
+
     enum LaunchArgument: String, CaseIterable {
         case showAll = "-com.apple.TipKit.ShowAllTips"
         case hideAll = "-com.apple.TipKit.HideAllTips"

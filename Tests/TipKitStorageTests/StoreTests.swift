@@ -19,12 +19,13 @@ import TipKitEngine
         try check.run { store }
     }
 
-    @Test("Another replica's rows join: counts add up, the first invalidation and the latest value hold")
+    @Test("B6.6 Another replica's rows join: counts and times add up, the first invalidation and the latest value hold")
     func join() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([
             .displayBegan(tip: "a", date: moment, version: version(10)),
+            .displayEnded(tip: "a", duration: 4, version: version(10)),
             .invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(11)),
             .parameterSet(id: "p", json: "1", version: version(12)), donation(of: "e", 13),
         ])
@@ -42,6 +43,7 @@ import TipKitEngine
         }
         #expect(try store.open().latestFirstDisplay?.tip == "b")
         #expect(try store.record(ofTip: "a")?.displayCount == 5)
+        #expect(try store.record(ofTip: "a")?.displayDuration == 6.5)
         #expect(try store.record(ofTip: "a")?.invalidation?.replica == "other")
         #expect(try store.parameter("p")?.json == "2")
         #expect(try store.donations(of: "e").map(\.payload) == ["theirs", "13"])

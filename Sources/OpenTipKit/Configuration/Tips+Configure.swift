@@ -9,8 +9,11 @@ extension Tips {
     /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` the second time; an error of the datastore if it can't be
     ///   opened, and then tips stay hidden and `configure` may be called again.
     public static func configure(_ configuration: [ConfigurationOption] = []) throws {
+        try configure(configuration, arguments: .current)
+    }
+
+    static func configure(_ configuration: [ConfigurationOption], arguments: LaunchArguments) throws {
         let settings = Settings(configuration)
-        let arguments = LaunchArguments.current
         let center = TipCenter.current
         guard !center.isConfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
         if arguments.resetsDatastore || center.isResetRequested {

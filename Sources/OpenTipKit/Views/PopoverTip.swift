@@ -28,7 +28,7 @@ extension View {
     ///   - tip: The tip; nothing is shown for `nil`.
     ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Set to `false` it hides the
     ///     tip without an invalidation, and set to `true` shows it again while it may appear.
-    ///   - attachmentAnchor: Accepted; the tip points at the bounds of this view.
+    ///   - attachmentAnchor: The part of this view that the tip points at; its bounds unless another is given.
     ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` leaves it to
     ///     the room there is.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
@@ -40,7 +40,15 @@ extension View {
         arrowEdge: Edge? = nil,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
     ) -> some View {
-        modifier(PopoverTip(tip: tip, isPresented: isPresented, arrowEdge: arrowEdge, action: action))
+        modifier(
+            PopoverTip(
+                tip: tip,
+                isPresented: isPresented,
+                attachment: attachmentAnchor.attachment,
+                arrowEdge: arrowEdge,
+                action: action
+            )
+        )
     }
 
     /// Shows a tip above the page that points at this view with one of some edges.
@@ -48,7 +56,7 @@ extension View {
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
     ///   - isPresented: As in the other form.
-    ///   - attachmentAnchor: Accepted; the tip points at the bounds of this view.
+    ///   - attachmentAnchor: As in the other form.
     ///   - arrowEdges: The edges that may carry the arrow; the first of top, bottom, leading and trailing is taken, and all
     ///     leave it to the room there is.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
@@ -62,7 +70,15 @@ extension View {
     ) -> some View {
         let order: [Edge] = [.top, .bottom, .leading, .trailing]
         let edge = arrowEdges == .all ? nil : order.first { arrowEdges.contains(Edge.Set($0)) }
-        return modifier(PopoverTip(tip: tip, isPresented: isPresented, arrowEdge: edge, action: action))
+        return modifier(
+            PopoverTip(
+                tip: tip,
+                isPresented: isPresented,
+                attachment: attachmentAnchor.attachment,
+                arrowEdge: edge,
+                action: action
+            )
+        )
     }
 }
 
@@ -71,6 +87,7 @@ struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
     // Handed in from a context that isn't isolated, and read and written on the main actor alone.
     nonisolated(unsafe) let isShown: Binding<Bool>?
+    let attachment: PopoverContent.Attachment
     let arrowEdge: Edge?
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
@@ -81,11 +98,13 @@ struct PopoverTip: ViewModifier {
     nonisolated init(
         tip: (any Tip)?,
         isPresented: Binding<Bool>?,
+        attachment: PopoverContent.Attachment = .bounds,
         arrowEdge: Edge?,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {
         self.tip = tip
         isShown = isPresented
+        self.attachment = attachment
         self.arrowEdge = arrowEdge
         self.action = action
     }
@@ -96,7 +115,8 @@ struct PopoverTip: ViewModifier {
                 isPresented: isPresented,
                 content: PopoverContent(
                     arrowEdge: arrowEdge,
-                    allowsBackgroundInteraction: backgroundInteraction.isEnabled ?? true
+                    allowsBackgroundInteraction: backgroundInteraction.isEnabled ?? true,
+                    attachment: attachment
                 ),
                 onDismiss: { tip?.close(.dismissed) }
             ) {
@@ -118,7 +138,18 @@ struct PopoverTip: ViewModifier {
             queue.leave(place)
             return false
         }
-        guard queue.ask(place) else { return false }
-        return presenter.present(tip, isPresented: isShown)
+        let holder = queue.ask(place, for: tip.id)
+        TipCenter.current.noteOpenPopover(holder, before: tip.id)
+        guard holder == nil else {
+            presenter.end()
+            return false
+        }
+        if presenter.present(tip, isPresented: isShown) {
+            queue.open(place)
+            return true
+        }
+        // Hidden by its binding, or refused: those behind it needn't wait.
+        queue.makeWay(place)
+        return false
     }
 }

@@ -4,11 +4,19 @@ import TipUI
 struct TipCallout: View {
     let configuration: TipViewStyleConfiguration
     let arrowEdge: Edge?
+    let anchorName: String?
     @Environment(\.tipBackground) private var background
     @Environment(\.tipCornerRadius) private var cornerRadius
 
     var body: some View {
-        Callout(CalloutContent(arrowEdge: arrowEdge, background: background, cornerRadius: cornerRadius)) {
+        Callout(
+            CalloutContent(
+                arrowEdge: arrowEdge,
+                background: background,
+                cornerRadius: cornerRadius,
+                anchorName: anchorName
+            )
+        ) {
             StyledTip(configuration: configuration)
         }
     }

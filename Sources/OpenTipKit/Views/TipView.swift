@@ -8,6 +8,7 @@ public struct TipView<Content>: View where Content: Tip {
     private let arrowEdge: Edge?
     private let action: @MainActor @Sendable (Tips.Action) -> Void
     private let isPresented: Binding<Bool>?
+    private let anchorName: String?
     @State private var presenter = TipPresenter()
 
     /// Makes the view of a tip.
@@ -58,15 +59,43 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, isPresented: isPresented, arrowEdge: arrowEdge, action: action)
     }
 
+    /// Makes the view of a tip whose arrow points at another view of the page.
+    ///
+    /// - Parameters:
+    ///   - tip: The tip; nothing is shown for `nil`.
+    ///   - isPresented: As in the other form.
+    ///   - arrowEdge: The edge of the tip that carries the arrow; `nil` for the upper or lower one that faces the anchor.
+    ///   - anchorID: The id that the other view has by ``TipUI/View/tipAnchor(_:)``; without such a view the arrow stands
+    ///     in the middle of `arrowEdge`.
+    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    @preconcurrency
+    public init<AnchorID>(
+        _ tip: (any Tip)?,
+        isPresented: Binding<Bool>? = nil,
+        arrowEdge: Edge? = nil,
+        anchorID: AnchorID,
+        action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
+    ) where Content == AnyTip, AnchorID: Hashable & Sendable {
+        self.init(
+            base: tip,
+            isPresented: isPresented,
+            arrowEdge: arrowEdge,
+            anchorName: TipAnchorName(anchorID).text,
+            action: action
+        )
+    }
+
     private init(
         base: (any Tip)?,
         isPresented: Binding<Bool>? = nil,
         arrowEdge: Edge?,
+        anchorName: String? = nil,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {
         tip = base
         self.isPresented = isPresented
         self.arrowEdge = arrowEdge
+        self.anchorName = anchorName
         self.action = action
     }
 
@@ -75,7 +104,8 @@ public struct TipView<Content>: View where Content: Tip {
         if let tip, presenter.present(tip, isPresented: isPresented) {
             TipCallout(
                 configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: false),
-                arrowEdge: arrowEdge
+                arrowEdge: arrowEdge,
+                anchorName: anchorName
             )
             .onAppear { presenter.begin(tip.id, isPresented) }
             .onDisappear { presenter.end(tip.id, isPresented) }

@@ -32,6 +32,8 @@ struct CenterState: Sendable {
     var collisions: Set<String> = []
     /// The members whose turn it is in the groups of other tips, by those tips' ids.
     var groupTurns: [String: String] = [:]
+    /// The tips whose popovers were open when those of other tips last asked, by those tips' ids.
+    var openPopovers: [String: String] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var parameters: [String: ParameterEntry] = [:]
     var events: [String: EventEntry] = [:]
@@ -48,6 +50,8 @@ struct CenterState: Sendable {
     var isWritingNotes = false
     var donations: [QueuedDonation] = []
     var eventsInFlight: Set<String> = []
+    /// Counts the resets of each event, so that a donation that one overtook on its way to the store can be told.
+    var eventResets: [String: UInt64] = [:]
     /// Donations that couldn't be stored: they hold in memory, and go with the next that are donated.
     var unstoredDonations: [QueuedDonation] = []
     var isDraining = false

@@ -32,7 +32,8 @@ final class EventLog<Info: Codable & Sendable>: Sendable {
 }
 
 /// A donation on its way to the store.
-struct QueuedDonation: Sendable {
+struct QueuedDonation: Sendable, Identifiable {
+    let id: UInt64
     let event: String
     let stored: StoredDonation
     let limit: StoredDonationLimit

@@ -81,7 +81,8 @@ extension TipCenter {
         }
         let stored = StoredDonation(date: now, payload: payload)
         let type = ObjectIdentifier(Info.self)
-        let donation = QueuedDonation(event: event.id, stored: stored, limit: event.limit) { entry in
+        let number = state.withLock { $0.nextNumber() }
+        let donation = QueuedDonation(id: number, event: event.id, stored: stored, limit: event.limit) { entry in
             let log = entry.logs[type] as? EventLog<Info>
             log?.insert(info, date: stored.date, limit: event.limit.maximumCount)
             // Another type's log of the same event doesn't know this payload; it is read anew.
@@ -121,6 +122,7 @@ extension TipCenter {
             await Task.yield()
             let now = now
             let (batch, held, changes, store, resets) = state.withLock { state in
+                let resets = state.eventResets
                 let batch = Array(state.donations.prefix(Self.batch))
                 state.donations.removeFirst(batch.count)
                 let held = batch.isEmpty ? [] : Array(state.unstoredDonations.prefix(Self.batch))
@@ -134,23 +136,23 @@ extension TipCenter {
                         version: state.nextVersion(at: now)
                     )
                 }
-                return (batch, held, changes, state.store, state.resets)
+                return (batch, held, changes, state.store, resets)
             }
             guard !batch.isEmpty else { return }
             let isStored = commit(changes, to: store)
             let readers = state.withLock { state -> Set<String> in
                 let stamp = state.nextStamp()
-                if state.resets == resets {
-                    if isStored {
-                        state.unstoredDonations.removeFirst(held.count)
-                    } else {
-                        state.unstoredDonations = (state.unstoredDonations + batch).suffix(Self.heldLimit)
-                    }
-                    for donation in batch { donation.apply(&state.events[donation.event, default: EventEntry()]) }
+                // Of those that a reset overtook the store knows which count.
+                let overtaken = state.eventsInFlight.filter { state.eventResets[$0] != resets[$0] }
+                let counting = batch.filter { !overtaken.contains($0.event) }
+                if isStored {
+                    let stored = Set(held.map(\.id))
+                    state.unstoredDonations.removeAll { stored.contains($0.id) }
                 } else {
-                    // A reset overtook them; the store knows which count.
-                    for event in state.eventsInFlight { state.events[event] = EventEntry() }
+                    state.unstoredDonations = (state.unstoredDonations + counting).suffix(Self.heldLimit)
                 }
+                for donation in counting { donation.apply(&state.events[donation.event, default: EventEntry()]) }
+                for event in overtaken { state.events[event] = EventEntry() }
                 let readers = state.eventsInFlight.flatMap { event in
                     state.events[event]?.stamp = stamp
                     return state.readers[.event(event)] ?? []
@@ -169,7 +171,7 @@ extension TipCenter {
         try store?.commit([.donationsDeleted(event: event.id, version: version)])
         let (readers, dropped) = state.withLock { state in
             let stamp = state.nextStamp()
-            state.resets += 1
+            state.eventResets[event.id, default: 0] += 1
             state.events[event.id] = EventEntry(stamp: stamp)
             state.unstoredDonations.removeAll { $0.event == event.id }
             let dropped = state.donations.filter { $0.event == event.id }

@@ -22,9 +22,11 @@ extension TipCenter {
         guard freshDecision(of: id) != nil else { return .notConfigured(id) }
         let now = now
         let prepared = state.withLock { state in
-            state.tips[id].map { ($0, state.context(for: $0, now: now), state.groupTurns[id]) }
+            state.tips[id].map { entry in
+                (entry, state.context(for: entry, now: now), state.groupTurns[id], state.openPopovers[id])
+            }
         }
-        guard let (entry, context, groupTurn) = prepared else { return nil }
+        guard let (entry, context, groupTurn, openPopover) = prepared else { return nil }
         let (decision, _) = evaluate(entry, context, isMeasuring: true)
         return Tips.Explanation(
             tip: id,
@@ -34,6 +36,7 @@ extension TipCenter {
             record: entry.record,
             options: entry.definition.options,
             groupTurn: groupTurn,
+            openPopover: openPopover,
             nextChange: decision.nextChange
         )
     }
@@ -43,6 +46,11 @@ extension TipCenter {
         state.withLock { state in
             for member in members { state.groupTurns[member] = member == turn ? nil : turn }
         }
+    }
+
+    /// Notes whose popover is open while another tip's waits, for the explanation of that one.
+    package func noteOpenPopover(_ open: String?, before tip: String) {
+        state.withLock { $0.openPopovers[tip] = open }
     }
 
     /// What is remembered of a tip, this moment included.

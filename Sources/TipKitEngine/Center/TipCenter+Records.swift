@@ -105,6 +105,9 @@ extension TipCenter {
             state.parameters = [:]
             state.groupTurns = [:]
             state.unstoredDonations = []
+            for event in Set(state.events.keys).union(state.eventsInFlight) {
+                state.eventResets[event, default: 0] += 1
+            }
             state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
             for id in state.tips.keys { state.forget(id) }
             defer { state.donations = [] }

@@ -19,6 +19,8 @@ extension Tips {
         public let maxDisplayDuration: TimeInterval?
         /// The member whose turn it was when a group of the tip's was last asked; `nil` if it was this one's.
         public let groupTurn: String?
+        /// The tip whose popover was open when this one's last asked for the page; `nil` if none was before it.
+        public let openPopover: String?
         /// The next moment at which anything can change without new input.
         public let nextChange: Date?
 
@@ -30,6 +32,7 @@ extension Tips {
             record: TipRecord = TipRecord(),
             options: TipOptions = TipOptions(),
             groupTurn: String? = nil,
+            openPopover: String? = nil,
             nextChange: Date? = nil
         ) {
             self.tip = tip
@@ -40,6 +43,7 @@ extension Tips {
             maxDisplayCount = options.maxDisplayCount
             maxDisplayDuration = options.maxDisplayDuration
             self.groupTurn = groupTurn
+            self.openPopover = openPopover
             self.nextChange = nextChange
         }
 
@@ -97,6 +101,7 @@ extension Tips {
                 return "May appear: a testing switch shows it."
             case .available:
                 if let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
+                if let openPopover { return "May appear, but the popover of \(openPopover) is open." }
                 return rules.isEmpty ? "May appear: nothing holds it back." : "May appear: all its rules hold."
             case .pending, .invalidated:
                 return "Hidden: " + reasons.map(\.phrase).joined(separator: "; ") + "."

@@ -5,6 +5,10 @@ public import Foundation
 /// A store keeps what one replica has written and what other replicas' rows say, and answers with their join.
 /// Every method may be called from any thread; each is one transaction, on disk before it returns. A store never
 /// loses a write that returned, and a write that throws has changed nothing.
+///
+/// What is thrown is the store's own. A centre passes on what is thrown while it is configured or reset; else it logs it,
+/// and goes on with what it has in memory: what can't be read counts as not stored, and what can't be written holds
+/// until the process ends.
 public protocol TipStore: Sendable {
     /// Reads what a centre needs to start: nothing that grows with tips or donations.
     func open() throws -> StoreHeader

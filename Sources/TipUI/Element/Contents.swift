@@ -223,10 +223,20 @@ package struct CalloutContent: Equatable, Sendable {
     package var background: PaintStyle?
     package var cornerRadius: Double?
 
-    package init(arrowEdge: Edge? = nil, background: PaintStyle? = nil, cornerRadius: Double? = nil) {
+    /// The name of the element that the arrow points at, where there is one; without an edge the side that faces it
+    /// carries the arrow.
+    package var anchorName: String?
+
+    package init(
+        arrowEdge: Edge? = nil,
+        background: PaintStyle? = nil,
+        cornerRadius: Double? = nil,
+        anchorName: String? = nil
+    ) {
         self.arrowEdge = arrowEdge
         self.background = background
         self.cornerRadius = cornerRadius
+        self.anchorName = anchorName
     }
 }
 
@@ -238,9 +248,24 @@ package struct PopoverContent: Equatable, Sendable {
     package var arrowEdge: Edge?
     /// Whether what lies behind can be used while the card is open.
     package var allowsBackgroundInteraction: Bool
+    /// The part of the anchor that the card points at.
+    package var attachment: Attachment
 
-    package init(arrowEdge: Edge? = nil, allowsBackgroundInteraction: Bool = true) {
+    package init(
+        arrowEdge: Edge? = nil,
+        allowsBackgroundInteraction: Bool = true,
+        attachment: Attachment = .bounds
+    ) {
         self.arrowEdge = arrowEdge
         self.allowsBackgroundInteraction = allowsBackgroundInteraction
+        self.attachment = attachment
+    }
+
+    package enum Attachment: Equatable, Sendable {
+        case bounds
+        /// A place in the unit square of the anchor, whose first side is where reading begins.
+        case point(PaintStyle.UnitPosition)
+        /// A rectangle in the anchor's own points.
+        case rect(x: Double, y: Double, width: Double, height: Double)
     }
 }

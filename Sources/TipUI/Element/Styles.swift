@@ -144,6 +144,8 @@ package struct BoxStyle: Equatable, Sendable {
     package var fills: Axis.Set
     /// The shortest press in seconds that counts as long; used with the `.longPress` event.
     package var longPressDuration: Double?
+    /// The name by which a callout's arrow finds the element.
+    package var anchorName: String?
 
     package init() {
         isHidden = false

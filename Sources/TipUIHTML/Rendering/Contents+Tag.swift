@@ -153,6 +153,7 @@ extension CalloutContent {
         if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }
         var tag = Tag(class: "callout", ["role": "note", "aria-label": "Tip"])
         if let arrowEdge { tag.attributes["data-edge"] = "\(arrowEdge)" }
+        if let anchorName { tag.attributes["data-points-at"] = anchorName }
         tag.add(class: rules.name(for: css))
         return tag
     }
@@ -162,6 +163,12 @@ extension PopoverContent {
     func tag() -> Tag {
         var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
         tag.attributes["data-edge"] = arrowEdge.map { "\($0)" } ?? "auto"
+        switch attachment {
+        case .bounds: break
+        case .point(let point): tag.attributes["data-at"] = "\(number(point.x)) \(number(point.y))"
+        case .rect(let x, let y, let width, let height):
+            tag.attributes["data-at"] = [x, y, width, height].map(number).joined(separator: " ")
+        }
         if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
         return tag
     }

@@ -6,6 +6,7 @@ extension Element {
         var tag = plainTag(id: id, rules: &rules)
         tag.add(class: style.fillClasses)
         tag.add(class: rules.name(for: style.declarations))
+        if let name = style.anchorName { tag.attributes["data-anchor"] = name }
         describe(&tag)
         answer(&tag)
         return tag

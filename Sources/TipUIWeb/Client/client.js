@@ -102,6 +102,7 @@ const settle = () => {
     if (!tag.hasAttribute("tabindex")) tag.tabIndex = 0;
   }
   all("[data-announce]").forEach(empty);
+  aim();
   showPopovers();
 };
 
@@ -111,7 +112,7 @@ const anchorOf = (card) => {
   return place && [...place.children].find((child) => !child.matches("[data-popover]"));
 };
 const opened = () => all("[data-popover]").find((card) => card.matches(":popover-open"));
-let watched;
+let watched = body;
 const resizes = new ResizeObserver(() => schedule());
 const showPopovers = () => {
   const cards = all("[data-popover]");
@@ -126,7 +127,8 @@ const showPopovers = () => {
   if (card !== watched) {
     resizes.disconnect();
     watched = card;
-    if (card) for (const tag of [card, anchorOf(card), body]) if (tag) resizes.observe(tag);
+    resizes.observe(body);
+    if (card) for (const tag of [card, anchorOf(card)]) if (tag) resizes.observe(tag);
   }
   isolate(modal && card);
   if (card) place(card);
@@ -141,19 +143,40 @@ const isolate = (card) => {
     for (const other of tag.parentElement.children) if (other !== tag) other.inert = true;
   }
 };
+const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+// Arrows of inline tips that point at a view.
+const aim = () => {
+  for (const tip of all("[data-points-at]")) {
+    const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
+    if (!anchor) continue;
+    const a = anchor.getBoundingClientRect(), b = tip.getBoundingClientRect();
+    const edge = tip.dataset.edge ||= a.top + a.bottom < b.top + b.bottom ? "top" : "bottom";
+    const upright = edge === "top" || edge === "bottom";
+    const aim = (upright ? a.left + a.width / 2 - b.left : a.top + a.height / 2 - b.top) - tip.clientLeft;
+    tip.style.setProperty("--arrow", `${clamp(aim, 18, (upright ? b.width : b.height) - 18)}px`);
+  }
+};
+// The part of an anchor that a card points at: all, a place in its unit square, or a rectangle.
+const part = (rect, at, rtl) => {
+  if (!at) return rect;
+  const [x, y, width = 0, height = 0] = at.split(" ").map(Number);
+  return at.split(" ").length > 2 ? new DOMRect(rect.left + x, rect.top + y, width, height)
+    : new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height, 0, 0);
+};
 const opposite = { top: "bottom", bottom: "top", left: "right", right: "left" };
 const place = (card) => {
   const anchor = anchorOf(card);
   if (!anchor) return;
   const margin = 16, rim = 8, gap = 14;
   const { clientWidth: width, clientHeight: height } = root;
-  const a = anchor.getBoundingClientRect(), cx = a.left + a.width / 2, cy = a.top + a.height / 2;
+  const rtl = getComputedStyle(body).direction === "rtl";
+  const a = part(anchor.getBoundingClientRect(), card.dataset.at, rtl);
+  const cx = a.left + a.width / 2, cy = a.top + a.height / 2;
   const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
   card.style.cssText = `position:fixed;inset:auto;margin:0;overflow:visible;max-width:${width - 2 * margin}px`;
   card.style.visibility = away ? "hidden" : "";
   if (away) return;
   const w = card.offsetWidth, h = card.offsetHeight;
-  const rtl = getComputedStyle(body).direction === "rtl";
   const edge = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" }[card.dataset.edge]
     || card.dataset.edge || "top";
   // The room on each side, named by the edge of the card that faces the anchor.
@@ -167,7 +190,6 @@ const place = (card) => {
   const upright = side === "top" || side === "bottom";
   const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
   if (shown < h) card.style.cssText += `;max-height:${shown}px;overflow:auto`;
-  const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
   const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
     : side === "left" ? a.right + gap : a.left - gap - w;
   const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
@@ -175,10 +197,12 @@ const place = (card) => {
   card.style.left = `${x}px`;
   card.style.top = `${y}px`;
   card.dataset.side = side;
-  const aim = upright ? cx - x : cy - y;
-  card.style.setProperty("--arrow", `${clamp(aim, 18, (upright ? w : h) - 18)}px`);
+  card.style.setProperty("--arrow", `${clamp(upright ? cx - x : cy - y, 18, (upright ? w : h) - 18)}px`);
 };
-const schedule = () => requestAnimationFrame(() => opened() && place(opened()));
+const schedule = () => requestAnimationFrame(() => {
+  aim();
+  if (opened()) place(opened());
+});
 addEventListener("scroll", schedule, true);
 addEventListener("resize", schedule);
 

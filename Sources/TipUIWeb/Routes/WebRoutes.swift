@@ -68,7 +68,7 @@
                     .cacheControl: "no-cache",
                     .xContentTypeOptions: "nosniff",
                 ],
-                body: ResponseBody(byteBuffer: ByteBuffer(bytes: PackageResources.client_js))
+                body: ResponseBody(byteBuffer: ByteBuffer(string: ClientScript.text))
             )
         }
 

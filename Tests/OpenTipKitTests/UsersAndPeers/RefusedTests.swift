@@ -1,0 +1,160 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+
+/// What the datastore refuses holds in memory, whatever others change, until the process ends.
+@Suite struct RefusedTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct OnceTip: Tip {
+        var title: Text { Text("Once") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Flag") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    struct VisitTip: Tip {
+        static let visited = Event(id: "visited")
+        static let left = Event(id: "left")
+        var title: Text { Text("Visit") }
+        var rules: [Rule] { #Rule(Self.visited) { $0.donations.count == 1 } }
+    }
+
+    /// A tip that shows when another process has changed something.
+    struct OthersTip: Tip {
+        @Parameter static var count: Int = 0
+        let number: Int
+        var id: String { "others-\(number)" }
+        var title: Text { Text("Others") }
+        var options: [any TipOption] { IgnoresDisplayFrequency(true) }
+        var rules: [Rule] {
+            let number = number
+            return [Rule(Self.$count) { $0 >= number }]
+        }
+    }
+
+    private func launch(
+        _ store: any TipStore,
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate
+    ) throws -> TipCenter {
+        let center = TipCenter(clock: ManualClock())
+        try center.configure(store: store, frequency: frequency)
+        return center
+    }
+
+    /// Lets another process change something, and waits until a centre has taken it over.
+    private func change(_ number: Int, in store: RefusingStore, seenBy center: TipCenter) async throws {
+        var updates = center.run { OthersTip(number: number).statusUpdates }.makeAsyncIterator()
+        #expect(await updates.next() == .pending)
+        try launch(store.base).run { OthersTip.count = number }
+        store.tellOfChange()
+        #expect(await updates.next() == .available)
+    }
+
+    @Test("A tip that is closed stays closed, and may appear again in the next launch") func closing() async throws {
+        let store = RefusingStore()
+        let center = try launch(store)
+        store.refuses = true
+        center.run { OneTip().invalidate(reason: .tipClosed) }
+        #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
+        for number in 1...2 {
+            try await change(number, in: store, seenBy: center)
+            #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
+        }
+        #expect(try launch(store).run { OneTip().status } == .available)
+    }
+
+    @Test("A display counts, with its time and with the pause that it starts") func display() async throws {
+        let clock = ManualClock()
+        let store = RefusingStore()
+        let center = TipCenter(clock: clock)
+        try center.configure(store: store, frequency: .daily)
+        store.refuses = true
+        let begun = center.run { OneTip().beginDisplay() }
+        let display = try #require(begun)
+        clock.advance(by: 5)
+        display.end()
+        let shown = TipRecord(displayCount: 1, displayDuration: 5, firstDisplayed: moment, lastDisplayed: moment)
+        #expect(center.run { OneTip().record } == shown)
+        try await change(1, in: store, seenBy: center)
+        #expect(center.run { OneTip().record } == shown)
+        #expect(center.run { TwoTip().status } == .pending)
+        let later = try launch(store, frequency: .daily)
+        #expect(later.run { OneTip().record } == TipRecord())
+        #expect(later.run { TwoTip().status } == .available)
+    }
+
+    @Test("A tip that has used up its displays stays retired") func lastDisplay() async throws {
+        let store = RefusingStore()
+        let center = try launch(store)
+        store.refuses = true
+        let begun = center.run { OnceTip().beginDisplay() }
+        try #require(begun).end()
+        #expect(center.run { OnceTip().status } == .invalidated(.displayCountExceeded))
+        try await change(1, in: store, seenBy: center)
+        #expect(center.run { OnceTip().status } == .invalidated(.displayCountExceeded))
+    }
+
+    @Test("A parameter keeps the value that it was set to, and starts from the old one in the next launch")
+    func parameter() async throws {
+        let store = RefusingStore()
+        let center = try launch(store)
+        store.refuses = true
+        center.run { FlagTip.isOn = true }
+        try await change(1, in: store, seenBy: center)
+        #expect(center.run { FlagTip.isOn } == true)
+        #expect(center.run { FlagTip().status } == .available)
+        #expect(try launch(store).run { FlagTip.isOn } == false)
+    }
+
+    @Test(
+        "A donation counts, whether its event was read before or not, and is stored with the next that can be",
+        arguments: [false, true]
+    )
+    func donation(isReadBefore: Bool) async throws {
+        let store = RefusingStore()
+        let center = try launch(store)
+        if isReadBefore { #expect(center.run { VisitTip().status } == .pending) }
+        store.refuses = true
+        await center.run { await VisitTip.visited.donate() }
+        #expect(center.run { VisitTip.visited.donations.count } == 1)
+        #expect(center.run { VisitTip().status } == .available)
+        try await change(1, in: store, seenBy: center)
+        #expect(center.run { VisitTip.visited.donations.count } == 1)
+        #expect(center.run { VisitTip().status } == .available)
+        #expect(try launch(store).run { VisitTip.visited.donations.isEmpty })
+
+        store.refuses = false
+        await center.run { await VisitTip.left.donate() }
+        #expect(center.run { VisitTip.visited.donations.count } == 1)
+        #expect(try launch(store).run { VisitTip.visited.donations.count } == 1)
+    }
+
+    @Test("A donation that was held back is stored and counted once, though a tip is reset while it is stored")
+    func resetMeanwhile() async throws {
+        let base = MeddlingStore()
+        let store = RefusingStore(base)
+        let center = try launch(store)
+        store.refuses = true
+        await center.run { await VisitTip.visited.donate() }
+        store.refuses = false
+        base.meddle(.committed) { center.resetEligibility(of: OneTip().definition) }
+        await center.run { await VisitTip.left.donate() }
+        try #require(base.isIdle)
+        #expect(center.run { VisitTip.visited.donations.count } == 1)
+        await center.run { await VisitTip.left.donate() }
+        #expect(center.run { VisitTip.visited.donations.count } == 1)
+        #expect(center.run { VisitTip.left.donations.count } == 2)
+        #expect(try base.tally(ofEvent: "visited") == 1)
+    }
+}
