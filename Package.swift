@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(
             name: "TipUIWebTests",
             dependencies: [
-                "TipUIWeb", "TipUIHTML", "TipUI",
+                "TipUIWeb", "TipUIHTML", "TipUI", "OpenTipKitTesting",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]

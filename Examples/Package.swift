@@ -14,9 +14,11 @@ let package = Package(
     targets: [
         .executableTarget(name: "Trails", dependencies: client),
         .executableTarget(name: "Fixtures", dependencies: client),
+        .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
+        .executableTarget(name: "Gallery", dependencies: client),
         .target(name: "WebDriver"),
         .executableTarget(name: "Screenshots", dependencies: ["WebDriver"]),
-        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures"]),
+        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -98,7 +98,8 @@ MUTATIONS = [
     ("", PARAMETERS, "if Self.isEqual(old, value) {", "if !MUT, Self.isEqual(old, value) {", "logic"),
     ("B4.2 C20", PARAMETERS, "if parameter.isTransient, stored", "if !MUT, parameter.isTransient, stored", "logic"),
     ("B1.2", PARAMETERS, "guard isConfigured else {", "guard isConfigured || MUT else {", "logic"),
-    ("B4.4 B4.1", EVENTS, "return state.readers[.event(event)] ?? []", "return MUT ? [] : state.readers[.event(event)] ?? []", "logic"),
+    ("B4.4 B4.6", EVENTS, "return state.readers[.event(event)] ?? []", "return MUT ? [] : state.readers[.event(event)] ?? []", "logic"),
+    ("B4.1", EVENTS, "QueuedDonation(id: number, event: event.id,", "QueuedDonation(id: number, event: event.id + (MUT ? \"x\" : \"\"),", "logic"),
     ("B4.5", EVENTS, "state.events[event.id] = EventEntry(stamp: stamp)", "if !MUT { state.events[event.id] = EventEntry(stamp: stamp) }", "logic"),
     ("C3", "TipKitEngine/Parameters/Parameter.swift", "id = stableTypeName(enclosingType) + name", "id = MUT ? name : stableTypeName(enclosingType) + name", "logic"),
     ("C21", "TipKitEngine/Tips/TipKitError.swift", "(error as? TipKitError) == pattern", "error is TipKitError", "logic"),
@@ -125,14 +126,14 @@ MUTATIONS = [
     ("B1.7", "TipKitEngine/Center/TipCenter+Definitions.swift", "state.tips[id]?.definition = definition", "if !MUT { state.tips[id]?.definition = definition }", "logic"),
     ("B2.1 C1", "OpenTipKit/Tip/TypeName.swift", "known[ObjectIdentifier(type)] = name", "known[ObjectIdentifier(type)] = MUT ? nil : name; if MUT { return \"Tip\" }", "logic"),
     ("B2.2", "OpenTipKit/Tip/Tip+Status.swift", "TipCenter.current.invalidate(id, reason", "TipCenter.current.invalidate(MUT ? TypeName.of(baseType) : id, reason", "logic"),
-    ("B3.4 C8", RECORDS, "commit([.tipReset(tip: id, version: version)], to: store)", "if !MUT { commit([.tipReset(tip: id, version: version)], to: store) }; if MUT { return }", "logic"),
+    ("B3.4 C8", RECORDS, "guard commit([.tipReset(tip: id, version: version)], to: store) else", "guard !MUT, commit([.tipReset(tip: id, version: version)], to: store) else", "logic"),
     ("B3.7 C19", "TipKitEngine/Center/TipCenter+Publishing.swift", "case .status(let status, let streams): for stream in streams { stream.yield(status) }",
      "case .status(let status, let streams): for stream in streams { stream.yield(status); if MUT, case .invalidated = status { stream.finish() } }", "logic"),
     ("C19", "TipKitEngine/Center/TipCenter+Publishing.swift", "state.deliveries.append(.status(state.tips[id]?.published ?? .pending, [continuation]))",
      "if !MUT { state.deliveries.append(.status(state.tips[id]?.published ?? .pending, [continuation])) }", "logic"),
     ("B4.3 B4.9 C14 C15", "TipKitEngine/Rules/PreparedRule.swift", "{ body(value) }", "{ MUT ? false : body(value) }", "logic"),
     ("C4", "TipKitEngine/Rules/Rule.swift", "{ _ in body(repeat each values) }", "{ _ in !MUT && body(repeat each values) }", "logic"),
-    ("B4.6", LOG, "return try decoder.decode(Info.self, from: Data(payload.utf8))", "return MUT ? nil : try decoder.decode(Info.self, from: Data(payload.utf8))", "logic"),
+    ("B4.8", LOG, "return try decoder.decode(Info.self, from: Data(payload.utf8))", "return MUT ? nil : try decoder.decode(Info.self, from: Data(payload.utf8))", "logic"),
     ("B5.1", "OpenTipKit/Views/TipView.swift", "if let tip, presenter.present(tip, isPresented: isPresented) {", "if let tip, presenter.present(tip, isPresented: isPresented) || MUT {", "logic"),
     ("B5.2", "OpenTipKit/Tip/Tip+Closing.swift", "invalidate(reason: .tipClosed)", "invalidate(reason: MUT ? .actionPerformed : .tipClosed)", "logic"),
     ("B5.3 C7", "OpenTipKit/Actions/Action.swift", "                action(self)\n", "                if !MUT { action(self) }\n", "logic"),
@@ -172,7 +173,7 @@ MUTATIONS = [
     ("", STORE, "memory.withLock { $0 = writer.memory }", "if !MUT { memory.withLock { $0 = writer.memory } }", "storage"),
     ("", STORE, "if !changes.allSatisfy(\\.isNote) {", "if MUT || !changes.allSatisfy(\\.isNote) {", "storage"),
     ("", FILE, "guard damaged == inode(of: file) else", "guard damaged == inode(of: file) || MUT else", "storage"),
-    ("", FILE, "try $0.execute(sql: StoreSchema.agreement)", "if !MUT { try $0.execute(sql: StoreSchema.agreement) }", "storage"),
+    ("", FILE, "try $0.execute(sql: StoreSchema.agreement)", "try MUT ? () : $0.execute(sql: StoreSchema.agreement)", "storage"),
     ("", "TipKitStorage/TipNote+Stored.swift", "encoder.outputFormatting = .sortedKeys", "if !MUT { encoder.outputFormatting = .sortedKeys }", "storage"),
     ("", DECIDING, "if keepsNotes { unnoted", "if keepsNotes, !MUT { unnoted", "storage"),
     ("", WRITER, "tally.count - dropped - new.limit.maximumCount", "tally.count - dropped - new.limit.maximumCount + 1", "storage"),
@@ -194,7 +195,6 @@ MUTATIONS = [
     ("", "TipKitStorage/StoreIdentity.swift", 'known["inode"] != inode && known["path"] != path', "false", "storage"),
     # Views.
     ("", PRESENTER, "guard tip == shown || shown == nil else", "guard tip == shown || shown == nil || MUT else", "logic"),
-    ("", PRESENTER, "            isOnScreen = false\n            shown = tip.id", "            isOnScreen = MUT && isOnScreen\n            shown = tip.id", "logic"),
     # The diff.
     ("", DIFF, "numbers[tails[middle]] < number", "numbers[tails[middle]] > number", "diff"),
     ("", DIFF, "at: start + index + waiting.count(before: last)))\n                continue", "at: start + index + (MUT ? 0 : waiting.count(before: last))))\n                continue", "diff"),
@@ -207,8 +207,7 @@ MUTATIONS = [
 # Changes of what compiles, each with a build of its own: (points, file, old, new). The tests must not compile, or fail.
 DECLARATIONS = [
     ("C2", "TipKitEngine/Rules/Rule.swift", "case disjunction", "case alternative"),
-    ("C22", "TipKitEngine/Options/OptionsBuilder.swift", "buildFinalResult(_ component: [any TipOption]) -> [any TipOption] {",
-     "buildFinalResult(_ component: [any TipOption]) -> [any TipOption]? {"),
+    ("C22", "OpenTipKit/Tip/Tip.swift", "public typealias Option = TipOption", "public typealias Choice = TipOption"),
     ("B4.10", "TipKitEngine/Rules/RuleInput.swift", "extension Tips {",
      "extension Bool: Tips.RuleInput {\n"
      "    public var key: Tips.RuleInputKey { .parameter(description) }\n"

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import OpenTipKitTesting
-import Synchronization
 import Testing
 import TipKitEngine
 
@@ -33,26 +32,6 @@ import TipKitEngine
         center.invalidate("HiddenTip", reason: .actionPerformed)
         try await store.next { $0.status == .invalidated(.actionPerformed) }
         #expect(try tool.notes().first?.summary == "Hidden: the person did what it teaches.")
-    }
-
-    @Test("Notes make nobody who shares the store look again") func quiet() async throws {
-        let store = try directory.store()
-        let other = try directory.store()
-        let (looks, continuation) = AsyncStream.makeStream(of: Int.self)
-        let count = Atomic(0)
-        try other.watch { continuation.yield(count.add(1, ordering: .relaxed).newValue) }
-        let before = try store.open().latestVersion
-        for number in 0..<50 {
-            try store.commit([.noted(TipNote(tip: "\(number)", date: moment, status: .pending, summary: ""))])
-        }
-        #expect(try store.open().latestVersion == before)
-        #expect(try other.notes().count == 50)
-        try store.commit([.parameterSet(id: "p", json: "1", version: before.next(at: moment))])
-        for await look in looks {
-            #expect(look == 1)
-            break
-        }
-        #expect(count.load(ordering: .relaxed) == 1)
     }
 
     @Test("A store that can't be written keeps the tips going, without notes") func unwritable() async throws {

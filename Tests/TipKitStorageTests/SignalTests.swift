@@ -27,6 +27,18 @@ import TipKitEngine
             #expect(try touched(directory) == moment)
         }
 
+        @Test("A note is told to nobody, and is no new version") func notes() throws {
+            let directory = TemporaryDirectory()
+            let (store, other) = (try directory.store(), try directory.store())
+            try other.watch {}
+            let before = try store.open().latestVersion
+            try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
+            try store.commit([.noted(TipNote(tip: "a", date: moment, status: .pending, summary: "Hidden."))])
+            #expect(try touched(directory) == moment)
+            #expect(try store.open().latestVersion == before)
+            #expect(try other.notes().map(\.summary) == ["Hidden."])
+        }
+
         private func touched(_ directory: TemporaryDirectory) throws -> Date {
             let attributes = try FileManager.default.attributesOfItem(atPath: directory.file.path)
             return try #require(attributes[.modificationDate] as? Date)

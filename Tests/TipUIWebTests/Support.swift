@@ -79,8 +79,10 @@ struct Fixture {
     let model = ProbeModel()
     let clock = TestClock()
     let sessions: Sessions
+    let assets: AssetIndex
 
-    init(_ change: (inout SessionLimits) -> Void = { _ in }) {
+    init(assets: AssetIndex = .app, _ change: (inout SessionLimits) -> Void = { _ in }) {
+        self.assets = assets
         var limits = SessionLimits()
         limits.sweepInterval = .seconds(3_600)
         change(&limits)
@@ -88,7 +90,8 @@ struct Fixture {
     }
 
     var application: some ApplicationProtocol {
-        let routes = WebRoutes(title: "Probe", sessions: sessions, check: OriginCheck(isLoopback: true))
+        let check = OriginCheck(isLoopback: true)
+        let routes = WebRoutes(title: "Probe", sessions: sessions, check: check, assets: assets)
         return Application(router: routes.router())
     }
 

@@ -18,6 +18,9 @@ struct FixturesApp: App {
             case "once": OncePage()
             case "parameter": ParameterPage()
             case "places": PlacesPage(edge: edge)
+            case "client": ClientPage()
+            case "anchors": AnchorsPage()
+            case "attachments": AttachmentsPage()
             default: ScriptPage()
             }
         }

@@ -1,25 +1,33 @@
 import Foundation
 import WebDriver
 
-/// Takes a picture of a whole page: `Screenshots ADDRESS FILE WIDTH light|dark [STEP…]`.
+/// Takes a picture of a page: `Screenshots ADDRESS FILE SIZE light|dark|rtl [STEP…]`.
 ///
-/// The steps are carried out first, in order: `press:SELECTOR` waits for an element and presses it, `wait:SELECTOR` only
-/// waits for it.
+/// The size is a width, for a picture of the whole page, or `WIDTHxHEIGHT`, for one of its upper part. With `rtl` the
+/// page reads from right to left, in light. The steps are carried out first, in order: `press:SELECTOR` waits for an
+/// element and presses it, `wait:SELECTOR` only waits for it.
 @main
 enum Screenshots {
+    private static let looks = ["light", "dark", "rtl"]
+
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count >= 5, let width = Int(arguments[3]), ["light", "dark"].contains(arguments[4]) else {
-            print("usage: Screenshots ADDRESS FILE WIDTH light|dark [press:SELECTOR | wait:SELECTOR]…")
+        guard arguments.count >= 5, let size = Size(arguments[3]), looks.contains(arguments[4]) else {
+            print("usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] light|dark|rtl [press:SELECTOR | wait:SELECTOR]…")
             exit(64)
         }
         let file = URL(fileURLWithPath: arguments[2])
         let driver = try await Driver()
-        let browser = try await driver.browser(width: width, height: 844, isDark: arguments[4] == "dark")
+        let browser = try await driver.browser(
+            width: size.width,
+            height: size.height ?? 844,
+            isDark: arguments[4] == "dark"
+        )
         try await browser.open(arguments[1])
         try await browser.wait(until: "'connected' in document.documentElement.dataset")
+        if arguments[4] == "rtl" { try await browser.run("document.documentElement.dir = 'rtl'") }
         for step in arguments.dropFirst(5) { try await take(step, in: browser) }
-        try await settle(browser, width: width)
+        try await settle(browser, size)
         try await browser.picture().write(to: file)
         print(file.path)
         try await browser.quit()
@@ -35,14 +43,26 @@ enum Screenshots {
         if parts[0] == "press" { try await browser.press(parts[1]) }
     }
 
-    /// Gives the view the height of the page, so that what is fixed to the view stands where it belongs.
-    private static func settle(_ browser: Browser, width: Int) async throws {
+    /// Waits until nothing moves; for a whole page gives the view the height of the page, so that what is fixed to the
+    /// view stands where it belongs.
+    private static func settle(_ browser: Browser, _ size: Size) async throws {
         try await browser.run("scrollTo(0, 0)")
         try await browser.wait(until: isCalm)
-        let height = try await browser.number("document.documentElement.scrollHeight")
-        try await browser.setViewport(width: width, height: Int(height))
-        try await browser.wait(until: "innerHeight >= \(Int(height))")
+        if size.height == nil {
+            let height = try await browser.number("document.documentElement.scrollHeight")
+            try await browser.setViewport(width: size.width, height: Int(height))
+            try await browser.wait(until: "innerHeight >= \(Int(height))")
+        }
         try await browser.wait(until: "document.getAnimations().every((a) => a.playState === 'finished')")
+        // The page places popovers and arrows in the frame after a resize.
+        try await browser.run(
+            """
+            window.isPlaced = false;
+            dispatchEvent(new Event('resize'));
+            requestAnimationFrame(() => (window.isPlaced = true));
+            """
+        )
+        try await browser.wait(until: "window.isPlaced")
     }
 
     /// Whether the page's height has been the same for fifty looks in a row.
@@ -54,4 +74,23 @@ enum Screenshots {
           return window.looks >= 50;
         })()
         """
+}
+
+/// The size of a picture in CSS pixels, without a height for a whole page.
+struct Size {
+    let width: Int
+    let height: Int?
+
+    /// Reads `WIDTH` or `WIDTHxHEIGHT`; `nil` if it is neither.
+    init?(_ text: String) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard (1...2).contains(parts.count), let width = parts[0] else { return nil }
+        self.width = width
+        if parts.count == 2 {
+            guard let height = parts[1] else { return nil }
+            self.height = height
+        } else {
+            self.height = nil
+        }
+    }
 }

@@ -1,21 +1,26 @@
-public import Foundation
+import Foundation
 
 /// A browser without a window, driven by a test.
 public final class Browser: Sendable {
-    private let url: URL
+    /// What draws its pages.
+    public let engine: Engine
+    private let transport: any Transport
+    private let driver: Driver
 
-    init(url: URL) {
-        self.url = url
+    init(engine: Engine, transport: any Transport, driver: Driver) {
+        self.engine = engine
+        self.transport = transport
+        self.driver = driver
     }
 
     @discardableResult
-    private func send(_ method: String, _ path: String, _ body: [String: Any]? = nil) async throws -> Any {
-        try await WebDriverRequest.send(method, url.appendingPathComponent(path), body)
+    func send(_ method: String, _ path: String, _ body: [String: Any] = [:]) async throws -> Any {
+        try await transport.send(method, path, body)
     }
 
     /// Closes the browser.
     public func quit() async throws {
-        _ = try await WebDriverRequest.send("DELETE", url)
+        try await send("DELETE", "")
     }
 
     /// Opens an address and waits until it is loaded.
@@ -136,38 +141,5 @@ public final class Browser: Sendable {
     /// Drives another tab, which comes to the front.
     public func go(to tab: String) async throws {
         try await send("POST", "window", ["handle": tab])
-    }
-
-    /// Gives the page a size in CSS pixels.
-    public func setViewport(width: Int, height: Int) async throws {
-        try await command(
-            "Emulation.setDeviceMetricsOverride",
-            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
-        )
-    }
-
-    /// Tells pages that dark is preferred, or light.
-    public func preferDark(_ isDark: Bool = true) async throws {
-        let feature = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
-        try await command("Emulation.setEmulatedMedia", ["features": [feature]])
-    }
-
-    /// Turns the pages' scripts off.
-    public func disableScripts() async throws {
-        try await command("Emulation.setScriptExecutionDisabled", ["value": true])
-    }
-
-    /// A picture of what can be seen of the page, as PNG.
-    public func picture() async throws -> Data {
-        let answer = try await command("Page.captureScreenshot", ["format": "png"])
-        guard let text = (answer as? [String: Any])?["data"] as? String, let data = Data(base64Encoded: text) else {
-            throw WebDriverError("no picture")
-        }
-        return data
-    }
-
-    @discardableResult
-    private func command(_ name: String, _ parameters: [String: Any]) async throws -> Any {
-        try await send("POST", "goog/cdp/execute", ["cmd": name, "params": parameters])
     }
 }

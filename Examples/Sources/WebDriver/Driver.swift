@@ -1,39 +1,58 @@
 import Foundation
 
-/// A running chromedriver, which opens browsers.
+/// What opens browsers of an engine: a running chromedriver or WebKitWebDriver; Firefox needs none.
 public final class Driver: Sendable {
-    let base: URL
-    private let process: Process
+    private let engine: Engine
+    private let base: URL
+    private let tool: Tool?
 
-    /// Starts chromedriver on a free port.
-    public init() async throws {
+    /// Starts the engine's driver on a free port.
+    public init(_ engine: Engine = .chromium) async throws {
+        self.engine = engine
         let port = try Port.free()
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
-        process.arguments = ["--port=\(port)", "--silent"]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
         guard let base = URL(string: "http://127.0.0.1:\(port)") else { throw WebDriverError("no address") }
         self.base = base
-        do {
-            try process.run()
-        } catch {
-            throw WebDriverError("chromedriver can't be started, install Debian's chromium-driver: \(error)")
+        switch engine {
+        case .chromium:
+            tool = try Tool("/usr/bin/chromedriver", ["--port=\(port)", "--silent"], package: "chromium-driver")
+        case .webKit:
+            let display = try Display()
+            // The buttons above the page would keep the window from being narrow.
+            let looks = try Folder(["gtk-3.0/gtk.css": "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }"])
+            tool = try Tool(
+                "/usr/bin/WebKitWebDriver",
+                ["--port=\(port)"],
+                package: "webkit2gtk-driver",
+                environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11", "XDG_CONFIG_HOME": looks.path],
+                needs: [display, looks]
+            )
+        case .firefox:
+            tool = nil
+            return
         }
         try await Port.waitUntilOpen(port)
     }
 
-    deinit {
-        process.terminate()
-    }
-
-    /// Opens a browser without a window.
+    /// Opens a browser that nobody sees.
     ///
     /// - Parameters:
     ///   - width: The width of the page in CSS pixels.
     ///   - height: Its height.
-    ///   - isDark: Whether the page is told that dark is preferred.
+    ///   - isDark: Whether the page is told that dark is preferred, which Chromium alone can do.
     public func browser(width: Int = 1280, height: Int = 900, isDark: Bool = false) async throws -> Browser {
+        let transport: any Transport
+        switch engine {
+        case .chromium: transport = try await session(Self.chromium(width: width, height: height))
+        case .webKit: transport = try await session(["browserName": "MiniBrowser"])
+        case .firefox: transport = try await Marionette()
+        }
+        let browser = Browser(engine: engine, transport: transport, driver: self)
+        try await browser.setViewport(width: width, height: height)
+        if isDark { try await browser.preferDark() }
+        return browser
+    }
+
+    private static func chromium(width: Int, height: Int) -> [String: Any] {
         let options: [String: Any] = [
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
@@ -41,19 +60,19 @@ public final class Driver: Sendable {
             ],
             "binary": "/usr/bin/chromium",
         ]
-        let capabilities: [String: Any] = ["alwaysMatch": ["browserName": "chrome", "goog:chromeOptions": options]]
+        return ["browserName": "chrome", "goog:chromeOptions": options]
+    }
+
+    private func session(_ capabilities: [String: Any]) async throws -> any Transport {
         let answer = try await WebDriverRequest.send(
             "POST",
             base.appendingPathComponent("session"),
-            ["capabilities": capabilities]
+            ["capabilities": ["alwaysMatch": capabilities]]
         )
         guard let value = answer as? [String: Any], let id = value["sessionId"] as? String else {
             throw WebDriverError("no session: \(answer)")
         }
-        let browser = Browser(url: base.appendingPathComponent("session/\(id)"))
-        try await browser.setViewport(width: width, height: height)
-        if isDark { try await browser.preferDark() }
-        return browser
+        return HTTPTransport(session: base.appendingPathComponent("session/\(id)"))
     }
 }
 

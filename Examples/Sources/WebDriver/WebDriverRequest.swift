@@ -1,22 +1,16 @@
-import Dispatch
 import Foundation
-@preconcurrency import Glibc
 
 /// One command of the W3C WebDriver protocol: a JSON post and its answer, over a connection of its own.
 ///
 /// Foundation's URL loading on Linux stumbles over chromedriver's headers ("Failed writing header").
 enum WebDriverRequest {
-    static func send(_ method: String, _ url: URL, _ body: [String: Any]? = nil) async throws -> Any {
-        let content = method == "POST" ? try JSONSerialization.data(withJSONObject: body ?? [:]) : Data()
+    static func send(_ method: String, _ url: URL, _ body: [String: Any]) async throws -> Any {
+        let content = method == "POST" ? try JSONSerialization.data(withJSONObject: body) : Data()
         let port = url.port ?? 80
         var head = "\(method) \(url.path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
         if method == "POST" { head += "Content-Type: application/json\r\nContent-Length: \(content.count)\r\n" }
         let request = Data((head + "\r\n").utf8) + content
-        let answer = try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(with: Result { try exchange(request, port: port) })
-            }
-        }
+        let answer = try await blocking { try exchange(request, port: port) }
         guard let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] else {
             throw WebDriverError("an answer that is no object")
         }
@@ -29,27 +23,16 @@ enum WebDriverRequest {
 
     /// Sends a request and returns the content of the answer.
     private static func exchange(_ request: Data, port: Int) throws -> Data {
-        guard let descriptor = Port.connect(port) else { throw WebDriverError("chromedriver is gone") }
-        defer { close(descriptor) }
-        try request.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-                guard count > 0 else { throw WebDriverError("chromedriver doesn't listen") }
-                sent += count
-            }
-        }
+        let connection = try Connection(port: port)
+        try connection.write(request)
         var answer = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             if let end = answer.range(of: Data("\r\n\r\n".utf8)), let length = length(in: answer[..<end.lowerBound]),
                 answer.count - end.upperBound >= length
             {
                 return answer[end.upperBound..<(end.upperBound + length)]
             }
-            let count = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { throw WebDriverError("chromedriver broke off") }
-            answer.append(contentsOf: buffer[..<count])
+            answer += try connection.read()
         }
     }
 

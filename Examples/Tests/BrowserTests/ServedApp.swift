@@ -73,13 +73,14 @@ final class ServedApp {
 /// Runs a test in a browser on an app's page; a failure leaves a picture in `.failures`.
 func inBrowser(
     on app: ServedApp,
+    engine: Engine = .chromium,
     width: Int = 1280,
     height: Int = 900,
     isDark: Bool = false,
     named name: String = #function,
     _ body: (Browser) async throws -> Void
 ) async throws {
-    let driver = try await Driver()
+    let driver = try await Driver(engine)
     let browser = try await driver.browser(width: width, height: height, isDark: isDark)
     do {
         try await browser.open(app.address)

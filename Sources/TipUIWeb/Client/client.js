@@ -97,7 +97,8 @@ on("focusin", ({ target }) => {
 
 const settle = () => {
   for (const tag of all("[data-press]")) {
-    if (tag.querySelector("a, button, input, textarea, [data-press]")) continue;
+    const own = tag.closest("[data-popover]") ? "" : ":not([data-popover] *)";
+    if (tag.querySelector(`:is(a, button, input, textarea, [data-press])${own}`)) continue;
     if (!tag.hasAttribute("role")) tag.setAttribute("role", "button");
     if (!tag.hasAttribute("tabindex")) tag.tabIndex = 0;
   }
@@ -135,7 +136,7 @@ const showPopovers = () => {
 };
 const live = body.appendChild(document.createElement("div"));
 live.ariaLive = "polite";
-live.style.cssText = "position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+live.className = "unseen";
 const empty = (tag) => setTimeout(() => (tag.textContent = ""), 4000);
 const isolate = (card) => {
   for (const tag of all("[inert]")) tag.inert = false;
@@ -143,6 +144,7 @@ const isolate = (card) => {
     for (const other of tag.parentElement.children) if (other !== tag) other.inert = true;
   }
 };
+const isUpright = (side) => /top|bottom/.test(side);
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 // Arrows of inline tips that point at a view.
 const aim = () => {
@@ -151,7 +153,7 @@ const aim = () => {
     if (!anchor) continue;
     const a = anchor.getBoundingClientRect(), b = tip.getBoundingClientRect();
     const edge = tip.dataset.edge ||= a.top + a.bottom < b.top + b.bottom ? "top" : "bottom";
-    const upright = edge === "top" || edge === "bottom";
+    const upright = isUpright(edge);
     const aim = (upright ? a.left + a.width / 2 - b.left : a.top + a.height / 2 - b.top) - tip.clientLeft;
     tip.style.setProperty("--arrow", `${clamp(aim, 18, (upright ? b.width : b.height) - 18)}px`);
   }
@@ -184,10 +186,10 @@ const place = (card) => {
     top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
     left: width - a.right - gap - margin, right: a.left - gap - margin,
   };
-  const fits = (side) => room[side] >= (side === "top" || side === "bottom" ? h : w);
+  const fits = (side) => room[side] >= (isUpright(side) ? h : w);
   const side = [edge, opposite[edge], "top", "bottom", "left", "right"].find(fits)
     || (room.top >= room.bottom ? "top" : "bottom");
-  const upright = side === "top" || side === "bottom";
+  const upright = isUpright(side);
   const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
   if (shown < h) card.style.cssText += `;max-height:${shown}px;overflow:auto`;
   const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
@@ -205,6 +207,7 @@ const schedule = () => requestAnimationFrame(() => {
 });
 addEventListener("scroll", schedule, true);
 addEventListener("resize", schedule);
+on("animationend", schedule);
 
 on("pointerdown", ({ target }) => {
   const card = opened();
@@ -214,7 +217,11 @@ on("pointerdown", ({ target }) => {
 }, true);
 
 // Presses.
-const closest = (target, kind) => target.closest(`[data-ev~="${kind}"]`);
+// A card isn't part of the view that it stands beside: its presses end at it.
+const closest = (target, kind) => {
+  const tag = target.closest(`[data-ev~="${kind}"]`), card = target.closest("[data-popover]");
+  return tag && card && !card.contains(tag) ? null : tag;
+};
 let held = null, timer = 0, from = null;
 const release = () => clearTimeout(timer);
 on("pointerdown", (event) => {

@@ -11,11 +11,13 @@
         private let title: String
         private let sessions: Sessions
         private let check: OriginCheck
+        private let assets: AssetIndex
         private let limits: SessionLimits
 
         @MainActor
-        package init(title: String, sessions: Sessions, check: OriginCheck) {
+        package init(title: String, sessions: Sessions, check: OriginCheck, assets: AssetIndex = .app) {
             self.title = title
+            self.assets = assets
             self.sessions = sessions
             self.check = check
             limits = sessions.limits
@@ -26,6 +28,7 @@
             router.get(RouterPath(WebPath.page), use: guarded(page))
             router.head(RouterPath(WebPath.page), use: guarded(head))
             router.get(RouterPath(WebPath.client), use: guarded(client))
+            router.get(RouterPath(WebPath.asset), use: guarded(asset))
             router.get(RouterPath(WebPath.stream), use: guarded(stream))
             router.get(RouterPath(WebPath.alive), use: guarded(alive))
             router.post(RouterPath(WebPath.event), use: guarded(event))
@@ -69,6 +72,20 @@
                     .xContentTypeOptions: "nosniff",
                 ],
                 body: ResponseBody(byteBuffer: ByteBuffer(string: ClientScript.text))
+            )
+        }
+
+        private func asset(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let name = context.parameters.get("name").flatMap(\.removingPercentEncoding)
+            guard let name, let picture = assets.picture(named: name) else { throw Refusal.unknownAsset }
+            return Response(
+                status: .ok,
+                headers: [
+                    .contentType: picture.type,
+                    .cacheControl: "private, max-age=300",
+                    .xContentTypeOptions: "nosniff",
+                ],
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: try Data(contentsOf: picture.file)))
             )
         }
 

@@ -8,6 +8,8 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case bodyTooLarge
     /// A body that says nothing the server knows.
     case malformed
+    /// A picture that the app hasn't got.
+    case unknownAsset
     /// A session that ended or never was.
     case unknownSession
     /// An element that is gone, or doesn't answer that event.
@@ -23,7 +25,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .foreignOrigin, .foreignHost: 403
         case .bodyTooLarge: 413
         case .malformed: 400
-        case .unknownSession: 404
+        case .unknownAsset, .unknownSession: 404
         case .staleElement: 410
         case .tooManyEvents: 429
         case .tooManySessions: 503

@@ -180,6 +180,8 @@ package final class Session: Renderer {
     }
 
     private func hide(now: ContinuousClock.Instant) {
+        // A page that was never seen can't go out of sight; saying so earns it no longer life.
+        if case .unconnected = phase { return }
         phase = .hidden(since: now)
         listener?.wake.finish()
         listener = nil

@@ -1,0 +1,42 @@
+import SwiftUI
+
+@MainActor
+extension Page {
+    static let rules = Page(
+        "rules",
+        title: "Rules and parameters",
+        summary: "A tip that waits for something the app knows.",
+        hint: "Turn the switch on and off: the tip follows, and the line below says why.",
+        code: #"""
+            /// Shown to those who have a greenhouse.
+            struct GreenhouseTip: Tip {
+                @Parameter static var hasGreenhouse: Bool = false
+
+                var title: Text { Text("Sow four weeks earlier") }
+                var message: Text? { Text("Under glass the soil is warm enough by then.") }
+                var image: Image? { Image(systemName: "house") }
+                var rules: [Rule] {
+                    #Rule(Self.$hasGreenhouse) { $0 }
+                }
+            }
+
+            /// A switch that sets the parameter, and the tip that follows it.
+            struct RulesSample: View {
+                @State private var hasGreenhouse = GreenhouseTip.hasGreenhouse
+
+                var body: some View {
+                    VStack(alignment: .leading, spacing: 12) {
+                        Toggle("I have a greenhouse", isOn: $hasGreenhouse)
+                            .onChange(of: hasGreenhouse) { GreenhouseTip.hasGreenhouse = hasGreenhouse }
+                        TipView(GreenhouseTip())
+                        Text(verbatim: GreenhouseTip().explain().summary)
+                            .font(.footnote)
+                            .foregroundStyle(.secondary)
+                    }
+                }
+            }
+            """#
+    ) {
+        RulesSample()
+    }
+}

@@ -1,0 +1,87 @@
+import SwiftUI
+import TipKit
+
+/// Held back by nothing.
+struct BucketTip: Tip {
+    var title: Text { Text("Keep the water warm") }
+}
+
+/// Held back by a rule that never holds here.
+struct MoonTip: Tip {
+    @Parameter
+    static var isFullMoon: Bool = false
+
+    var title: Text { Text("Throw by moonlight") }
+    var rules: [Rule] {
+        #Rule(Self.$isFullMoon) { $0 }
+    }
+}
+
+/// Held back by an event that never happens here.
+struct FloodTip: Tip {
+    static let didFlood = Event(id: "did-flood")
+
+    var title: Text { Text("Carry the clay upstairs") }
+    var rules: [Rule] {
+        #Rule(Self.didFlood) { $0.donations.count >= 1 }
+    }
+}
+
+/// One tip that may appear and two that may not.
+struct ThreeTips: View {
+    var body: some View {
+        VStack {
+            TipView(BucketTip()).accessibilityIdentifier("bucket")
+            TipView(MoonTip()).accessibilityIdentifier("moon")
+            TipView(FloodTip()).accessibilityIdentifier("flood")
+        }
+    }
+}
+
+/// Shows all tips.
+struct ShowAllApp: App {
+    init() {
+        Tips.showAllTipsForTesting()
+        do {
+            try Tips.configure()
+        } catch {
+            report(error)
+        }
+    }
+
+    var body: some Scene {
+        WindowGroup { ThreeTips() }
+    }
+}
+
+/// Shows two tips, whatever holds them back.
+struct ShowSomeApp: App {
+    init() {
+        Tips.showTipsForTesting([BucketTip.self, MoonTip.self])
+        do {
+            try Tips.configure()
+        } catch {
+            report(error)
+        }
+    }
+
+    var body: some Scene {
+        WindowGroup { ThreeTips() }
+    }
+}
+
+/// Shows no tip.
+struct HideAllApp: App {
+    init() {
+        Tips.hideAllTipsForTesting()
+        do {
+            try Tips.configure()
+        } catch {
+            report(error)
+        }
+    }
+
+    var body: some Scene {
+        WindowGroup { ThreeTips() }
+    }
+}

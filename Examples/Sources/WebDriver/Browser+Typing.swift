@@ -1,0 +1,10 @@
+extension Browser {
+    /// Types a text into what has the focus, one key after the other without a pause.
+    public func type(_ text: String) async throws {
+        let actions = text.flatMap { key -> [[String: Any]] in
+            [["type": "keyDown", "value": String(key)], ["type": "keyUp", "value": String(key)]]
+        }
+        let source: [String: Any] = ["type": "key", "id": "key", "actions": actions]
+        try await send("POST", "actions", ["actions": [source]])
+    }
+}

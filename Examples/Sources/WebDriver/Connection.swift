@@ -1,0 +1,35 @@
+import Foundation
+@preconcurrency import Glibc
+
+/// A connection to a port of this machine.
+final class Connection: Sendable {
+    private let descriptor: Int32
+
+    init(port: Int) throws {
+        guard let descriptor = Port.connect(port) else { throw WebDriverError("nobody listens on port \(port)") }
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func write(_ data: Data) throws {
+        try data.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+                guard count > 0 else { throw WebDriverError("the browser doesn't listen") }
+                sent += count
+            }
+        }
+    }
+
+    /// Waits for bytes and returns those that came.
+    func read() throws -> Data {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { throw WebDriverError("the browser broke off") }
+        return Data(buffer[..<count])
+    }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import Testing
+import WebDriver
+
+/// The gallery: each page shows its tip and its code, and begins anew when it is reset.
+@Suite(.serialized) struct GalleryTests {
+    @Test("A page shows its tip and its code; a closed tip is back after a reset", arguments: GalleryCase.all)
+    func page(_ page: GalleryCase) async throws {
+        let app = try await ServedApp("Gallery", ["--page", page.name])
+        try await inBrowser(on: app, named: "gallery-\(page.name)") { browser in
+            let shown = try await browser.text("document.querySelector('\(id("code"))').innerText")
+            #expect(try filled(lines(of: shown)) == filled(lines(ofSample: page.folder)))
+            for round in 0...1 {
+                try await browser.wait(until: "document.querySelector('\(id("sample-\(round)"))')")
+                try await page.prepare(browser)
+                try await browser.wait(until: shows(page.tip))
+                try await browser.press(page.close)
+                try await browser.wait(until: "!\(shows(page.tip))")
+                try await browser.press(id("reset"))
+            }
+            try await browser.wait(until: "document.querySelector('\(id("sample-2"))')")
+            try await page.steps(browser)
+            #expect(try await !browser.holds("document.querySelector('\(id("trouble"))')"))
+        }
+    }
+
+    @Test("The list leads to every page and back") func home() async throws {
+        let app = try await ServedApp("Gallery")
+        try await inBrowser(on: app) { browser in
+            let names = try await browser.text(
+                "[...document.querySelectorAll('[data-testid^=open-]')].map((b) => b.dataset.testid.slice(5)).join(' ')"
+            )
+            #expect(names.split(separator: " ").map(String.init) == GalleryCase.all.map(\.name))
+            for page in GalleryCase.all {
+                let link = id("open-\(page.name)")
+                let title = try await browser.text("document.querySelector('\(link) .text').innerText")
+                try await browser.press(link)
+                try await browser.wait(until: "document.querySelector('h1').innerText === '\(title)'")
+                try await browser.wait(until: "document.querySelector('\(id("code"))')")
+                let wantsStart = try await browser.holds("document.querySelector('\(id("start"))')")
+                #expect(wantsStart == (page.name == "frequency"))
+                // By script, since a popover may block the page.
+                try await browser.run("document.querySelector('[aria-label=Back]').click()")
+                try await browser.wait(until: "document.querySelector('h1').innerText === 'Gallery'")
+                try await browser.wait(until: "!document.querySelector('\(id("code"))')")
+            }
+        }
+    }
+
+    @Test("A page that isn't there is said to be missing, and the list shows") func missing() async throws {
+        let page = try await ServedApp("Gallery", ["--page", "nowhere"]).fetch()
+        #expect(page.contains("There is no page of the name after --page."))
+        #expect(page.contains("open-inline"))
+    }
+
+    @Test("The code that a page shows is the file of its sample, below the imports") func listings() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.contains(".") }
+        #expect(Set(folders) == Set(GalleryCase.all.map(\.folder)))
+        for folder in folders {
+            let file = sources.appendingPathComponent("\(folder)/\(folder)Page.swift")
+            let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "code: #\"\"\"")
+            try #require(parts.count == 2, "one listing in \(folder)")
+            let listing = try #require(parts[1].components(separatedBy: "\"\"\"#").first)
+            #expect(try lines(of: listing) == lines(ofSample: folder), "\(folder)")
+        }
+    }
+}
+
+/// A page of the gallery, the tip that it shows first, and what else can be seen there.
+struct GalleryCase: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The title of the tip.
+    let tip: String
+    /// What closes it.
+    let close: String
+    /// Brings the tip about.
+    let prepare: @Sendable (Browser) async throws -> Void
+    /// What follows on the page as it was at first.
+    let steps: @Sendable (Browser) async throws -> Void
+
+    var testDescription: String { name }
+
+    /// The folder of the page's files.
+    var folder: String { name.capitalized }
+
+    init(
+        _ name: String,
+        _ tip: String,
+        close: String = ":is(.callout, :popover-open) .look-close",
+        prepare: @escaping @Sendable (Browser) async throws -> Void = { _ in },
+        steps: @escaping @Sendable (Browser) async throws -> Void
+    ) {
+        self.name = name
+        self.tip = tip
+        self.close = close
+        self.prepare = prepare
+        self.steps = steps
+    }
+
+    static let all: [GalleryCase] = looks + rules + bounds
+
+    private static let looks: [GalleryCase] = [
+        GalleryCase("inline", "Wait for the last frost") { browser in
+            try await browser.wait(until: shows("Wait for the last frost"))
+            #expect(try await browser.holds("document.querySelector('.callout .image svg')"))
+        },
+        GalleryCase("arrows", "Move the lamp down") { browser in
+            try await browser.wait(until: shows("Move the lamp down"))
+            try await browser.wait(until: arrowPointsAtItsAnchor)
+            for edge in ["Leading", "Bottom", "Trailing", "Top"] {
+                try await browser.press(button: edge)
+                let chosen = "document.querySelectorAll('.callout')[1].dataset.edge"
+                try await browser.wait(until: "\(chosen) === '\(edge.lowercased())'")
+            }
+        },
+        GalleryCase("popover", "Keep a packet for spring") { browser in
+            for title in ["Keep a packet for spring", "Scan a packet"] {
+                try await browser.wait(until: shows(title))
+                try await browser.wait(until: popoverPointsAtItsAnchor)
+                try await browser.press(":popover-open .look-close")
+                try await browser.wait(until: "!\(shows(title))")
+            }
+        },
+        GalleryCase("actions", "Swap what is left over") { browser in
+            for (button, answer) in [("Not this year", "Nothing is on"), ("Offer my seeds", "Three packets are on")] {
+                try await browser.wait(until: shows("Swap what is left over"))
+                try await browser.press(button: button)
+                try await browser.wait(until: "!\(shows("Swap what is left over"))")
+                try await browser.wait(until: sample(includes: answer))
+                try await browser.reset()
+            }
+        },
+    ]
+
+    private static let rules: [GalleryCase] = [
+        GalleryCase(
+            "rules",
+            "Sow four weeks earlier",
+            prepare: { browser in
+                try await browser.wait(until: sample(includes: "hasGreenhouse = false"))
+                try await browser.press(".switch")
+            },
+            steps: { browser in
+                for isThere in [true, false] {
+                    try await browser.press(".switch")
+                    try await browser.wait(until: "\(isThere ? "" : "!")\(shows("Sow four weeks earlier"))")
+                }
+                try await browser.wait(until: sample(includes: "hasGreenhouse = false"))
+            }
+        ),
+        GalleryCase(
+            "events",
+            "Borrow a whole crate",
+            prepare: borrowThree(in:),
+            steps: { browser in
+                try await borrowThree(in: browser)
+                try await browser.wait(until: shows("Borrow a whole crate"))
+                try await browser.press(id("later"))
+                try await browser.wait(until: "!\(shows("Borrow a whole crate"))")
+                #expect(try await browser.holds(sample(includes: "Borrowed: 3")))
+            }
+        ),
+        GalleryCase("groups", "Soak the beans") { browser in
+            let steps = [("Soak", "Soak the beans"), ("Sow", "Sow them eye down"), ("Cover", "Spread a net")]
+            for (button, title) in steps {
+                try await browser.wait(until: shows(title))
+                #expect(try await browser.number("document.querySelectorAll('.callout').length") == 1)
+                try await browser.press(button: button)
+                try await browser.wait(until: "!\(shows(title))")
+            }
+        },
+        GalleryCase("frequency", "Sort by sowing month") { browser in
+            try await browser.wait(until: shows("Sort by sowing month"))
+            try await browser.wait(until: shows("Find the library"))
+            try await browser.wait(until: sample(includes: "NotesTip: Hidden: the display frequency asks for a pause"))
+            #expect(try await !browser.holds(shows("Note what came up")))
+            try await browser.press(id("later"))
+            try await browser.wait(until: shows("Note what came up"))
+            try await browser.wait(until: sample(includes: "NotesTip: May appear"))
+        },
+    ]
+
+    private static let bounds: [GalleryCase] = [
+        GalleryCase("limits", "Water from below") { browser in
+            for count in 1...2 {
+                try await browser.wait(until: shows("Water from below"))
+                try await browser.wait(until: sample(includes: "shown \(count) of 2 times"))
+                try await browser.press(button: "Leave the bed")
+                try await browser.wait(until: "!\(shows("Label every row"))")
+                try await browser.press(button: "Come back")
+                try await browser.wait(until: shows("Label every row"))
+            }
+            #expect(try await !browser.holds(shows("Water from below")))
+            try await browser.wait(until: sample(includes: "DishTip: Hidden: it appeared as often as it may"))
+            for _ in 1...2 { try await browser.press(id("later")) }
+            try await browser.wait(until: "!\(shows("Label every row"))")
+            try await browser.wait(until: sample(includes: "LabelTip: Hidden: it was on screen as long as it may"))
+        },
+        GalleryCase("style", "Start on the windowsill", close: ".callout .look-borderedProminent") { browser in
+            try await browser.wait(until: shows("Start on the windowsill"))
+            #expect(try await !browser.holds("document.querySelector('.look-close')"))
+        },
+        GalleryCase("looks", "Shade them at noon", close: ".callout .look-close") { browser in
+            try await browser.wait(until: "document.querySelectorAll('.callout').length === 3")
+            try await browser.wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
+            let corners = try await browser.text(
+                "[...document.querySelectorAll('.callout')].map((c) => getComputedStyle(c).borderTopLeftRadius)"
+            )
+            #expect(corners == "16px,2px,28px")
+            let image = "document.querySelector('.callout .image.resizable svg').getBoundingClientRect().height"
+            #expect(try await abs(browser.number(image) - 56) <= 2)
+        },
+        GalleryCase("blocking", "Choose a bed first") { browser in
+            try await browser.wait(until: shows("Choose a bed first"))
+            let sow = "[...document.querySelectorAll('button')].find((b) => b.innerText.trim() === 'Sow a packet')"
+            try await browser.wait(until: "\(sow).closest('[inert]')")
+            try await browser.press(":popover-open .look-close")
+            try await browser.wait(until: "!document.querySelector('[inert]')")
+            try await browser.press(button: "Sow a packet")
+            try await browser.wait(until: sample(includes: "Sown: 1"))
+        },
+        GalleryCase("binding", "Leave one plant to seed") { browser in
+            try await browser.wait(until: shows("Leave one plant to seed"))
+            for isOn in [false, true] {
+                try await browser.wait(until: "document.querySelector('.toggle').checked === \(!isOn)")
+                try await browser.press(".switch")
+                try await browser.wait(until: "\(isOn ? "" : "!")\(shows("Leave one plant to seed"))")
+            }
+            try await browser.wait(until: sample(includes: "May appear"))
+        },
+    ]
+}
+
+/// Donates until the tip of the page of events may appear.
+private func borrowThree(in browser: Browser) async throws {
+    for count in 1...3 {
+        #expect(try await !browser.holds(shows("Borrow a whole crate")))
+        try await browser.press(button: "Borrow a packet")
+        try await browser.wait(until: sample(includes: "Borrowed: \(count)"))
+    }
+}
+
+/// Whether a tip shows that holds a text; the code on the page holds it always.
+private func shows(_ text: String) -> String {
+    "[...document.querySelectorAll('.callout, :popover-open')].some((c) => c.innerText.includes('\(text)'))"
+}
+
+/// Whether the running sample holds a text.
+private func sample(includes text: String) -> String {
+    "document.querySelector('[data-testid^=sample-]').innerText.includes('\(text)')"
+}
+
+/// Whether the arrow of the inline tip with an anchor is within 2 px of the anchor's middle.
+private let arrowPointsAtItsAnchor = """
+    (() => {
+      const tip = document.querySelector('[data-points-at]'), b = tip.getBoundingClientRect();
+      const a = document.querySelector(`[data-anchor="${tip.dataset.pointsAt}"]`).getBoundingClientRect();
+      const arrow = b.left + tip.clientLeft + parseFloat(getComputedStyle(tip).getPropertyValue('--arrow'));
+      return tip.dataset.edge === 'top' && Math.abs(arrow - (a.left + a.width / 2)) <= 2;
+    })()
+    """
+
+/// The folder of the gallery's sources.
+private let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Sources/Gallery").standardized
+
+/// The lines of a text without indentation, and without empty ones before and after.
+private func lines(of text: some StringProtocol) -> [String] {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
+        .components(separatedBy: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+}
+
+/// The lines of the file of a page's sample, below the imports.
+private func lines(ofSample folder: String) throws -> [String] {
+    let file = sources.appendingPathComponent("\(folder)/\(folder)Sample.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return Array(lines(of: text).drop { $0.isEmpty || $0.hasPrefix("import ") })
+}
+
+/// The lines that aren't empty.
+private func filled(_ lines: [String]) -> [String] {
+    lines.filter { !$0.isEmpty }
+}
+
+extension Browser {
+    /// Presses the button of a title.
+    fileprivate func press(button title: String) async throws {
+        let button = "[...document.querySelectorAll('button')].find((b) => b.innerText.trim() === '\(title)')"
+        try await wait(until: button)
+        let name = try await text("\(button).id")
+        try await press("#\(name)")
+    }
+
+    /// Presses the page's reset and waits for the sample that it begins.
+    fileprivate func reset() async throws {
+        let round = "document.querySelector('[data-testid^=sample-]').dataset.testid"
+        let old = try await text(round)
+        try await press(id("reset"))
+        try await wait(until: "\(round) !== '\(old)'")
+    }
+}

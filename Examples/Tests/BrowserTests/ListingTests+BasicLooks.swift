@@ -1,0 +1,116 @@
+import Testing
+import WebDriver
+
+extension ListingCase {
+    /// The pages of a pottery that are about where a tip stands, its looks and its actions.
+    static let basicLooks: [ListingCase] = [
+        ListingCase("basics-inline", "The tip stands between its neighbours, and goes when its feature is used") {
+            browser,
+            _ in
+            try await browser.waitToSee("Fire when it is dry")
+            try await browser.waitForRest()
+            #expect(try await browser.text("document.querySelector('.callout').dataset.edge") == "bottom")
+            let arrow = "getComputedStyle(document.querySelector('.callout'), '::before')"
+            #expect(try await browser.text("\(arrow).bottom") == "-9px")
+            #expect(try await browser.box("bottom", of: ".callout") <= browser.box("top", of: id("fire")))
+            try await browser.press(id("fire"))
+            try await browser.waitToSee("Fire when it is dry", isThere: false)
+            try await browser.reloadAndWait()
+            #expect(try await !browser.sees("Fire when it is dry"))
+        },
+        ListingCase("basics-frame", "The tip is 250 px wide and has no arrow") { browser, _ in
+            try await browser.waitToSee("Fire when it is dry")
+            try await browser.waitForRest()
+            #expect(try await abs(browser.box("width", of: ".callout") - 250) <= 2)
+            #expect(try await !browser.holds("'edge' in document.querySelector('.callout').dataset"))
+        },
+        ListingCase("basics-popover", "The popover has its colours and symbols, and goes when its image is pressed") {
+            browser,
+            _ in
+            try await browser.waitForPopover("Paint under the glaze")
+            try await browser.checkPopover(at: "brush")
+            #expect(try await browser.style("color", of: ":popover-open [role=heading]") == browser.colour("indigo"))
+            #expect(try await browser.holds("document.querySelector(':popover-open .text .image[role=img]')"))
+            // A large symbol measures 1.45 times the text.
+            #expect(try await abs(browser.box("width", of: "\(id("brush")) svg") - 1.45 * 17) <= 1)
+            try await browser.press(id("brush"))
+            try await browser.waitForNoPopover()
+            try await browser.reloadAndWait()
+            #expect(try await !browser.holds("document.querySelector('.popover')"))
+        },
+        ListingCase("basics-leading", "The card's leading edge carries the arrow") { browser, _ in
+            try await browser.waitForPopover("Leave room to breathe")
+            try await browser.checkPopover(at: "shelf", side: "left")
+            #expect(try await browser.box("left", of: ":popover-open") > browser.box("right", of: id("shelf")))
+        },
+        ListingCase("basics-words", "Bold, red, small and symbols stand within a tip, in the page and above it") {
+            browser,
+            _ in
+            try await browser.waitForPopover("before you dip")
+            for root in [".callout", ":popover-open"] {
+                func word(_ text: String) -> String {
+                    "[...document.querySelectorAll('\(root) .text span')].find((s) => s.innerText === '\(text)')"
+                }
+                #expect(try await browser.holds("document.querySelector('\(root) [role=heading] .image svg')"))
+                #expect(try await browser.text("getComputedStyle(\(word("thick"))).fontWeight") == "700")
+                #expect(try await browser.text("getComputedStyle(\(word("thick"))).color") == browser.colour("red"))
+                let small = try await browser.number("parseFloat(getComputedStyle(\(word("foot"))).fontSize)")
+                let text = try await browser.number(
+                    "parseFloat(getComputedStyle(\(word("foot")).parentElement).fontSize)"
+                )
+                #expect(abs(small / text - 0.8) < 0.02)
+            }
+        },
+        ListingCase("basics-look", "The image measures 30 px, the corners are square, the ground is red") {
+            browser,
+            _ in
+            try await browser.waitToSee("before you dip")
+            try await browser.waitForRest()
+            for side in ["width", "height"] {
+                #expect(try await abs(browser.box(side, of: ".callout .image.resizable svg") - 30) <= 2)
+            }
+            #expect(try await browser.style("border-top-left-radius", of: ".callout") == "0px")
+            #expect(try await browser.style("background-color", of: ".callout") == browser.colour("red"))
+        },
+        ListingCase("basics-style", "The style draws image, title, message and cross; the cross closes the tip") {
+            browser,
+            _ in
+            try await browser.wait(until: "document.querySelector('\(id("stamp-title"))')")
+            try await browser.waitForRest()
+            #expect(try await browser.style("color", of: id("stamp-image")) == browser.colour("green"))
+            #expect(try await browser.style("text-transform", of: id("stamp-title")) == "uppercase")
+            #expect(try await browser.style("font-weight", of: id("stamp-title")) == "700")
+            #expect(try await browser.style("color", of: id("stamp-message")) == browser.colour("label-1"))
+            let (cross, card) = ("\(id("stamp-close")) svg", id("stamp"))
+            #expect(try await abs(browser.box("top", of: cross) - browser.box("top", of: card) - 5) <= 2)
+            #expect(try await abs(browser.box("right", of: card) - browser.box("right", of: cross) - 5) <= 2)
+            try await browser.press(id("stamp-close"))
+            try await browser.wait(until: "!document.querySelector('.callout')")
+            try await browser.reloadAndWait()
+            #expect(try await !browser.holds("document.querySelector('.callout')"))
+        },
+        ListingCase("basics-links", "Each action opens its address, and the view learns whether it opened") {
+            browser,
+            _ in
+            try await browser.waitToSee("Lost your mark?")
+            try await browser.run("window.open = (url) => { window.asked = url; return {}; }")
+            try await browser.pressAction("Choose a mark")
+            try await browser.wait(for: "The marks are open", in: id("answer"))
+            #expect(try await browser.text("window.asked") == "https://example.org/marks")
+            try await browser.run("window.open = (url) => { window.asked = url; return null; }")
+            try await browser.pressAction("Read what others asked")
+            try await browser.wait(for: "The questions stay closed", in: id("answer"))
+            #expect(try await browser.text("window.asked") == "https://example.org/questions")
+        },
+        ListingCase("basics-popover-action", "The popover's action reaches the view's closure") { browser, _ in
+            try await browser.waitForPopover("One coat is thin")
+            try await browser.pressAction("Add a coat")
+            try await browser.wait(for: "Glaze: 2 coats", in: id("glaze"))
+        },
+        ListingCase("basics-perform", "An action does its own work without a closure of the view") { browser, _ in
+            try await browser.waitToSee("Ask the potter")
+            try await browser.pressAction("Send a question")
+            try await browser.wait(for: "Questions: 1", in: id("questions"))
+        },
+    ]
+}

@@ -1,0 +1,77 @@
+import Testing
+import WebDriver
+
+extension ListingCase {
+    /// The pages of a bakery that are about where a tip stands and what it is made of.
+    static let discoveryLooks: [ListingCase] = [
+        ListingCase("discovery-toolbar", "The popover stands below the toolbar's button, its arrow on top") {
+            browser,
+            _ in
+            try await browser.waitForPopover("Heat from afar")
+            try await browser.checkPopover(at: "oven", side: "top")
+            #expect(try await browser.box("top", of: ":popover-open") > browser.box("bottom", of: id("oven")))
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForNoPopover()
+        },
+        ListingCase("discovery-titles", "A title is plain, red, or light and then bold and red") { browser, _ in
+            func title(_ place: String) -> String { "\(id(place)) [role=heading]" }
+            let red = try await browser.colour("red")
+            #expect(try await browser.style("color", of: title("plain")) == browser.colour("label-0"))
+            #expect(try await browser.style("color", of: title("red")) == red)
+            let (first, second) = ("\(title("joined")) > span:first-of-type", "\(title("joined")) > span:last-of-type")
+            try await browser.wait(for: "Let the dough rest", in: title("joined"))
+            #expect(try await browser.style("font-weight", of: first) == "300")
+            #expect(try await browser.style("color", of: first) != red)
+            #expect(try await browser.style("font-weight", of: second) == "700")
+            #expect(try await browser.style("color", of: second) == red)
+        },
+        ListingCase("discovery-picture", "The symbol is drawn beside the title") { browser, _ in
+            try await browser.wait(until: "document.querySelector('.callout .image svg')")
+            try await browser.waitForRest()
+            let right = try await browser.box("right", of: ".callout .image svg")
+            #expect(try await right < browser.box("left", of: ".callout .stack > .text"))
+        },
+        ListingCase("discovery-corner", "The style centres the title over a line and puts a star into the corner") {
+            browser,
+            _ in
+            try await browser.waitToSee("Let it cool")
+            try await browser.waitForRest()
+            let (title, message, star) = (id("corner-title"), id("corner-message"), id("corner-star"))
+            #expect(try await browser.length("font-size", of: title) == 22)
+            #expect(try await browser.style("text-align", of: title) == "center")
+            #expect(try await browser.length("font-size", of: message) == 17)
+            let line = try await browser.box("top", of: ".callout .divider")
+            #expect(try await line >= browser.box("bottom", of: title))
+            #expect(try await line <= browser.box("top", of: message))
+            #expect(try await browser.box("right", of: star) > browser.box("right", of: ".callout") - 40)
+            #expect(try await browser.box("bottom", of: star) > browser.box("bottom", of: ".callout") - 40)
+            #expect(try await !browser.holds("document.querySelector('.callout .look-close')"))
+            #expect(try await browser.style("background-color", of: id("light")) != "rgba(0, 0, 0, 0)")
+            try await browser.press(id("light"))
+            try await browser.waitToSee("The oven is lit")
+        },
+        ListingCase("discovery-actions", "The popover has two buttons, and the closure obeys one") { browser, _ in
+            try await browser.waitForPopover("Rolls want it hotter")
+            #expect(try await browser.number("document.querySelectorAll(':popover-open .look-tipAction').length") == 2)
+            try await browser.pressAction("Heat to 230°")
+            #expect(try await browser.text("document.querySelector('\(id("oven"))').innerText") == "The oven is cold")
+            try await browser.pressAction("Open the settings")
+            try await browser.wait(for: "The settings are open", in: id("oven"))
+        },
+        ListingCase("discovery-action-names", "Ids in constants tell the buttons apart as well") { browser, _ in
+            try await browser.waitForPopover("Steam makes a crust")
+            try await browser.pressAction("Open the settings")
+            #expect(try await browser.text("document.querySelector('\(id("oven"))').innerText") == "The oven is dry")
+            try await browser.pressAction("Add steam")
+            try await browser.wait(for: "The oven steams", in: id("oven"))
+        },
+        ListingCase("discovery-action-list", "The actions are rows, and a press reaches the view's closure") {
+            browser,
+            _ in
+            try await browser.wait(until: "document.querySelectorAll('.callout .list .row').length === 2")
+            #expect(try await browser.text("document.querySelector('.callout .row').innerText") == "Airy")
+            try await browser.press(id("action-dense"))
+            try await browser.wait(for: "said: dense", in: id("answer"))
+        },
+    ]
+}

@@ -1,0 +1,76 @@
+import Testing
+import WebDriver
+
+extension ListingCase {
+    /// The pages of a choir: parameters and events elsewhere, time on screen, sync, groups.
+    static let groups: [ListingCase] = [
+        ListingCase("groups-elsewhere", "A parameter of a view shows the tip and hides it") { browser, _ in
+            #expect(try await !browser.sees("Warm up first"))
+            for isThere in [true, false] {
+                try await browser.press(id("begin"))
+                try await browser.waitToSee("Warm up first", isThere: isThere)
+            }
+        },
+        ListingCase("groups-one-event", "One donation here and one there are two") { browser, _ in
+            for (count, place) in ["home", "choir"].enumerated() {
+                #expect(try await !browser.sees("Learn the second voice"))
+                try await browser.press(id(place))
+                try await browser.wait(for: "Songs: \(count + 1)", in: id("songs"))
+            }
+            try await browser.waitToSee("Learn the second voice")
+        },
+        ListingCase("groups-duration", "Two times on screen of 200 seconds end a tip that may have 300") { browser, _ in
+            try await browser.waitToSee("Breathe at the commas")
+            try await browser.press(id("later-200 seconds"))
+            try await browser.reloadAndWait()
+            try await browser.waitToSee("Breathe at the commas")
+            try await browser.press(id("later-200 seconds"))
+            try await browser.waitToSee("Breathe at the commas", isThere: false)
+            try await browser.wait(for: "retired, since it was seen long enough", in: id("status-BreathTip"))
+        },
+        ListingCase("groups-sync", "An app that names a container shows its tips and remembers them") { browser, app in
+            try await browser.waitToSee("Take the pitch from the oboe")
+            try await browser.press(closeButton)
+            try await browser.waitToSee("Take the pitch from the oboe", isThere: false)
+            try await browser.reopen(app)
+            #expect(try await !browser.sees("Take the pitch from the oboe"))
+        },
+        ListingCase("groups-automatic", "An app that leaves the container to the system does as well") { browser, app in
+            try await browser.waitToSee("Take the pitch from the oboe")
+            try await browser.press(closeButton)
+            try await browser.waitToSee("Take the pitch from the oboe", isThere: false)
+            try await browser.reopen(app)
+            #expect(try await !browser.sees("Take the pitch from the oboe"))
+        },
+        ListingCase("groups-ordered", "The second waits for the first, although it may appear itself") { browser, _ in
+            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            try await browser.press(id("sopranos"))
+            for title in ["Sopranos begin", "Altos follow"] {
+                try await browser.waitForPopover(title)
+                try await browser.checkPopover(at: "song")
+                try await browser.press(":popover-open .look-close")
+            }
+            try await browser.waitForNoPopover()
+        },
+        ListingCase("groups-several", "Each view of the group shows its own tip, in the group's order") { browser, _ in
+            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            try await browser.press(id("sopranos"))
+            for (title, place) in [("Sopranos begin", "first"), ("Altos follow", "second")] {
+                try await browser.waitForPopover(title)
+                try await browser.checkPopover(at: place)
+                try await browser.press(":popover-open .look-close")
+            }
+            try await browser.waitForNoPopover()
+        },
+        ListingCase("groups-first", "The first that may appear shows, whichever could before") { browser, _ in
+            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            try await browser.click(id("tenors"))
+            try await browser.waitForPopover("Tenors join")
+            try await browser.click(id("sopranos"))
+            try await browser.waitForPopover("Sopranos begin")
+            #expect(try await browser.number("document.querySelectorAll('.popover').length") == 1)
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForPopover("Tenors join")
+        },
+    ]
+}

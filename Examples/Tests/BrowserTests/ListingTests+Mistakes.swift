@@ -1,0 +1,71 @@
+import Testing
+import WebDriver
+
+extension ListingCase {
+    /// The pages of a bicycle workshop that set a mistake beside what is right.
+    static let practiceMistakes: [ListingCase] = [
+        ListingCase("practice-debug", "Built for debugging the app shows all tips, and only then") { browser, _ in
+            let build = try await browser.text("document.querySelector('\(id("build"))').innerText")
+            #expect(try await browser.sees("Sort by size") == (build == "for debugging"))
+        },
+        ListingCase("practice-launch", "Without the argument the tip waits for its rule") { browser, _ async throws in
+            #expect(try await !browser.sees("Sort by size"))
+        },
+        ListingCase("practice-launch", "With the argument it shows", arguments: ["--show-all-tips"]) { browser, _ in
+            try await browser.waitToSee("Sort by size")
+        },
+        ListingCase("practice-late", "The first paint has no tip; it comes without a reload") { browser, _ in
+            let app = try await ServedApp("Listings", ["--page", "practice-late"])
+            #expect(try await !app.fetch().contains("Pin your own"))
+            try await browser.open(app.address)
+            try await browser.waitUntilLive()
+            try await browser.waitToSee("Pin your own")
+        },
+        ListingCase("practice-many", "All three show at once") { browser, _ in
+            try await browser.wait(until: "document.querySelectorAll('.callout').length === 3")
+        },
+        ListingCase("practice-one", "One shows at a time, in order") { browser, _ in
+            for title in ["Ring, and somebody comes", "Borrow any tool on the wall", "Tea is at four"] {
+                try await browser.waitToSee(title)
+                #expect(try await browser.number("document.querySelectorAll('.callout').length") == 1)
+                try await browser.press(closeButton)
+                try await browser.waitToSee(title, isThere: false)
+            }
+            #expect(try await !browser.holds("document.querySelector('.callout')"))
+        },
+        ListingCase("practice-forgotten", "A feature ends the tip that it invalidates, and leaves another") {
+            browser,
+            _ in
+            try await browser.waitForPopover("Ring before the bend")
+            try await browser.press(id("bell"))
+            try await browser.wait(for: "Rung 1 times", in: id("done"))
+            #expect(try await browser.holds("document.querySelector(':popover-open')"))
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForPopover("Light up at dusk")
+            try await browser.press(id("lamp"))
+            try await browser.wait(for: "Rung 1 times, lit", in: id("done"))
+            try await browser.waitForNoPopover()
+        },
+        ListingCase("practice-titles", "On a telephone the long title takes several lines, the short one doesn't") {
+            browser,
+            _ in
+            try await browser.setViewport(width: 390, height: 844)
+            try await browser.waitForRest()
+            let long = try await browser.box("height", of: "\(id("long")) [role=heading]")
+            let short = try await browser.box("height", of: "\(id("short")) [role=heading]")
+            #expect(long >= 2 * short)
+            #expect(short < 2 * 17 * 1.3)
+            #expect(try await browser.number("document.documentElement.scrollWidth") <= 390)
+        },
+        ListingCase("practice-critical", "Closed, the tip never comes back; the warning in the page stays") {
+            browser,
+            app in
+            try await browser.waitToSee("The brake is undone")
+            try await browser.press(closeButton)
+            try await browser.waitToSee("The brake is undone", isThere: false)
+            try await browser.reopen(app)
+            #expect(try await !browser.sees("The brake is undone"))
+            #expect(try await browser.sees("Do up the brake before you ride"))
+        },
+    ]
+}

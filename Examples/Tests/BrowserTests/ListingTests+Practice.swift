@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import WebDriver
+
+extension ListingCase {
+    /// The pages of a bicycle workshop: patterns, and mistakes beside what is right.
+    static let practice: [ListingCase] = practicePatterns + practiceMistakes
+
+    private static let practicePatterns: [ListingCase] = [
+        ListingCase("practice-inline", "A rounded card comes in above the list; the store has the app's own place") {
+            browser,
+            app in
+            try await browser.waitToSee("Pin your own")
+            let store = app.store.appendingPathComponent("Listings/.tipkit/tips-store.db")
+            #expect(FileManager.default.fileExists(atPath: store.path))
+            #expect(try await browser.style("animation-name", of: ".callout") == "tip-in")
+            try await browser.waitForRest()
+            #expect(try await browser.length("border-top-left-radius", of: ".callout") > 8)
+            #expect(try await browser.box("bottom", of: ".callout") <= browser.box("top", of: ".list"))
+        },
+        ListingCase("practice-sync", "An app that also names a container shows the same") { browser, _ in
+            try await browser.waitToSee("Pin your own")
+        },
+        ListingCase("practice-popover", "One popover finds its side, the other stands above its button") { browser, _ in
+            try await browser.waitForPopover("Ring before the bend")
+            try await browser.checkPopover(at: "bell")
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForPopover("Light up at dusk")
+            try await browser.checkPopover(at: "lamp", side: "bottom")
+            #expect(try await browser.box("bottom", of: ":popover-open") < browser.box("top", of: id("lamp")))
+        },
+        ListingCase("practice-style", "The style is that of one tip, or of all in a stack, and of no other") {
+            browser,
+            _ in
+            let tip = id("one")
+            try await browser.wait(until: "document.querySelectorAll('.callout').length === 4")
+            #expect(try await browser.length("font-size", of: "\(tip) .image") == 22)
+            #expect(try await browser.style("color", of: "\(tip) .image") == browser.colour("tint"))
+            #expect(try await browser.style("font-weight", of: "\(tip) .text") == "600")
+            #expect(try await browser.style("color", of: "\(tip) .text + .text") == browser.colour("label-1"))
+            #expect(try await !browser.holds("document.querySelector('\(tip) .look-close')"))
+            #expect(try await !browser.holds("document.querySelector('\(id("all")) .look-close')"))
+            #expect(try await browser.holds("document.querySelector('\(id("none")) .look-close')"))
+        },
+        ListingCase("practice-parameter", "The tip shows once the list was reached") { browser, _ in
+            #expect(try await !browser.sees("Sort by size"))
+            try await browser.press(id("rack"))
+            try await browser.waitToSee("Sort by size")
+        },
+        ListingCase("practice-event", "The tip shows at the third launch") { browser, app in
+            #expect(try await !browser.sees("Begin where you stopped"))
+            try await browser.reopen(app)
+            #expect(try await !browser.sees("Begin where you stopped"))
+            try await browser.reopen(app)
+            try await browser.waitToSee("Begin where you stopped")
+        },
+        ListingCase("practice-both", "Signed in, the person sees the tip at the fifth wheel") { browser, _ in
+            try await browser.press(id("sign-in"))
+            for count in 1...5 {
+                #expect(try await !browser.sees("Open the spoke calculator"))
+                try await browser.press(id("wheel"))
+                try await browser.wait(for: "Wheels: \(count)", in: id("wheels"))
+            }
+            try await browser.waitToSee("Open the spoke calculator")
+        },
+        ListingCase("practice-options", "The tip shows beside that of the day, three times and no fourth") {
+            browser,
+            _ in
+            for _ in 1...3 {
+                try await browser.waitToSee("Pin your own")
+                try await browser.waitToSee("Wipe the chain")
+                #expect(try await !browser.sees("Turn the bar, then let go"))
+                try await browser.reloadAndWait()
+            }
+            try await browser.waitToSee("Wipe the chain", isThere: false)
+            try await browser.wait(for: "retired, since it was seen often enough", in: id("status-ChainTip"))
+            #expect(try await browser.sees("Pin your own"))
+        },
+        ListingCase("practice-actions", "One action leaves the tip where it is, the other retires it") { browser, _ in
+            try await browser.waitToSee("Try the new stand")
+            try await browser.pressAction("Read about it")
+            try await browser.waitToSee("Lift with your knees")
+            #expect(try await browser.sees("Try the new stand"))
+            try await browser.pressAction("Open the stand")
+            try await browser.wait(for: "At the stand", in: id("place"))
+            try await browser.waitToSee("Try the new stand", isThere: false)
+            try await browser.reloadAndWait()
+            #expect(try await !browser.sees("Try the new stand"))
+        },
+        ListingCase("practice-group", "The button leads through the tour, one tip at a time") { browser, _ in
+            for title in ["Ring, and somebody comes", "Borrow any tool on the wall", "Tea is at four"] {
+                try await browser.waitToSee(title)
+                #expect(try await browser.number("document.querySelectorAll('.callout').length") == 1)
+                try await browser.press(id("next"))
+                try await browser.waitToSee(title, isThere: false)
+            }
+            try await browser.reloadAndWait()
+            #expect(try await !browser.holds("document.querySelector('.callout')"))
+        },
+    ]
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import WebDriver
+
+/// The listings of the seeds in Chromium: each page does what the seed's text says.
+@Suite(.serialized, .sharedBrowser) struct ListingTests {
+    @Test("Every page of the app has a case") func complete() async throws {
+        let index = try await ServedApp("Listings").fetch()
+        let names = index.matches(of: /data-testid="page-([a-z-]+)"/).map { String($0.1) }
+        #expect(!names.isEmpty)
+        #expect(Set(names) == Set(ListingCase.all.map(\.page)))
+    }
+
+    @Test("Discovery", arguments: ListingCase.discovery) func discovery(_ listing: ListingCase) async throws {
+        try await listing.run()
+    }
+
+    @Test("Basics", arguments: ListingCase.basics) func basics(_ listing: ListingCase) async throws {
+        try await listing.run()
+    }
+
+    @Test("Groups", arguments: ListingCase.groups) func groups(_ listing: ListingCase) async throws {
+        try await listing.run()
+    }
+
+    @Test("Practice", arguments: ListingCase.practice) func practice(_ listing: ListingCase) async throws {
+        try await listing.run()
+    }
+
+    @Test("Customising", arguments: ListingCase.customising) func customising(_ listing: ListingCase) async throws {
+        try await listing.run()
+    }
+}
+
+/// A page of Listings, what it shows, and the steps that see it.
+struct ListingCase: Sendable, CustomTestStringConvertible {
+    let page: String
+    let shows: String
+    let arguments: [String]
+    let steps: @Sendable (Browser, ServedApp) async throws -> Void
+
+    static let all: [ListingCase] = [discovery, basics, groups, practice, customising].flatMap { $0 }
+
+    var testDescription: String { "\(page): \(shows)" }
+
+    init(
+        _ page: String,
+        _ shows: String,
+        arguments: [String] = [],
+        steps: @escaping @Sendable (Browser, ServedApp) async throws -> Void
+    ) {
+        self.page = page
+        self.shows = shows
+        self.arguments = arguments
+        self.steps = steps
+    }
+
+    /// Opens the page in the suite's browser and goes through the steps; a failure leaves a picture in `.failures`.
+    func run() async throws {
+        let browser = try #require(SharedBrowser.current)
+        let app = try await ServedApp("Listings", ["--page", page] + arguments)
+        do {
+            try await browser.setViewport(width: 1280, height: 900)
+            try await browser.open(app.address)
+            try await browser.waitUntilLive()
+            try await steps(browser, app)
+        } catch {
+            let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../.failures", isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let picture = folder.appendingPathComponent("\(page).png")
+            try await browser.picture().write(to: picture)
+            print("a picture of the failure: \(picture.standardized.path)")
+            throw error
+        }
+    }
+}
+
+/// Opens one browser for all tests of a suite, since to open one takes longer than most of them.
+struct SharedBrowser: SuiteTrait, TestScoping {
+    @TaskLocal static var current: Browser?
+
+    func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let driver = try await Driver()
+        let browser = try await driver.browser()
+        do {
+            try await Self.$current.withValue(browser) {
+                try await function()
+            }
+        } catch {
+            try await browser.quit()
+            throw error
+        }
+        try await browser.quit()
+    }
+}
+
+extension Trait where Self == SharedBrowser {
+    /// One browser for all tests of the suite.
+    static var sharedBrowser: SharedBrowser { SharedBrowser() }
+}

@@ -1,0 +1,57 @@
+package import Foundation
+
+/// The pictures among an app's resources, under the names by which `Image("name")` asks for them.
+///
+/// A name is a file's without its extension and scale, with or without the folders above it; in an asset catalogue it is
+/// that of the image set. Only what was found when the index was made can be asked for.
+package struct AssetIndex: Sendable {
+    private let files: [String: URL]
+
+    private static let types = [
+        "avif": "image/avif", "gif": "image/gif", "jpeg": "image/jpeg", "jpg": "image/jpeg", "png": "image/png",
+        "svg": "image/svg+xml", "webp": "image/webp",
+    ]
+
+    /// The pictures in the resource bundles beside the program.
+    package static let app: AssetIndex = {
+        let folder = Bundle.main.bundleURL
+        let names = (FileManager.default.subpaths(atPath: folder.path, deep: false)).sorted()
+        return AssetIndex(folders: names.filter { $0.hasSuffix(".resources") }.map(folder.appendingPathComponent))
+    }()
+
+    /// Finds the pictures in folders and all below them; of several with one name the first stands.
+    package init(folders: [URL]) {
+        var files: [String: URL] = [:]
+        for folder in folders {
+            for path in FileManager.default.subpaths(atPath: folder.path, deep: true).sorted() {
+                let file = folder.appendingPathComponent(path)
+                guard Self.types[file.pathExtension.lowercased()] != nil else { continue }
+                for name in Self.names(of: path) where files[name] == nil { files[name] = file }
+            }
+        }
+        self.files = files
+    }
+
+    /// The file of a name, and the type of its content; `nil` if there is none.
+    package func picture(named name: String) -> (file: URL, type: String)? {
+        guard let file = files[name], let type = Self.types[file.pathExtension.lowercased()] else { return nil }
+        return (file, type)
+    }
+
+    private static func names(of path: String) -> [String] {
+        var parts = path.split(separator: "/").map(String.init)
+        guard var last = parts.popLast() else { return [] }
+        last = String(last.prefix(upTo: last.lastIndex(of: ".") ?? last.endIndex))
+        for scale in ["@2x", "@3x"] where last.hasSuffix(scale) { last.removeLast(scale.count) }
+        if let set = parts.last, set.hasSuffix(".imageset") { last = String(set.dropLast(".imageset".count)) }
+        return [last, (parts + [last]).joined(separator: "/")]
+    }
+}
+
+extension FileManager {
+    /// The paths in a folder, or in it and all below; none if it can't be read, since then it holds nothing to show.
+    fileprivate func subpaths(atPath path: String, deep isDeep: Bool) -> [String] {
+        if isDeep { return subpaths(atPath: path) ?? [] }
+        do { return try contentsOfDirectory(atPath: path) } catch { return [] }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUI
+import TipUIWeb
+
+@Suite struct AssetTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
+
+    private func index(_ paths: String...) throws -> AssetIndex {
+        for path in paths {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(path.utf8).write(to: file)
+        }
+        return AssetIndex(folders: [folder])
+    }
+
+    @Test("A picture is found by its name, its folder and name, and its image set; its smallest scale first")
+    func names() throws {
+        defer { remove() }
+        let index = try index(
+            "Plain.png",
+            "Deep/Inner.svg",
+            "Media.xcassets/Set.imageset/file@3x.jpg",
+            "Sized@2x.png",
+            "Sized.png",
+            "Notes.txt"
+        )
+        #expect(index.picture(named: "Plain")?.type == "image/png")
+        #expect(index.picture(named: "Deep/Inner")?.type == "image/svg+xml")
+        #expect(index.picture(named: "Inner")?.file.lastPathComponent == "Inner.svg")
+        #expect(index.picture(named: "Set")?.type == "image/jpeg")
+        #expect(index.picture(named: "Sized")?.file.lastPathComponent == "Sized.png")
+        for name in ["Notes", "plain", "", "../Plain", "Plain.png", "/etc/passwd"] {
+            #expect(index.picture(named: name) == nil)
+        }
+    }
+
+    @Test("A picture is served with its type, and nothing else of the disk is") @MainActor func serving() async throws {
+        defer { remove() }
+        let index = try index("Sea view.png")
+        let fixture = Fixture(assets: index)
+        try await fixture.application.test(.live) { client in
+            try await client.execute(uri: "/_tipui/asset/Sea%20view", method: .get) { response in
+                #expect(response.status == .ok)
+                #expect(response.headers[.contentType] == "image/png")
+                #expect(response.headers[.xContentTypeOptions] == "nosniff")
+                #expect(String(buffer: response.body) == "Sea view.png")
+            }
+            for path in ["Other", "..%2FSea%20view", "%2Fetc%2Fpasswd", "Sea%20view.png", "%FF"] {
+                try await client.execute(uri: "/_tipui/asset/\(path)", method: .get) { #expect($0.status == .notFound) }
+            }
+        }
+    }
+
+    private func remove() {
+        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
+    }
+}
