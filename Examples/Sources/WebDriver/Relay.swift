@@ -14,8 +14,7 @@ public final class Relay: Sendable {
         let listener = try Self.listen(on: port)
         self.port = port
         self.listener = listener
-        let wires = wires
-        Thread.detachNewThread {
+        Thread.detachNewThread { [wires] in
             while true {
                 let near = accept(listener, nil, nil)
                 guard near >= 0 else { break }

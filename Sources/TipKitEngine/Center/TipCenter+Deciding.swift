@@ -38,7 +38,12 @@ extension TipCenter {
             decide([id])
             return state.withLock { $0.tips[id]?.published } ?? .pending
         }
-        if let known = state.withLock({ $0.statuses[id] }), known.type == type.map(ObjectIdentifier.init) {
+        let known = state.withLock { state in
+            let known = state.statuses[id]
+            known?.subject.noteStatusRead()
+            return known
+        }
+        if let known, known.type == type.map(ObjectIdentifier.init) {
             known.subject.access()
             return known.status
         }
@@ -83,7 +88,6 @@ extension TipCenter {
             }
         }
         deliver()
-        writeNotes()
     }
 
     /// Decides a tip anew.
@@ -173,7 +177,9 @@ extension CenterState {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { note(.eligible, of: id, at: now) }
         }
-        deliveries.append(.change(entry.subject, ofStatus: isChanged))
+        if entry.subject.notesChange(ofStatus: isChanged) {
+            deliveries.append(.change(entry.subject, ofStatus: isChanged))
+        }
         tips[id] = entry
         statuses[id] =
             decision.dependsOnTime

@@ -8,14 +8,8 @@ extension TipCenter {
     /// How long a centre whose tips keep changing waits between such transactions.
     private static let notePause = Duration.milliseconds(250)
 
-    /// Begins to write down, in the background, what decides about the tips that were decided on.
+    /// Writes down, in the background, what decides about the tips that were decided on.
     func writeNotes() {
-        let begins = state.withLock { state in
-            guard !state.isWritingNotes, !state.unnoted.isEmpty else { return false }
-            state.isWritingNotes = true
-            return true
-        }
-        guard begins else { return }
         Task.detached(priority: .utility) { [weak self] in
             // Real time, not the centre's: it is the disk that is spared.
             while self?.writeSomeNotes() == true { try await Task.sleep(for: Self.notePause) }
@@ -47,5 +41,16 @@ extension TipCenter {
     private func note(of id: String) -> TipNote? {
         guard let explanation = explanation(of: id), let entry = state.withLock({ $0.tips[id] }) else { return nil }
         return TipNote(explanation, typeName: entry.definition.typeName, date: entry.decidedAt)
+    }
+}
+
+extension CenterState {
+    /// Takes the writing of notes upon oneself.
+    ///
+    /// - Returns: Whether there is something to write, and nobody at it.
+    mutating func beginsNotes() -> Bool {
+        guard !isWritingNotes, !unnoted.isEmpty else { return false }
+        isWritingNotes = true
+        return true
     }
 }

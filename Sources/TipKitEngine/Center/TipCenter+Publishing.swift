@@ -24,13 +24,16 @@ extension TipCenter {
         return stream
     }
 
-    /// Hands out what waits to be delivered, outside the lock and in the order in which it came about.
+    /// Hands out what waits to be delivered, outside the lock and in the order in which it came about; notes follow by
+    /// themselves.
     func deliver() {
-        let begins = state.withLock { state in
-            guard !state.isDelivering, !state.deliveries.isEmpty else { return false }
+        let (begins, beginsNotes) = state.withLock { state in
+            let beginsNotes = state.beginsNotes()
+            guard !state.isDelivering, !state.deliveries.isEmpty else { return (false, beginsNotes) }
             state.isDelivering = true
-            return true
+            return (true, beginsNotes)
         }
+        if beginsNotes { writeNotes() }
         guard begins else { return }
         while true {
             let deliveries = state.withLock { state in

@@ -3,6 +3,8 @@ const { body, documentElement: root } = document;
 const session = body.dataset.session;
 const $ = (id) => document.getElementById(id);
 const on = (kind, handler, options) => document.addEventListener(kind, handler, options);
+// The cards of popovers.
+const cards = "[data-popover]";
 const all = (selector) => [...document.querySelectorAll(selector)];
 
 // Posts, one after the other so that they arrive in order.
@@ -51,10 +53,11 @@ const setAttributes = (tag, attrs) => {
   for (const name in attrs) if (name !== "popover") tag.setAttribute(name, attrs[name]);
   if (tag.matches("input, textarea")) {
     // What this page posted itself comes back as an echo.
-    const echo = (tag.sent || []).indexOf(attrs.value);
+    const isOn = "checked" in attrs, { value = String(isOn) } = attrs;
+    const echo = (tag.sent || []).indexOf(value);
     if (echo >= 0) tag.sent.splice(0, echo + 1);
-    else if ("value" in attrs && tag.value !== attrs.value) tag.value = attrs.value;
-    tag.checked = "checked" in attrs;
+    else if (tag.type === "checkbox") tag.checked = isOn;
+    else if (tag.value !== value) tag.value = value;
   }
 };
 const apply = {
@@ -75,6 +78,7 @@ const apply = {
     const tag = $(id);
     if (!tag) return;
     setAttributes(tag, attrs);
+    tag.facing = "";
     if (inner !== undefined) tag.innerHTML = inner;
   },
 };
@@ -84,23 +88,26 @@ const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
 let before = null;
 const remove = (tag) => {
   const hadFocus = tag.contains(document.activeElement);
-  const anchor = tag.matches("[data-popover]") && anchorOf(tag);
+  const anchor = tag.matches(cards) && anchorOf(tag);
   tag.remove();
   if (!hadFocus || !anchor) return;
-  const target = before && before.isConnected ? before
+  isolate();
+  const target = before?.isConnected ? before
     : anchor.matches(focusable) ? anchor : anchor.querySelector(focusable);
   if (target) target.focus({ preventScroll: true });
 };
 on("focusin", ({ target }) => {
-  if (!target.closest("[data-popover]")) before = target;
+  if (!target.closest(cards)) before = target;
 });
 
 const settle = () => {
   for (const tag of all("[data-press]")) {
-    const own = tag.closest("[data-popover]") ? "" : ":not([data-popover] *)";
+    const own = tag.closest(cards) ? "" : ":not([data-popover] *)";
     if (tag.querySelector(`:is(a, button, input, textarea, [data-press])${own}`)) continue;
-    if (!tag.hasAttribute("role")) tag.setAttribute("role", "button");
-    if (!tag.hasAttribute("tabindex")) tag.tabIndex = 0;
+    // What takes focus can't hold a card: the card's anchor takes it in its stead.
+    const face = tag.querySelector(".anchor > :first-child:not(:has(.anchor))") || tag;
+    face.role ||= "button";
+    if (!face.hasAttribute("tabindex")) face.tabIndex = 0;
   }
   all("[data-announce]").forEach(empty);
   aim();
@@ -110,15 +117,14 @@ const settle = () => {
 // Popovers.
 const anchorOf = (card) => {
   const place = card.parentElement;
-  return place && [...place.children].find((child) => !child.matches("[data-popover]"));
+  return place && [...place.children].find((child) => !child.matches(cards));
 };
-const opened = () => all("[data-popover]").find((card) => card.matches(":popover-open"));
+const opened = () => all(cards).find((card) => card.matches(":popover-open"));
 let watched = body;
 const resizes = new ResizeObserver(() => schedule());
 const showPopovers = () => {
-  const cards = all("[data-popover]");
-  const card = opened() || cards[0];
-  const modal = card && card.hasAttribute("data-modal");
+  const card = opened() || all(cards)[0];
+  const modal = card?.hasAttribute("data-modal");
   if (card && !card.matches(":popover-open")) {
     card.popover = "manual";
     card.showPopover();
@@ -145,17 +151,20 @@ const isolate = (card) => {
   }
 };
 const isUpright = (side) => /top|bottom/.test(side);
+const box = (tag) => tag.getBoundingClientRect();
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+const point = (card, place, size) => card.style.setProperty("--arrow", `${clamp(place, 18, size - 18)}px`);
 // Arrows of inline tips that point at a view.
 const aim = () => {
   for (const tip of all("[data-points-at]")) {
     const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
     if (!anchor) continue;
-    const a = anchor.getBoundingClientRect(), b = tip.getBoundingClientRect();
-    const edge = tip.dataset.edge ||= a.top + a.bottom < b.top + b.bottom ? "top" : "bottom";
-    const upright = isUpright(edge);
-    const aim = (upright ? a.left + a.width / 2 - b.left : a.top + a.height / 2 - b.top) - tip.clientLeft;
-    tip.style.setProperty("--arrow", `${clamp(aim, 18, (upright ? b.width : b.height) - 18)}px`);
+    const a = box(anchor), b = box(tip);
+    const facing = a.top + a.bottom < b.top + b.bottom ? "top" : "bottom";
+    if (!tip.dataset.edge || tip.facing) tip.dataset.edge = tip.facing = facing;
+    const upright = isUpright(tip.dataset.edge);
+    const place = upright ? a.left + a.width / 2 - b.left : a.top + a.height / 2 - b.top;
+    point(tip, place - tip.clientLeft, upright ? b.width : b.height);
   }
 };
 // The part of an anchor that a card points at: all, a place in its unit square, or a rectangle.
@@ -172,7 +181,7 @@ const place = (card) => {
   const margin = 16, rim = 8, gap = 14;
   const { clientWidth: width, clientHeight: height } = root;
   const rtl = getComputedStyle(body).direction === "rtl";
-  const a = part(anchor.getBoundingClientRect(), card.dataset.at, rtl);
+  const a = part(box(anchor), card.dataset.at, rtl);
   const cx = a.left + a.width / 2, cy = a.top + a.height / 2;
   const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
   card.style.cssText = `position:fixed;inset:auto;margin:0;overflow:visible;max-width:${width - 2 * margin}px`;
@@ -199,7 +208,7 @@ const place = (card) => {
   card.style.left = `${x}px`;
   card.style.top = `${y}px`;
   card.dataset.side = side;
-  card.style.setProperty("--arrow", `${clamp(upright ? cx - x : cy - y, 18, (upright ? w : h) - 18)}px`);
+  point(card, upright ? cx - x : cy - y, upright ? w : h);
 };
 const schedule = () => requestAnimationFrame(() => {
   aim();
@@ -219,7 +228,7 @@ on("pointerdown", ({ target }) => {
 // Presses.
 // A card isn't part of the view that it stands beside: its presses end at it.
 const closest = (target, kind) => {
-  const tag = target.closest(`[data-ev~="${kind}"]`), card = target.closest("[data-popover]");
+  const tag = target.closest(`[data-ev~="${kind}"]`), card = target.closest(cards);
   return tag && card && !card.contains(tag) ? null : tag;
 };
 let held = null, timer = 0, from = null;
@@ -242,7 +251,7 @@ on("pointermove", (event) => {
 });
 on("contextmenu", (event) => closest(event.target, "longPress") && event.preventDefault());
 on("click", (event) => {
-  const { target } = event, wasLong = held && held.contains(target), tag = closest(target, "tap");
+  const { target } = event, wasLong = held?.contains(target), tag = closest(target, "tap");
   held = null;
   const link = target.closest("a[href]");
   if (!wasLong && (!tag || link && link !== tag && tag.contains(link))) return;
@@ -262,7 +271,7 @@ on("keydown", (event) => {
     event.preventDefault();
     const tag = closest(target, "submit");
     if (tag) post(tag, "submit", target.value);
-  } else if ((key === "Enter" || key === " ") && target.matches("[data-press]")) {
+  } else if ((key === "Enter" || key === " ") && target.role === "button" && closest(target, "tap")) {
     event.preventDefault();
     if (!event.repeat) target.click();
   }
@@ -271,18 +280,19 @@ on("input", ({ target }) => {
   const tag = closest(target, "change");
   if (!tag) return;
   const value = target.type === "checkbox" ? String(target.checked) : target.value;
-  (target.sent = target.sent || []).push(value);
+  (target.sent ||= []).push(value);
   post(tag, "change", value);
 });
 
 // The stream, while the page can be seen.
 let stream = null, last = body.dataset.last || "0", wait = 250, retry = 0;
 const disconnect = () => {
+  delete root.dataset.connected;
   clearTimeout(retry);
-  stream = stream && stream.close();
+  stream = stream?.close();
 };
 const connect = () => {
-  if (stream || document.visibilityState !== "visible") return;
+  if (stream || document.hidden) return;
   stream = new EventSource(`/_tipui/stream?session=${session}&last=${last}`);
   stream.onopen = () => {
     wait = 250;
@@ -304,32 +314,30 @@ const connect = () => {
   stream.addEventListener("link", (event) => open(JSON.parse(event.data)));
   stream.addEventListener("replaced", disconnect);
   stream.onerror = () => {
-    delete root.dataset.connected;
     disconnect();
     retry = setTimeout(async () => {
       // An event stream doesn't tell a refusal from a lost connection.
       const answer = await fetch(`/_tipui/alive?session=${session}`).catch(() => null);
-      if (answer && answer.status === 404) renew();
+      if (answer?.status === 404) renew();
       else connect();
     }, wait);
     wait = Math.min(wait * 2, 5000);
   };
 };
-let newest = 0;
+const answers = {};
 const open = ({ number, url }) => {
-  if (number <= newest) return;
-  newest = number;
   let page;
-  if (/^https?:/i.test(url)) page = window.open(url, "_blank");
+  if (number in answers) page = answers[number];
+  else if (/^https?:/i.test(url)) page = window.open(url, "_blank");
   else if (/^(mailto|tel):/i.test(url)) location.href = page = url;
-  if (page && page !== url) page.opener = null;
-  send({ kind: "opened", number, ok: !!page });
+  if (page && page.opener) page.opener = null;
+  send({ kind: "opened", number, ok: (answers[number] = !!page) });
 };
 
 on("visibilitychange", () => {
-  if (document.visibilityState === "visible") return posts.then(connect);
+  if (!document.hidden) return posts.then(connect);
   disconnect();
-  send({ kind: "hidden" });
+  if (!leaving) send({ kind: "hidden" });
 });
 addEventListener("pagehide", () => {
   leaving = true;
@@ -340,5 +348,5 @@ addEventListener("pageshow", (event) => event.persisted && location.reload());
 
 if (location.search) history.replaceState(null, "", "/");
 settle();
-if (document.readyState === "complete") connect();
-else addEventListener("load", connect);
+// A module runs before the page has loaded.
+addEventListener("load", connect);

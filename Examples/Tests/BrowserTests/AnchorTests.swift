@@ -1,0 +1,109 @@
+import Testing
+import WebDriver
+
+@Suite(.serialized) struct AnchorTests {
+    @Test(
+        "The arrow of a tip in the page points at its anchor, whatever edge is asked for, also after a resize",
+        arguments: ["ltr", "rtl"]
+    )
+    func inline(direction: String) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "anchors"])
+        try await inBrowser(on: app, height: 1400) { browser in
+            try await browser.wait(until: "document.querySelectorAll('.callout').length === 6")
+            try await browser.run(
+                "document.documentElement.dir = '\(direction)'; dispatchEvent(new Event('resize'))"
+            )
+            for edge in ["none", "top", "bottom", "leading", "trailing", "none"] {
+                try await browser.run("\(tag("edge-\(edge)")).click()")
+                for width in [1280, 390] {
+                    try await browser.setViewport(width: width, height: 1400)
+                    for name in ["first", "second", "third", "goer", "side", "last"] {
+                        let asked = edge == "none" ? (name == "last" ? "bottom" : "top") : edge
+                        try await browser.wait(until: Self.points(name, by: asked))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Without an edge the arrow is at the side that faces the anchor, also once the anchor has gone there")
+    func sides() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "anchors"])
+        try await inBrowser(on: app, height: 1400) { browser in
+            for edge in ["top", "bottom", "top"] {
+                try await browser.wait(until: Self.points("goer", by: edge))
+                try await browser.run("\(tag("go")).click()")
+            }
+        }
+    }
+
+    /// Whether a tip's arrow is at an edge, within 2 px of its anchor's middle, but never nearer than 18 px to an end.
+    ///
+    /// Both the variable and the arrow as it is drawn count from the inside of the border.
+    private static func points(_ name: String, by edge: String) -> String {
+        """
+        (() => {
+          const tip = [...document.querySelectorAll('.callout')].find((t) => t.innerText.includes('Tip for \(name)'));
+          const a = \(tag("at-\(name)")).getBoundingClientRect(), b = tip.getBoundingClientRect();
+          const upright = ['top', 'bottom'].includes('\(edge)');
+          const [start, size] = upright ? [b.left + tip.clientLeft, b.width] : [b.top + tip.clientTop, b.height];
+          const middle = (upright ? a.left + a.width / 2 : a.top + a.height / 2) - start;
+          const wanted = Math.max(18, Math.min(middle, size - 18));
+          const arrow = parseFloat(getComputedStyle(tip).getPropertyValue('--arrow'));
+          const drawn = parseFloat(getComputedStyle(tip, '::before')[upright ? 'left' : 'top']) + 8;
+          return tip.dataset.edge === '\(edge)' && Math.abs(arrow - wanted) <= 2 && Math.abs(drawn - wanted) <= 2
+            && document.getAnimations().every((a) => a.playState !== 'running');
+        })()
+        """
+    }
+
+    @Test(
+        "A popover points at the part of its anchor that is asked for, a point being mirrored where reading is",
+        arguments: [390, 1280]
+    )
+    func attachments(width: Int) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "attachments"])
+        try await inBrowser(on: app, width: width, height: 844) { browser in
+            try await browser.wait(until: "document.querySelector(':popover-open')")
+            for direction in ["ltr", "rtl"] {
+                try await browser.run(
+                    "document.documentElement.dir = '\(direction)'; dispatchEvent(new Event('resize'))"
+                )
+                for edge in ["none", "top", "bottom", "leading", "trailing"] {
+                    try await browser.run("\(tag("edge-\(edge)")).click()")
+                    for (attachment, part) in Self.parts {
+                        try await browser.run("\(tag("attach-\(attachment)")).click()")
+                        try await browser.wait(until: Self.pointsAt(part, edge: edge))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The names of attachments, and the part of the anchor's box `a` that each stands for.
+    private static let parts = [
+        ("bounds", "[a.left, a.top, a.width, a.height]"),
+        ("topTrailing", "[rtl ? a.left : a.right, a.top, 0, 0]"),
+        ("bottomLeading", "[rtl ? a.right : a.left, a.bottom, 0, 0]"),
+        ("rect", "[a.left + 30, a.top + 20, 60, 40]"),
+    ]
+
+    /// Whether the popover asks for an edge, and stands beside a part with its arrow within 2 px of the part's middle.
+    private static func pointsAt(_ part: String, edge: String) -> String {
+        """
+        (() => {
+          const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();
+          const a = \(tag("chart")).getBoundingClientRect(), rtl = document.documentElement.dir === 'rtl';
+          const [x, y, width, height] = \(part), { side } = card.dataset, gap = 14;
+          const arrow = parseFloat(getComputedStyle(card).getPropertyValue('--arrow'));
+          const upright = ['top', 'bottom'].includes(side);
+          const off = upright ? b.left + arrow - (x + width / 2) : b.top + arrow - (y + height / 2);
+          const away = {
+            top: b.top - (y + height), bottom: y - b.bottom, left: b.left - (x + width), right: x - b.right,
+          }[side];
+          return card.dataset.edge === '\(edge == "none" ? "auto" : edge)' && Math.abs(off) <= 2
+            && Math.abs(away - gap) <= 2 && card.getAnimations().every((a) => a.playState !== 'running');
+        })()
+        """
+    }
+}

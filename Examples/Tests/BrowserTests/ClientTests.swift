@@ -1,0 +1,150 @@
+import Testing
+import WebDriver
+
+/// What the client script does for a page: between it and its server.
+@Suite(.serialized) struct ClientTests {
+    @Test("A page whose server was killed and started again loads anew by itself, and works")
+    func restart() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.mark()
+            app.kill()
+            try await app.start()
+            try await browser.wait(until: "!window.mark && \(isLive)")
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1'")
+        }
+    }
+
+    @Test("What happens while the connection is lost comes once it is back: all of it, in order, once")
+    func lostConnection() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.mark()
+            var written: [String] = []
+            for round in 0..<2 {
+                relay.cut()
+                try await browser.wait(until: "!(\(isLive))")
+                for count in 1...3 {
+                    try await app.press("write")
+                    written.append("Entry \(round * 3 + count)")
+                }
+                #expect(try await browser.number("document.querySelectorAll('.row').length") == Double(round * 3))
+                relay.mend()
+                try await browser.wait(until: "\(entries) === '\(written.joined(separator: ","))'")
+            }
+            try await browser.waitUntilLive()
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries).endsWith(',Entry 7')")
+            #expect(try await browser.holds(isSamePage))
+            #expect(try await browser.holds(isSameDrawing))
+        }
+    }
+
+    @Test("What is too much to catch up with is painted anew, without a reload")
+    func repaint() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.mark()
+            relay.cut()
+            try await browser.wait(until: "!(\(isLive))")
+            try await app.press("flood")
+            relay.mend()
+            try await browser.wait(until: "\(entries) === 'Entry 1'")
+            #expect(try await browser.holds(isSamePage))
+            #expect(try await !browser.holds(isSameDrawing))
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1,Entry 2'")
+        }
+    }
+
+    @Test("A tab that can't be seen has no stream; shown again it gets what it missed")
+    func hiddenTab() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            let tab = try await browser.tab()
+            try await browser.mark()
+            // The script's own listener, added first, has run before this one.
+            try await browser.run(
+                """
+                document.addEventListener('visibilitychange', () => {
+                  if (document.visibilityState === 'hidden') localStorage.isHidden = true;
+                  else window.found = \(entries);
+                });
+                """
+            )
+            _ = try await browser.openTab()
+            try await browser.open(app.address)
+            try await browser.waitUntilLive()
+            try await browser.wait(until: "localStorage.isHidden")
+            for _ in 1...3 { try await browser.press(id("write")) }
+            try await browser.wait(until: "\(entries) === 'Entry 1,Entry 2,Entry 3'")
+            try await browser.go(to: tab)
+            try await browser.wait(until: "\(entries) === 'Entry 1,Entry 2,Entry 3'")
+            #expect(try await browser.text("window.found") == "")
+            #expect(try await browser.holds(isSamePage))
+            #expect(try await browser.holds(isSameDrawing))
+        }
+    }
+
+    @Test("A page that comes back from the browser's history is up to date, and live")
+    func history() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1'")
+            try await browser.open("about:blank")
+            try await app.press("write")
+            try await browser.run("history.back()")
+            try await browser.wait(until: "\(entries) === 'Entry 1,Entry 2' && \(isLive)")
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1,Entry 2,Entry 3'")
+        }
+    }
+
+    @Test("A page that a browser had kept in memory loads anew when it comes back")
+    func keptInMemory() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.mark()
+            try await browser.run("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+            try await browser.wait(until: "!window.mark && \(isLive)")
+        }
+    }
+}
+
+/// The journal's entries as the page shows them.
+let entries = "[...document.querySelectorAll('.row')].map((row) => row.innerText).join()"
+
+/// Whether the page's stream is open.
+let isLive = "'connected' in document.documentElement.dataset"
+
+/// Whether the page is still the one that was marked.
+private let isSamePage = "window.mark"
+
+/// Whether the page was patched alone since it was marked.
+private let isSameDrawing = "document.getElementById('e0').mark"
+
+extension Browser {
+    /// Marks the page and its root tag, to tell whether either is made anew.
+    fileprivate func mark() async throws {
+        try await run("window.mark = document.getElementById('e0').mark = true")
+    }
+}
+
+extension ServedApp {
+    /// Presses a button, in a page of its own that no browser shows.
+    func press(_ identifier: String) async throws {
+        let page = try await fetch()
+        let session = try #require(page.firstMatch(of: /name="session" value="([^"]+)"/)?.1)
+        let tag = try #require(page.split(separator: "<").first { $0.contains("data-testid=\"\(identifier)\"") })
+        let button = try #require(tag.firstMatch(of: /value="(e[0-9]+)"/)?.1)
+        _ = try await fetch("_tipui/form", form: ["session": "\(session)", "tap": "\(button)"])
+    }
+}

@@ -1,0 +1,147 @@
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUI
+import TipUIWeb
+
+@MainActor
+@Suite
+struct FuzzTests {
+    @Test(
+        "Whatever is sent, each answer is the documented one, and each page shows what a plain model says",
+        arguments: 0..<3
+    )
+    func hostile(seed: UInt64) async throws {
+        var limits = SessionLimits()
+        limits.sweepInterval = .seconds(3_600)
+        // Fetches that nobody follows up end one another, never a page in use.
+        limits.unconnectedSessions = 20
+        let clock = TestClock()
+        let app = AppRoot(FuzzApp())
+        let sessions = Sessions(limits: limits, clock: { clock.now }, root: { app.view })
+        let routes = WebRoutes(title: "Fuzz", sessions: sessions, check: OriginCheck(isLoopback: true))
+        try await Application(router: routes.router()).test(.live) { client in
+            let port = try #require(client.port)
+            try await TestClient.withClient(host: "localhost", port: port) { client in
+                let fuzzer = await Fuzzer(seed: seed, sessions: sessions, clock: clock, client: client, port: port)
+                try await fuzzer.run(batches: 40)
+            }
+        }
+    }
+
+    @Test("A page may send a hundred events at once and fifty a second, and holds up no other page")
+    func rate() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            let one = try await fetchPage(by: client)
+            let other = try await fetchPage(by: client)
+            for _ in 0..<100 { #expect(try await tap(on: one, by: client) == 204) }
+            for _ in 0..<10 { #expect(try await tap(on: one, by: client) == 429) }
+            #expect(try await tap(on: other, by: client) == 204)
+            await MainActor.run { fixture.clock.now += .seconds(1) }
+            for _ in 0..<50 { #expect(try await tap(on: one, by: client) == 204) }
+            #expect(try await tap(on: one, by: client) == 429)
+        }
+        #expect(fixture.model.count == 151)
+        #expect(fixture.refusals(.tooManyEvents) == 11)
+    }
+
+    @Test("A body may have 16 KB and not a byte more")
+    func body() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            let page = try await fetchPage(by: client)
+            #expect(try await tap(on: page, by: client, bytes: 16_384) == 204)
+            #expect(try await tap(on: page, by: client, bytes: 16_385) == 413)
+        }
+        #expect(fixture.model.count == 1)
+    }
+
+    @Test("Events that come at once over many connections count once each, as many as the rate lets through")
+    func atOnce() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            let request = tapRequest(on: try await fetchPage(by: client))
+            let port = try #require(client.port)
+            let accepted = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        try await TestClient.withClient(host: "localhost", port: port) { client in
+                            var accepted = 0
+                            for _ in 0..<30 {
+                                if try await client.execute(request).status == .noContent { accepted += 1 }
+                            }
+                            return accepted
+                        }
+                    }
+                }
+                return try await group.reduce(0, +)
+            }
+            #expect(accepted == 100)
+        }
+        #expect(fixture.model.count == 100)
+        #expect(fixture.refusals(.tooManyEvents) == 140)
+    }
+
+    @Test(
+        "A stream that asks to go on from a number that was never given gets the page as it is",
+        arguments: [
+            "", "-1", "2", "x", "1.0", "0x1", "%00", "9223372036854775807", "-9223372036854775808",
+            "99999999999999999999",
+        ]
+    )
+    func streams(last: String) async throws {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        fixture.model.count = 3
+        session.flush()
+        try await fixture.application.test(.live) { client in
+            async let text = client.execute(uri: "/_tipui/stream?session=\(session.id)&last=\(last)", method: .get) {
+                #expect($0.status == .ok)
+                return String(buffer: $0.body)
+            }
+            while await !session.isCaughtUp { await Task.yield() }
+            await fixture.sessions.endAll()
+            let received = try await text
+            #expect(received.hasPrefix("id: 1\nevent: repaint\n"))
+            #expect(received.contains("count 3"))
+        }
+    }
+
+    @Test("Pages that only say they are hidden make room like all that nobody saw")
+    func hiddenPages() throws {
+        let fixture = Fixture { $0.sessions = 2 }
+        for _ in 0..<3 {
+            let session = try fixture.sessions.begin()
+            try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: fixture.clock.now)
+        }
+        #expect(fixture.sessions.count == 2)
+    }
+}
+
+private func fetchPage(by client: any TestClientProtocol) async throws -> FetchedPage {
+    let text = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
+    return try #require(FetchedPage(text))
+}
+
+/// Presses a page's button, in a body of at least some size.
+private func tap(on page: FetchedPage, by client: any TestClientProtocol, bytes: Int = 0) async throws -> Int {
+    let event = tapEvent(on: page)
+    let padding = String(repeating: " ", count: max(0, bytes - event.utf8.count))
+    return try await client.execute(uri: WebPath.event, method: .post, body: ByteBuffer(string: event + padding)) {
+        $0.status.code
+    }
+}
+
+private func tapRequest(on page: FetchedPage) -> TestClient.Request {
+    TestClient.Request(
+        WebPath.event,
+        method: .post,
+        authority: "localhost",
+        body: ByteBuffer(string: tapEvent(on: page))
+    )
+}
+
+private func tapEvent(on page: FetchedPage) -> String {
+    "{\"session\":\"\(page.session)\",\"id\":\"\(page.button)\",\"kind\":\"tap\"}"
+}

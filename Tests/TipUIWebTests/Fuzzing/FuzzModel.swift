@@ -1,0 +1,76 @@
+import Testing
+import TipUI
+
+/// What a page of the app shows, by the plain rules of the app.
+struct FuzzModel: Equatable {
+    private(set) var taps = 0
+    private(set) var text = ""
+    private(set) var sent = ""
+    private(set) var isOn = false
+    private(set) var rows: [Int] = []
+    private(set) var made = 0
+    private(set) var isOpen = false
+
+    init() {}
+
+    /// Reads off what a page shows.
+    init(_ page: ShownPage) throws {
+        func tag(_ identifier: String) throws -> ShownPage.Tag {
+            try #require(page.find(named: identifier), "no \(identifier)")
+        }
+        let texts = (taps: try tag("taps").text, made: try tag("made").text)
+        let field = try tag("field").attributes
+        taps = try #require(Int(texts.taps))
+        made = try #require(Int(texts.made))
+        text = try #require(field["value"])
+        sent = try tag("sent").text
+        isOn = try tag("switch").all.contains { $0.attributes["checked"] != nil }
+        rows = page.all.compactMap { $0.attributes["data-testid"].flatMap(Self.row) }
+        isOpen = page.all.contains { $0.attributes["data-popover"] != nil }
+        try #require(isOn == (page.find(named: "extra") != nil))
+        try #require(isOpen == (page.find(named: "inside") != nil))
+    }
+
+    /// What of it markup can show.
+    var printable: FuzzModel {
+        var model = self
+        model.text = withoutControls(text)
+        model.sent = withoutControls(sent)
+        return model
+    }
+
+    /// Carries out an event that a view of the page answers.
+    ///
+    /// - Parameters:
+    ///   - kind: What was done.
+    ///   - identifier: The view's accessibility identifier; "card" for a popover.
+    ///   - value: What came with the event.
+    mutating func apply(_ kind: ElementEvent.Kind, on identifier: String, value: String?) throws {
+        switch (identifier, kind) {
+        case ("tap", .tap): taps += 1
+        case ("extra", .tap): taps += 10
+        case ("held", .longPress): taps += 100
+        case ("inside", .tap): taps += 1_000
+        case ("add", .tap):
+            guard rows.count < 12 else { return }
+            rows.append(made)
+            made += 1
+        case ("turn", .tap): rows.reverse()
+        case ("ask", .tap): isOpen = true
+        case ("card", .dismiss): isOpen = false
+        case ("switch", .change): isOn = value == "true"
+        case ("field", .change): text = value ?? ""
+        case ("field", .submit):
+            text = value ?? text
+            sent = text
+        case (_, .tap):
+            let row = try #require(Self.row(identifier), "\(identifier) answers a tap")
+            rows.removeAll { $0 == row }
+        default: throw BrokenMarkup("\(identifier) answers a \(kind.rawValue)")
+        }
+    }
+
+    private static func row(_ identifier: String) -> Int? {
+        identifier.hasPrefix("row-") ? Int(identifier.dropFirst(4)) : nil
+    }
+}

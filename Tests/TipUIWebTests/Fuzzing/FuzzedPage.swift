@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import TipUI
+import TipUIHTML
+import TipUIWeb
+
+/// A page of the app as its client has it, beside what a plain model says that it shows.
+@MainActor
+final class FuzzedPage {
+    let id: String
+    private(set) var model = FuzzModel()
+    /// The ids that its elements ever had, without those of their parts, in the order they came.
+    private(set) var ids: [String] = []
+    private var known: Set<String> = []
+    private let session: Session
+    private let sessions: Sessions
+    private var shown: ShownPage
+    private var stream: (number: Int, wakes: AsyncStream<Void>)?
+    private var last: Int
+    private var tokens: Double
+
+    /// Takes a page that was fetched, and opens its stream.
+    init(_ markup: String, of sessions: Sessions) throws {
+        let body = try #require(markup.firstMatch(of: /<body data-session="([^"]+)" data-last="([0-9]+)">/))
+        id = String(body.output.1)
+        last = try #require(Int(body.output.2))
+        session = try sessions.session(id)
+        self.sessions = sessions
+        shown = try ShownPage(markup)
+        tokens = sessions.limits.eventBurst
+        try catchUp()
+    }
+
+    /// An element of the page that answers something.
+    func answering(using random: inout some RandomNumberGenerator) throws -> String {
+        let tag = try visible().all.filter { $0.attributes["data-ev"] != nil }.randomElement(using: &random)
+        return try #require(tag?.attributes["id"])
+    }
+
+    /// Carries out an event on the model, if the page takes it.
+    ///
+    /// - Returns: Why it doesn't.
+    func act(_ kind: ElementEvent.Kind, on target: String, value: String? = nil) throws -> Refusal? {
+        if let refusal = spend() { return refusal }
+        guard let tag = try visible().find(target), let answered = tag.attributes["data-ev"],
+            answered.split(separator: " ").contains(Substring(kind.rawValue))
+        else { return .staleElement }
+        let identifier = tag.attributes["data-testid"] ?? (tag.attributes["data-popover"] == nil ? "" : "card")
+        try model.apply(kind, on: identifier, value: value)
+        return nil
+    }
+
+    /// Counts an event.
+    ///
+    /// - Returns: Why it isn't looked at.
+    func spend() -> Refusal? {
+        guard tokens >= 1 else { return .tooManyEvents }
+        tokens -= 1
+        return nil
+    }
+
+    func rest(seconds: Int) {
+        tokens = min(sessions.limits.eventBurst, tokens + Double(seconds) * sessions.limits.eventsPerSecond)
+    }
+
+    /// Notes that the page can't be seen: it has no stream until it catches up.
+    func hide() {
+        stream = nil
+    }
+
+    /// Reads what has come on the stream, where there is one.
+    func listen() throws {
+        guard let stream else { return }
+        let frames = session.frames(for: stream.number, now: sessions.now)
+        for message in StreamMessage.all(in: frames) {
+            switch message.event {
+            case nil:
+                let patches = try JSONDecoder().decode([Patch].self, from: message.data)
+                for patch in patches { try shown.apply(patch) }
+            case "repaint":
+                shown = try ShownPage(try JSONDecoder().decode(Repaint.self, from: message.data).html)
+            case let other: throw BrokenMarkup("the stream says \(other ?? "")")
+            }
+            last = try #require(message.id)
+        }
+        for tag in shown.all {
+            guard let id = tag.attributes["id"], !id.contains("-"), known.insert(id).inserted else { continue }
+            ids.append(id)
+        }
+    }
+
+    /// Opens the stream anew where it left off, if there is none, and reads what comes.
+    func catchUp() throws {
+        if stream == nil { stream = try sessions.connect(id, last: last) }
+        try listen()
+    }
+
+    /// Requires that the model, the patched page and a fresh one are alike.
+    func check(_ markup: String) throws {
+        try catchUp()
+        let fresh = try ShownPage(markup)
+        let seen = try FuzzModel(fresh)
+        try #require(seen == model.printable)
+        try #require(shown.described == fresh.described)
+    }
+
+    private struct Repaint: Decodable {
+        var html: String
+    }
+
+    /// The page as it is now, whether its client knows or not.
+    private func visible() throws -> ShownPage {
+        try stream == nil ? ShownPage(session.page(title: "", nonce: "")) : shown
+    }
+}

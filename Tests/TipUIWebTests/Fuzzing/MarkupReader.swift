@@ -1,0 +1,88 @@
+/// Reads the markup that the renderer writes; of HTML it knows no more than that.
+struct MarkupReader {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ markup: String) {
+        rest = Array(markup.utf8)[...]
+    }
+
+    /// Goes on to the first place of a text.
+    mutating func skip(to text: String) throws {
+        let wanted = Array(text.utf8)
+        while rest.first != wanted.first || !rest.starts(with: wanted) {
+            guard rest.popFirst() != nil else { throw BrokenMarkup("there is no \(text)") }
+        }
+    }
+
+    /// Reads a tag with all that is in it.
+    mutating func tag() throws -> ShownPage.Tag {
+        try expect("<")
+        let name = text { !Self.ends.contains($0) }
+        var attributes: [String: String] = [:]
+        while rest.first == UInt8(ascii: " ") {
+            try expect(" ")
+            let key = text { !Self.ends.contains($0) }
+            guard attributes[key] == nil else { throw BrokenMarkup("a \(name) has \(key) twice") }
+            attributes[key] = ""
+            if rest.first == UInt8(ascii: "=") {
+                try expect("=\"")
+                attributes[key] = text { $0 != UInt8(ascii: "\"") }
+                try expect("\"")
+            }
+        }
+        try expect(">")
+        let tag = ShownPage.Tag(name, attributes)
+        guard !["input", "img", "br"].contains(name) else { return tag }
+        tag.fill(with: try children())
+        try expect("</\(name)>")
+        return tag
+    }
+
+    /// Reads texts and tags until an end that isn't theirs.
+    mutating func children() throws -> [ShownPage.Child] {
+        var found: [ShownPage.Child] = []
+        while let first = rest.first, !rest.starts(with: "</".utf8) {
+            if first == UInt8(ascii: "<") {
+                found.append(.tag(try tag()))
+            } else {
+                found.append(.text(text { $0 != UInt8(ascii: "<") }))
+            }
+        }
+        return found
+    }
+
+    private static let ends = Array(" =>\"".utf8)
+
+    private static let entities = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'")]
+        .map { (name: Array($0.utf8), bytes: Array($1.utf8)) }
+
+    private mutating func expect(_ text: String) throws {
+        let wanted = Array(text.utf8)
+        guard rest.starts(with: wanted) else {
+            throw BrokenMarkup("\(String(decoding: rest.prefix(40), as: UTF8.self)) stands where \(text) should")
+        }
+        rest = rest.dropFirst(wanted.count)
+    }
+
+    /// Reads as long as bytes are of a kind, and puts characters in the place of their names.
+    private mutating func text(while isWanted: (UInt8) -> Bool) -> String {
+        var read = rest.prefix(while: isWanted)
+        rest = rest.dropFirst(read.count)
+        var bytes: [UInt8] = []
+        while let byte = read.first {
+            let entity = byte == UInt8(ascii: "&") ? Self.entities.first { read.starts(with: $0.name) } : nil
+            bytes.append(contentsOf: entity?.bytes ?? [byte])
+            read = read.dropFirst(entity?.name.count ?? 1)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Markup that no renderer of ours writes.
+struct BrokenMarkup: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

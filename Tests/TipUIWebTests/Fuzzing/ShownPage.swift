@@ -1,0 +1,133 @@
+import Testing
+import TipUIHTML
+
+/// A page as a browser has it: markup, read tag by tag, and the patches that came after it.
+final class ShownPage {
+    /// A tag with what is in it.
+    final class Tag {
+        let name: String
+        var attributes: [String: String]
+        private(set) var children: [Child] = []
+        private weak var parent: Tag?
+
+        init(_ name: String, _ attributes: [String: String]) {
+            self.name = name
+            self.attributes = attributes
+        }
+
+        /// The tags in it, without those in them.
+        var tags: [Tag] {
+            children.compactMap { child -> Tag? in
+                guard case .tag(let tag) = child else { return nil }
+                return tag
+            }
+        }
+
+        /// The tag and all that are in it, in the order of the page.
+        var all: [Tag] { [self] + tags.flatMap(\.all) }
+
+        var text: String {
+            if name == "br" { return "\n" }
+            return children.map { child in
+                switch child {
+                case .tag(let tag): tag.text
+                case .text(let text): text
+                }
+            }.joined()
+        }
+
+        /// The same text for tags that are alike.
+        var described: String {
+            let attributes = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\(withoutControls($0.value))" }
+            let inner = children.map { child in
+                switch child {
+                case .tag(let tag): tag.described
+                case .text(let text): text
+                }
+            }
+            return "<\(name) \(attributes.joined(separator: " "))>\(inner.joined())</>"
+        }
+
+        func fill(with children: [Child]) {
+            self.children = children
+            for tag in tags { tag.parent = self }
+        }
+
+        fileprivate func insert(_ tag: Tag, at index: Int) throws {
+            try #require(tags.count == children.count && index <= tags.count, "\(index) in \(described)")
+            children.insert(.tag(tag), at: index)
+            tag.parent = self
+        }
+
+        fileprivate func leave() {
+            parent?.children.removeAll { child in
+                guard case .tag(let tag) = child else { return false }
+                return tag === self
+            }
+            parent = nil
+        }
+    }
+
+    /// What a tag holds.
+    enum Child {
+        case tag(Tag)
+        case text(String)
+    }
+
+    private let root: Tag
+
+    /// Reads a page, or the part of it that the app draws.
+    init(_ markup: String) throws {
+        var reader = MarkupReader(markup)
+        try reader.skip(to: "<main ")
+        root = try reader.tag()
+    }
+
+    var all: [Tag] { root.all }
+    var described: String { root.described }
+
+    /// The tag of an id.
+    func find(_ id: String) -> Tag? { all.first { $0.attributes["id"] == id } }
+
+    /// The tag of an accessibility identifier.
+    func find(named identifier: String) -> Tag? { all.first { $0.attributes["data-testid"] == identifier } }
+
+    /// Does what the client script does, but with nothing amiss let pass.
+    func apply(_ patch: Patch) throws {
+        switch patch {
+        case .style: break
+        case .insert(let parent, let index, let html):
+            var reader = MarkupReader(html)
+            try slot(of: parent).insert(reader.tag(), at: index)
+        case .move(let id, let parent, let index):
+            let tag = try #require(find(id), "moves \(id)")
+            tag.leave()
+            try slot(of: parent).insert(tag, at: index)
+        case .remove(let id):
+            try #require(find(id), "removes \(id)").leave()
+        case .update(let id, let attributes, let inner):
+            let tag = try #require(find(id), "updates \(id)")
+            tag.attributes = attributes.merging(["id": id]) { $1 }
+            guard let inner else { return }
+            var reader = MarkupReader(inner)
+            tag.fill(with: try reader.children())
+        }
+    }
+
+    private func slot(of id: String) throws -> Tag {
+        let tag = try #require(find(id), "no \(id)")
+        return tag.all.first { $0.attributes["data-slot"] == id } ?? tag
+    }
+}
+
+/// A text without the control characters that have no place in HTML.
+///
+/// Markup leaves them out, while an attribute that a patch sets keeps them.
+func withoutControls(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        let isControl = scalar.value < 0x20 || scalar.value == 0x7F
+        if !isControl || ["\t", "\n", "\r"].contains(scalar) { scalars.append(scalar) }
+    }
+    return String(scalars)
+}
