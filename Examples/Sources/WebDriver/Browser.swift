@@ -57,7 +57,7 @@ public final class Browser: Sendable {
     /// Waits in the page, frame by frame, until an expression is true.
     ///
     /// - Throws: A ``WebDriverError`` that names the expression, after twenty seconds.
-    public func wait(until expression: String) async throws {
+    public func wait(until expression: String, _ arguments: [Any] = []) async throws {
         let script = """
             const done = arguments[arguments.length - 1], end = performance.now() + 20000;
             const look = () => {
@@ -70,12 +70,21 @@ public final class Browser: Sendable {
             look();
             """
         try await send("POST", "timeouts", ["script": 25_000])
-        let holds = try await send("POST", "execute/async", ["script": script, "args": [Any]()]) as? Bool
+        let holds = try await send("POST", "execute/async", ["script": script, "args": arguments]) as? Bool
         guard holds == true else { throw WebDriverError("never true: \(expression)") }
     }
 
-    /// Presses an element as a person does: scrolled into view, by the pointer.
+    /// Presses an element as a person does: once it stands still, scrolled into view, by the pointer.
     public func press(_ selector: String) async throws {
+        let stands = """
+            (() => {
+              const tag = document.querySelector(arguments[0]), rect = tag && JSON.stringify(tag.getBoundingClientRect());
+              const stands = rect && window.lastRect === rect;
+              window.lastRect = rect;
+              return stands;
+            })()
+            """
+        try await wait(until: stands, [selector])
         try await send("POST", "element/\(element(selector))/click")
     }
 

@@ -155,7 +155,8 @@ import WebDriver
                     try await press(id("refresh"))
                     try await press(id("refresh"))
                 }
-                if try await browser.holds("document.querySelector(':popover-open .look-close')") {
+                // It may lie over the inline tip, and another may follow it.
+                while try await browser.holds("document.querySelector(':popover-open .look-close')") {
                     try await press(":popover-open .look-close")
                 }
                 if try await browser.holds("document.querySelector('.callout .look-close')") {
