@@ -1,4 +1,6 @@
 SCRATCH := $(CURDIR)/.build
+# Packages that share a folder plan their builds anew: a plan that is kept may be another package's.
+SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
@@ -9,7 +11,7 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Ben
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
 	@Scripts/prepare demo
-	swift build --package-path Examples --scratch-path $(SCRATCH) --product Trails
+	swift build --package-path Examples $(SHARED) --product Trails
 	@if [ -z "$(KEEP)" ]; then rm -rf "$(STORE)"; fi
 	@mkdir -p "$(STORE)"
 	@echo "Trails keeps its tips in $(STORE)"
@@ -18,8 +20,8 @@ demo:
 # Runs the tests of all layers, then those of the examples in a browser.
 test:
 	@Scripts/prepare test
-	swift test --scratch-path $(SCRATCH)
-	swift test --package-path Examples --scratch-path $(SCRATCH)
+	swift test $(SHARED)
+	swift test --package-path Examples $(SHARED)
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:
