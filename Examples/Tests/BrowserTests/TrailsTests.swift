@@ -128,12 +128,20 @@ import WebDriver
             "Ember Hut Traverse is open", "The week in one look", "Maps work without a signal", "Walk it together",
         ]
         try await inBrowser(on: app, height: 1600) { browser in
+            // A popover that opens just before a press beside it is met, too.
+            try await browser.run(
+                """
+                window.met = new Set();
+                const tips = () => document.querySelectorAll('.callout, :popover-open');
+                const look = () => tips().forEach((tip) => window.met.add(tip.innerText));
+                new MutationObserver(look).observe(document.body, {childList: true, subtree: true, attributes: true});
+                look();
+                """
+            )
             var met: Set<String> = []
             var presses = 0
             func look() async throws {
-                let shown = try await browser.text(
-                    "[...document.querySelectorAll('.callout, :popover-open')].map((c) => c.innerText).join('|')"
-                )
+                let shown = try await browser.text("[...window.met].join('|')")
                 for title in titles where shown.contains(title) { met.insert(title) }
             }
             func press(_ selector: String) async throws {
