@@ -167,8 +167,12 @@ import WebDriver
                 while try await browser.holds("document.querySelector(':popover-open .look-close')") {
                     try await press(":popover-open .look-close")
                 }
+                // Another popover may have opened over it by now; the keyboard reaches it all the same.
                 if try await browser.holds("document.querySelector('.callout .look-close')") {
-                    try await press(closeButton)
+                    try await browser.run("document.querySelector('\(closeButton)')?.focus()")
+                    presses += 1
+                    try await browser.key("\u{E007}")
+                    try await browser.wait(until: "!document.querySelector('\(closeButton)')")
                 }
                 try await press(id("week"))
             }
