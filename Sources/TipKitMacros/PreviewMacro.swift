@@ -1,14 +1,37 @@
 #if Macros
     import SwiftSyntax
+    import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `#Preview` to nothing: the compiler checks the preview's body and leaves it out of the program.
+    /// Expands `#Preview` to a type that a program finds when it serves its previews, in programs built with `DEBUG`.
     enum PreviewMacro: DeclarationMacro {
+        /// The preview's body stays as it was written.
+        static var formatMode: FormatMode { .disabled }
+
         static func expansion(
             of node: some FreestandingMacroExpansionSyntax,
             in context: some MacroExpansionContext
-        ) -> [DeclSyntax] {
-            []
+        ) throws -> [DeclSyntax] {
+            guard let location = context.location(of: node) else { return [] }
+            let arguments = node.arguments.map { argument in
+                let label = argument.label.map { "\($0.text): " } ?? ""
+                return label + argument.expression.trimmedDescription
+            }
+            let body = node.trailingClosure.map { " \($0.trimmedDescription)" } ?? ""
+            let name = context.makeUniqueName("Preview").text
+            return [
+                """
+                #if DEBUG
+                enum \(raw: name): PreviewRegistry {
+                    static var fileID: String { \(location.file) }
+                    static var line: Int { \(location.line) }
+                    @MainActor static func makePreview() -> Preview {
+                        Preview(\(raw: arguments.joined(separator: ", ")))\(raw: body)
+                    }
+                }
+                #endif
+                """
+            ]
         }
     }
 #endif

@@ -18,7 +18,7 @@ package import TipUI
 /// nothing else.
 ///
 /// **Update.** `attrs` is the full set of attributes save `id`. The client sets what differs and removes what the set
-/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`. Where a tag is an
+/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`, `open`. Where a tag is an
 /// `input`, `value` and `checked` also go to the property of that name if it differs, without touching the caret
 /// otherwise, and an absent `checked` sets the property to false. Child nodes are touched only by `inner`.
 ///
@@ -26,6 +26,10 @@ package import TipUI
 /// `tabindex="0"` after each batch (and at the start) unless it holds a link, button, input, or another `data-press`
 /// inside or has a role already. `data-ev` names the events that a tag answers, parted by spaces, and
 /// `data-longpress` the milliseconds that make a press long.
+///
+/// **Sheets.** A `dialog` covers the window. The client shows it as a modal one after the batch that brings it, which keeps
+/// the focus in it and all else out of reach, and closes it before it removes it, which gives the focus back. It never
+/// closes one by itself: Escape and a press beside the card are posted as `dismiss` if the dialog answers that.
 package enum Patch: Codable, Equatable, Sendable {
     /// Makes style rules known that later patches of the batch name.
     case style(rules: [String])

@@ -99,19 +99,19 @@ extension DeclarationTests {
         let feature = Text("Feature")
         let plain = await popover(feature.popoverTip(tip))
         #expect(plain != nil)
-        #expect(plain?.arrowEdge == nil)
+        #expect(plain?.arrowEdges == [])
         let pointing = await popover(feature.popoverTip(tip, arrowEdge: .top) { _ in })
-        #expect(pointing?.arrowEdge == .top)
+        #expect(pointing?.arrowEdges == [.top])
         let bound = await popover(feature.popoverTip(tip, isPresented: isPresented))
         #expect(bound != nil)
         let atPoint = await popover(
             feature.popoverTip(tip, attachmentAnchor: .point(.top), arrowEdge: .bottom) { _ in }
         )
-        #expect(atPoint?.arrowEdge == .bottom)
+        #expect(atPoint?.arrowEdges == [.bottom])
         let atBounds = await popover(
             feature.popoverTip(tip, isPresented: isPresented, attachmentAnchor: .rect(.bounds), arrowEdges: .leading)
         )
-        #expect(atBounds?.arrowEdge == .leading)
+        #expect(atBounds?.arrowEdges == [.leading])
         let modal = await popover(feature.popoverTip(tip).tipBackgroundInteraction(.disabled))
         #expect(modal?.allowsBackgroundInteraction == false)
         let none: (any Tip)? = nil

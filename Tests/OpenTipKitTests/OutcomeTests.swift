@@ -23,16 +23,18 @@ import Testing
         var outcomes = Tips.outcomes.makeAsyncIterator()
         OneTip.isOn = true
         let display = try #require(OneTip().beginDisplay())
-        TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, isPopover: false).actions.first?.handler()
+        TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, presenter: TipPresenter()).actions.first?.handler()
         clock.advance(by: 5)
-        OneTip().close(.closeButton)
+        OneTip().close(display, .closeButton)
         display.end()
+        await OneTip().resetEligibility()
         #expect(await outcomes.next()?.kind == .eligible)
         #expect(await outcomes.next()?.kind == .displayed)
         #expect(await outcomes.next()?.kind == .action(id: "go"))
         let closed = await outcomes.next()
         #expect(closed == Tips.Outcome(tip: "OneTip", date: clock.now, kind: .closed(.closeButton)))
         #expect(await outcomes.next()?.kind == .invalidated(.tipClosed))
+        #expect(await outcomes.next()?.kind == .eligible)
     }
 
     @Test("Explaining by id knows the tips that were met, and no others", .tipCenter()) func explainByID() {

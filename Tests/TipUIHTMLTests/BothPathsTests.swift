@@ -18,12 +18,16 @@ import TipUI
 private final class Document: DrawnTree {
     private let renderer = HTMLRenderer()
     private let document: XMLDocument
+    /// The declarations of each class of its own, by its name.
+    private var declarations: [String: String] = [:]
 
     init(_ tree: ElementTree) throws {
-        document = try XMLDocument(xmlString: Self.wellFormed(renderer.markup(of: tree)))
+        let page = renderer.repaint(tree)
+        document = try XMLDocument(xmlString: Self.wellFormed(page.html))
+        add(page.rules)
     }
 
-    var drawing: String { Self.describe(document.rootElement()) }
+    var drawing: String { describe(document.rootElement()) }
 
     var texts: [String] {
         func texts(_ element: XMLElement) -> [String] {
@@ -40,7 +44,7 @@ private final class Document: DrawnTree {
 
     private func apply(_ patch: Patch) throws {
         switch patch {
-        case .style: break
+        case .style(let rules): add(rules)
         case .insert(let parent, let index, let html):
             let fresh = try XMLElement(xmlString: Self.wellFormed(html))
             try insert(fresh, into: parent, at: index)
@@ -59,6 +63,13 @@ private final class Document: DrawnTree {
                     $0.detach(); return $0
                 } ?? []
             )
+        }
+    }
+
+    private func add(_ rules: [String]) {
+        for rule in rules {
+            let parts = rule.dropFirst().split(separator: "{", maxSplits: 1)
+            if parts.count == 2 { declarations[String(parts[0])] = String(parts[1].dropLast()) }
         }
     }
 
@@ -88,15 +99,21 @@ private final class Document: DrawnTree {
     /// Gives names alone a value and ends to tags without one, as XML wants it.
     private static func wellFormed(_ html: String) -> String {
         html.replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
-            .replacing(#/ (checked|disabled|data-press|data-modal|data-announce|focusable)(?=[ />])/#) {
+            .replacing(#/ (checked|disabled|data-press|data-modal|focusable)(?=[ />])/#) {
                 " \($0.output.1)=\"\""
             }
     }
 
-    private static func describe(_ node: XMLNode?) -> String {
+    /// The markup, with the declarations of a class in its place: one whose rule was never sent keeps its name.
+    private func describe(_ node: XMLNode?) -> String {
         guard let element = node as? XMLElement else { return node?.stringValue ?? "" }
-        let attributes = (element.attributes ?? []).map { "\($0.name ?? "")=\($0.stringValue ?? "")" }.sorted()
-        let children = (element.children ?? []).map(describe).joined()
-        return "<\(element.name ?? "") \(attributes.joined(separator: " "))>\(children)</>"
+        let attributes = (element.attributes ?? []).map { attribute -> String in
+            let value = attribute.stringValue ?? ""
+            guard attribute.name == "class" else { return "\(attribute.name ?? "")=\(value)" }
+            let classes = value.split(separator: " ").map { declarations[String($0)] ?? String($0) }
+            return "class=\(classes.joined(separator: " "))"
+        }
+        let children = (element.children ?? []).map { describe($0) }.joined()
+        return "<\(element.name ?? "") \(attributes.sorted().joined(separator: " "))>\(children)</>"
     }
 }

@@ -22,6 +22,57 @@ import TipUI
         #expect(escaped("a\u{0}\u{8}b\tc") == "ab\tc")
     }
 
+    @Test("Control characters and kinds of line breaks come neither by markup nor by a patch") func controls() throws {
+        let hostile = "a\u{0}\u{1B}b\u{7F}\tc\r\nd\re\n\u{85}&"
+        let clean = "ab\tc\nd\ne\n\u{85}&"
+        var element = Element(.field(FieldContent(prompt: "", text: hostile)))
+        element.accessibility.hint = hostile
+        let html = renderer.markup(of: ElementTree(ElementID(1), element))
+        #expect(html.contains(" title=\"\(clean)amp;\" "))
+        #expect(html.hasSuffix(" value=\"\(clean)amp;\">"))
+        guard case .update(_, let attributes, _)? = renderer.patches(for: [.update(ElementID(1), element)]).first else {
+            Issue.record("no update")
+            return
+        }
+        #expect(attributes["title"] == clean)
+        #expect(attributes["value"] == clean)
+    }
+
+    @Test("Between the tags of a text stand its letters alone, all of which are shown") func spaces() throws {
+        let runs = [
+            TextRun(.string(" a  b")), TextRun(.string("\n  c "), style: TextStyle(isItalic: true)),
+            TextRun(.image(ImageContent(source: .named("d")))),
+        ]
+        let html = markup(.text(TextContent(runs: runs)))
+        #expect(html.replacing(/<(?!br)[^>]*>/, with: "") == " a  b<br>  c ")
+        let sheet = String(decoding: PackageResources.tipui_css, as: UTF8.self)
+        let rule = try #require(sheet.firstMatch(of: /\n\.text \{([^}]*)\}/)).output.1
+        #expect(rule.contains("white-space: pre-wrap;"))
+    }
+
+    @Test("The direction of reading is that of the tag") func direction() {
+        for (direction, name) in [(LayoutDirection.leftToRight, "ltr"), (LayoutDirection.rightToLeft, "rtl")] {
+            var element = Element(.box)
+            element.style.layoutDirection = direction
+            let html = renderer.markup(of: ElementTree(ElementID(1), element))
+            #expect(html == "<div id=\"e1\" class=\"box\" dir=\"\(name)\"></div>")
+        }
+    }
+
+    @Test(
+        "Symbols that lead forward or backward turn with the direction of reading, those to left or right don't",
+        arguments: ["chevron", "arrow"]
+    )
+    func turningSymbols(name: String) {
+        for (direction, turns) in [
+            ("forward", true), ("backward.circle.fill", true), ("left", false), ("right", false),
+        ] {
+            let html = markup(.image(ImageContent(source: .symbol("\(name).\(direction)"))))
+            #expect(html.contains("<svg") && html.contains("class=\"turns\"") == turns, "\(direction)")
+            #expect(SymbolSet.knows("\(name).\(direction)"), "\(direction)")
+        }
+    }
+
     @Test("An attribute can't be left by what stands in it") func attributes() {
         var element = Element(.box)
         element.accessibility.label = "\" onclick=\"x"
@@ -47,12 +98,51 @@ import TipUI
         )
     }
 
-    @Test("A popover is a card until the script opens it; its edge is told") func popover() {
-        let card = markup(.popover(PopoverContent(arrowEdge: .top, allowsBackgroundInteraction: false)))
+    @Test("A popover is a card until the script opens it; its edges are told in their order") func popover() {
+        let card = markup(.popover(PopoverContent(arrowEdges: [.top], allowsBackgroundInteraction: false)))
         #expect(card.contains("data-popover=\"manual\""))
         #expect(card.contains("data-edge=\"top\""))
         #expect(card.contains("data-modal"))
         #expect(!card.contains(" popover="))
+        #expect(markup(.popover(PopoverContent())).contains("data-edge=\"auto\""))
+        let choosy = markup(.popover(PopoverContent(arrowEdges: [.bottom, .leading])))
+        #expect(choosy.contains("data-edge=\"bottom leading\""))
+    }
+
+    @Test(
+        "A tip's card has the name that it was given, or else says what it is",
+        arguments: [Element.Kind.callout(CalloutContent()), .popover(PopoverContent())]
+    )
+    func name(kind: Element.Kind) {
+        var element = Element(kind)
+        #expect(markup(kind).contains("aria-label=\"Tip\""))
+        element.accessibility.label = "Save & go"
+        let named = renderer.markup(of: ElementTree(ElementID(1), element))
+        #expect(named.contains("aria-label=\"Save &amp; go\""))
+        #expect(!named.contains("aria-label=\"Tip\""))
+    }
+
+    @Test(
+        "A card with a background of its own has no line around it, and says so, with or without corners of its own",
+        arguments: [
+            Element.Kind.callout(CalloutContent(background: .system(.red), cornerRadius: 4)),
+            .popover(PopoverContent(background: .system(.red), cornerRadius: 4)),
+        ]
+    )
+    func background(kind: Element.Kind) throws {
+        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(kind)))
+        #expect(drawn.rules.count == 1)
+        let rule = try #require(drawn.rules.first)
+        #expect(rule.hasSuffix("{--card:var(--red);--edge:transparent;--radius:4px}"))
+        let name = rule.dropFirst().prefix { $0 != "{" }
+        #expect(drawn.html.contains(" own \(name)\""))
+    }
+
+    @Test("Corners alone leave a card its background and line") func corners() {
+        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(.popover(PopoverContent(cornerRadius: 4)))))
+        #expect(!drawn.html.contains(" own "))
+        #expect(drawn.rules.allSatisfy { $0.hasSuffix("{--radius:4px}") })
+        #expect(drawn.rules.count == 1)
     }
 
     @Test("A page has its heading beside the slot of its children") func page() {
@@ -66,6 +156,14 @@ import TipUI
     @Test("A toggle is a switch with its label inside") func toggle() {
         #expect(markup(.toggle(isOn: true)).contains("<input id=\"e1-input\" checked class=\"toggle\" role=\"switch\""))
         #expect(!markup(.toggle(isOn: false)).contains("checked class"))
+    }
+
+    @Test("What scrolls sideways can take the focus, so that the keyboard scrolls it") func scroll() {
+        #expect(
+            markup(.scroll(axis: .horizontal))
+                == "<div id=\"e1\" class=\"scroll across\" role=\"group\" tabindex=\"0\"></div>"
+        )
+        #expect(markup(.scroll(axis: .vertical)) == "<div id=\"e1\" class=\"scroll\"></div>")
     }
 
     @Test("No style stands in the markup: dynamic ones are classes whose rules come along") func styles() {
@@ -124,6 +222,8 @@ import TipUI
         let page = renderer.page(tree, options: options)
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("<title>T</title>"))
+        #expect(page.contains("<header class=\"unseen\"><div role=\"heading\" aria-level=\"1\">App</div></header>"))
+        #expect(page.contains("\nbody:has(.title:not(:empty)) > header { display: none; }\n"))
         #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\""))
         #expect(page.contains("<style nonce=\"n\">"))
         #expect(!page.contains("style=\""))

@@ -20,6 +20,12 @@ struct ServerOptionsTests {
         #expect(!options.isLoopback)
     }
 
+    @Test("Previews are served when they are asked for.")
+    func previews() throws {
+        #expect(try !ServerOptions(arguments: ["--port", "1"], environment: [:]).servesPreviews)
+        #expect(try ServerOptions(arguments: ["--port", "1", "--previews"], environment: [:]).servesPreviews)
+    }
+
     @Test("PORT counts when there is no --port.")
     func environment() throws {
         #expect(try ServerOptions(arguments: [], environment: ["PORT": "3000"]).port == 3000)

@@ -105,6 +105,26 @@ struct SessionTests {
         #expect(throws: Refusal.tooManySessions) { try fixture.sessions.begin() }
     }
 
+    @Test("Pages beyond the rate are refused until time has passed, so that those which nobody has seen yet stay.")
+    func newSessions() throws {
+        let fixture = Fixture {
+            $0.newSessionBurst = 2
+            $0.newSessionsPerSecond = 1
+        }
+        for _ in 0..<2 { _ = try fixture.sessions.begin() }
+        #expect(throws: Refusal.tooManyNewSessions) { try fixture.sessions.begin() }
+        fixture.clock.now += .seconds(1)
+        _ = try fixture.sessions.begin()
+        #expect(fixture.sessions.count == 3)
+    }
+
+    @Test("Two thousand pages may begin at once.")
+    func burst() throws {
+        let fixture = Fixture { $0.unconnectedSessions = 1 }
+        for _ in 0..<2_000 { _ = try fixture.sessions.begin() }
+        #expect(throws: Refusal.tooManyNewSessions) { try fixture.sessions.begin() }
+    }
+
     @Test("Events beyond the rate are refused until time has passed.")
     func rate() throws {
         let fixture = Fixture {

@@ -71,6 +71,8 @@ extension ProbeButton: View {
 @MainActor
 final class TestClock {
     var now = ContinuousClock.now
+
+    func turn(by duration: Duration) { now += duration }
 }
 
 /// Sessions of the probe page, with all that a test asks about them.

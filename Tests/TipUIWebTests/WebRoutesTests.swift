@@ -94,6 +94,22 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.tooManySessions) == 1)
     }
 
+    @Test("A server of which too many pages are asked says so and when to come back.")
+    func busy() async throws {
+        let fixture = Fixture { $0.newSessionBurst = 1 }
+        try await fixture.application.test(.live) { client in
+            try await client.execute(uri: "/", method: .get) {
+                #expect($0.status == .ok)
+            }
+            try await client.execute(uri: "/", method: .get) {
+                #expect($0.status == .tooManyRequests)
+                #expect($0.headers[.retryAfter] != nil)
+                #expect(String(buffer: $0.body) == "{\"error\":\"tooManyNewSessions\"}")
+            }
+        }
+        #expect(fixture.refusals(.tooManyNewSessions) == 1)
+    }
+
     @Test("A press without script keeps the session, and shows what it changed.")
     func form() async throws {
         let fixture = Fixture()

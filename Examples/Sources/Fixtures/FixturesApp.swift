@@ -19,8 +19,14 @@ struct FixturesApp: App {
             case "parameter": ParameterPage()
             case "places": PlacesPage(edge: edge)
             case "client": ClientPage()
+            case "echo": EchoPage()
+            case "traces": TracesPage()
+            case "holders": HoldersPage()
             case "anchors": AnchorsPage()
             case "attachments": AttachmentsPage()
+            case "edges": EdgesPage()
+            case "sheets": SheetsPage()
+            case "reach": ReachPage()
             default: ScriptPage()
             }
         }

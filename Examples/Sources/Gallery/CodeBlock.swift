@@ -1,8 +1,6 @@
 import SwiftUI
 
-/// Source text on a ground of its own, scrolling sideways where it is too wide.
-///
-/// Each line is a view, since a text keeps no indentation.
+/// Source text on a ground of its own, scrolling sideways where it is too wide; read from left to right on any page.
 struct CodeBlock: View {
     let code: String
 
@@ -15,8 +13,10 @@ struct CodeBlock: View {
             .padding()
             .fixedSize()
         }
+        .accessibilityLabel("Code")
         .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 12))
         .accessibilityIdentifier("code")
+        .environment(\.layoutDirection, .leftToRight)
     }
 }
 
@@ -25,10 +25,9 @@ struct CodeLine: View {
     let line: Substring
 
     var body: some View {
-        let words = line.drop { $0 == " " }
-        Text(verbatim: String(words))
+        CodeToken.tokens(of: line)
+            .reduce(Text(verbatim: "")) { $0 + $1.text }
             .font(.system(.footnote, design: .monospaced))
-            .padding(.leading, CGFloat(line.count - words.count) * 7.8)
             .frame(minHeight: 17, alignment: .leading)
     }
 }

@@ -13,35 +13,49 @@ struct PageView: View {
     }
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 20) {
-            Trouble(text: trouble)
-            Text(page.hint).foregroundStyle(.secondary)
-            if needsStart {
-                Label(
-                    "An app configures its tips once, at its start. Use --page \(page.name) to see this at work.",
-                    systemImage: "info.circle"
-                )
-                .accessibilityIdentifier("start")
-            }
-            // Another id makes another view, so that a reset takes what the sample remembers along.
-            AnyView(page.sample())
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .accessibilityIdentifier("sample-\(round)")
-                .id(round)
-            HStack(spacing: 8) {
-                Button("Reset", systemImage: "arrow.counterclockwise", role: .destructive) { reset() }
-                    .accessibilityIdentifier("reset")
-                if let later = page.later {
-                    Button(later.title) { GalleryApp.clock.advance(by: later.seconds) }
-                        .accessibilityIdentifier("later")
+        VStack(alignment: .leading, spacing: 32) {
+            VStack(alignment: .leading, spacing: 20) {
+                Trouble(text: trouble)
+                Text(page.hint).foregroundStyle(.secondary)
+                if needsStart {
+                    Label(
+                        "An app configures its tips once, at its start. Use --page \(page.name) to see this at work.",
+                        systemImage: "info.circle"
+                    )
+                    .accessibilityIdentifier("start")
                 }
+                // Another id makes another view, so that a reset takes what the sample remembers along.
+                AnyView(page.sample())
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .accessibilityIdentifier("sample-\(round)")
+                    .id(round)
+                controls
             }
-            .buttonStyle(.bordered)
-            Text("The code").font(.title3).bold().accessibilityAddTraits(.isHeader)
-            CodeBlock(code: page.code)
+            VStack(alignment: .leading, spacing: 12) {
+                Text("The code").font(.title3).bold().accessibilityAddTraits(.isHeader)
+                CodeBlock(code: page.code)
+            }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .navigationTitle(page.title)
+    }
+
+    private var controls: some View {
+        HStack(spacing: 16) {
+            if let later = page.later {
+                Button(later.title) { GalleryApp.clock.advance(by: later.seconds) }
+                    .accessibilityIdentifier("later")
+                    .buttonStyle(.bordered)
+            }
+            Button {
+                reset()
+            } label: {
+                Label("Reset", systemImage: "arrow.counterclockwise").font(.subheadline).padding(.vertical, 6)
+            }
+            .accessibilityIdentifier("reset")
+            .buttonStyle(.plain)
+            .foregroundStyle(.secondary)
+        }
     }
 
     /// Whether tips were configured in another way than the page wants.

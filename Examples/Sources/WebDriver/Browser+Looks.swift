@@ -31,10 +31,26 @@ extension Browser {
         try await wait(until: "innerWidth === \(width) && innerHeight === \(height)")
     }
 
-    /// Tells pages that dark is preferred, or light.
+    /// Tells pages that dark is preferred, or light, and nothing else of what a person prefers.
     public func preferDark(_ isDark: Bool = true) async throws {
-        let feature = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
-        try await command("Emulation.setEmulatedMedia", ["features": [feature]])
+        try await prefer("color-scheme", isDark ? "dark" : "light")
+    }
+
+    /// Tells pages that less motion is preferred, or that any is welcome, and nothing else of what a person prefers.
+    public func preferReducedMotion(_ isReduced: Bool = true) async throws {
+        try await prefer("reduced-motion", isReduced ? "reduce" : "no-preference")
+    }
+
+    private func prefer(_ feature: String, _ value: String) async throws {
+        let features = [["name": "prefers-\(feature)", "value": value]]
+        try await command("Emulation.setEmulatedMedia", ["features": features])
+        try await wait(until: "matchMedia('(prefers-\(feature): \(value))').matches")
+    }
+
+    /// Sets the size of text as a person does in the browser's settings; 100 is what it begins with.
+    public func zoomText(toPercent percent: Int) async throws {
+        try await command("Page.setFontSizes", ["fontSizes": ["standard": 16 * percent / 100]])
+        try await wait(until: "getComputedStyle(document.documentElement).fontSize === '\(16 * percent / 100)px'")
     }
 
     /// Turns the pages' scripts off.

@@ -7,4 +7,14 @@ extension Browser {
         let source: [String: Any] = ["type": "key", "id": "key", "actions": actions]
         try await send("POST", "actions", ["actions": [source]])
     }
+
+    /// Presses a key while another is held; Shift is `\u{E008}`.
+    public func key(_ key: String, holding other: String) async throws {
+        let actions: [[String: Any]] = [
+            ["type": "keyDown", "value": other], ["type": "keyDown", "value": key], ["type": "keyUp", "value": key],
+            ["type": "keyUp", "value": other],
+        ]
+        let source: [String: Any] = ["type": "key", "id": "key", "actions": actions]
+        try await send("POST", "actions", ["actions": [source]])
+    }
 }

@@ -1,14 +1,14 @@
 import Testing
 import WebDriver
 
-@Suite(.serialized) struct AnchorTests {
+@Suite(.serialized, .failurePictures) struct AnchorTests {
     @Test(
         "The arrow of a tip in the page points at its anchor, whatever edge is asked for, also after a resize",
         arguments: ["ltr", "rtl"]
     )
     func inline(direction: String) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "anchors"])
-        try await inBrowser(on: app, height: 1400) { browser in
+        try await inBrowser(on: app, height: 1400, named: "arrows-\(direction)") { browser in
             try await browser.wait(until: "document.querySelectorAll('.callout').length === 6")
             try await browser.run(
                 "document.documentElement.dir = '\(direction)'; dispatchEvent(new Event('resize'))"
@@ -39,7 +39,7 @@ import WebDriver
 
     /// Whether a tip's arrow is at an edge, within 2 px of its anchor's middle, but never nearer than 18 px to an end.
     ///
-    /// Both the variable and the arrow as it is drawn count from the inside of the border.
+    /// The arrow's box is 24 px wide.
     private static func points(_ name: String, by edge: String) -> String {
         """
         (() => {
@@ -50,7 +50,7 @@ import WebDriver
           const middle = (upright ? a.left + a.width / 2 : a.top + a.height / 2) - start;
           const wanted = Math.max(18, Math.min(middle, size - 18));
           const arrow = parseFloat(getComputedStyle(tip).getPropertyValue('--arrow'));
-          const drawn = parseFloat(getComputedStyle(tip, '::before')[upright ? 'left' : 'top']) + 8;
+          const drawn = parseFloat(getComputedStyle(tip, '::before')[upright ? 'left' : 'top']) + 12;
           return tip.dataset.edge === '\(edge)' && Math.abs(arrow - wanted) <= 2 && Math.abs(drawn - wanted) <= 2
             && document.getAnimations().every((a) => a.playState !== 'running');
         })()

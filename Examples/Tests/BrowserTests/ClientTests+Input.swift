@@ -157,7 +157,7 @@ extension Browser {
     }
 
     /// Notes in the page the values, other than the present one, that a script sets a property of a tag to.
-    fileprivate func watchProperty(_ name: String, of selector: String) async throws {
+    func watchProperty(_ name: String, of selector: String) async throws {
         try await run(
             """
             const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, '\(name)');

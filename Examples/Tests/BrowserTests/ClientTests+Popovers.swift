@@ -12,12 +12,7 @@ extension ClientTests {
             try await browser.wait(until: "\(card)?.innerText.includes('Decide first')")
             #expect(try await browser.holds("\(card).contains(document.activeElement)"))
             try await browser.watchPosts()
-            for identifier in ["write", "pad"] {
-                let place = "\(tag(identifier)).getBoundingClientRect()"
-                let x = try await browser.number("\(place).left + \(place).width / 2")
-                let y = try await browser.number("\(place).top + \(place).height / 2")
-                try await browser.press(x: Int(x), y: Int(y))
-            }
+            for identifier in ["write", "pad"] { try await browser.pressMiddle(of: tag(identifier)) }
             var focused: Set<String> = []
             for _ in 1...6 {
                 try await browser.key("\u{E004}")
@@ -38,6 +33,64 @@ extension ClientTests {
             #expect(try await browser.text("document.activeElement.dataset.testid") == "ask")
             try await browser.press(id("write"))
             try await browser.wait(until: "\(entries) === 'Entry 1'")
+        }
+    }
+
+    @Test(
+        "A press beside a modal popover leaves the focus where it is, and one on a text in it doesn't take it away",
+        arguments: Engine.allCases
+    )
+    func modalFocus(engine: Engine) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app, engine: engine) { browser in
+            try await browser.run("\(tag("ask")).focus()")
+            try await browser.key("\u{E007}")
+            try await browser.waitForPopover("Decide first")
+            try await browser.run("\(card).querySelector('.look-tipAction').focus()")
+            for identifier in ["write", "pad", "field"] {
+                try await browser.pressMiddle(of: tag(identifier))
+                #expect(try await browser.holds("document.activeElement.matches(':popover-open .look-tipAction')"))
+            }
+            try await browser.pressMiddle(of: "\(card).querySelector('.text')")
+            #expect(try await browser.holds("\(card).contains(document.activeElement)"))
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text("document.activeElement.dataset.testid") == "ask")
+        }
+    }
+
+    @Test(
+        "What holds a modal popover's card takes neither focus nor presses while it is open, and both again after it",
+        arguments: ["box", "button"]
+    )
+    func holders(holder: String) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "holders"])
+        try await inBrowser(on: app) { browser in
+            #expect(try await browser.number("\(tag(holder)).tabIndex") == 0)
+            try await browser.run("\(tag("ask-\(holder)")).focus()")
+            try await browser.key("\u{E007}")
+            try await browser.waitForPopover("In the \(holder)")
+            #expect(try await browser.holds("\(tag(holder)).contains(\(card))"))
+            for _ in 1...6 {
+                try await browser.key("\u{E004}")
+                // Between the last and the first, focus is with the browser's own controls.
+                #expect(
+                    try await browser.holds(
+                        "\(card).contains(document.activeElement) || document.activeElement === document.body"
+                    )
+                )
+            }
+            #expect(try await browser.number("\(tag(holder)).tabIndex") == -1)
+            try await browser.watchPosts()
+            try await browser.pressMiddle(of: tag("\(holder)-text"))
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text(posted) == "dismiss")
+            #expect(try await browser.number("\(tag(holder)).tabIndex") == 0)
+            try await browser.run("\(tag(holder)).focus()")
+            #expect(try await browser.text("document.activeElement.dataset.testid") == holder)
+            try await browser.pressMiddle(of: tag("\(holder)-text"))
+            try await browser.wait(for: "1", in: id("presses"))
         }
     }
 
@@ -86,3 +139,13 @@ extension ClientTests {
 
 /// The open popover, as an expression.
 private let card = "document.querySelector(':popover-open')"
+
+extension Browser {
+    /// Presses the middle of an element that an expression gives, whatever lies there.
+    fileprivate func pressMiddle(of element: String) async throws {
+        let box = "\(element).getBoundingClientRect()"
+        let x = try await number("\(box).left + \(box).width / 2")
+        let y = try await number("\(box).top + \(box).height / 2")
+        try await press(x: Int(x), y: Int(y))
+    }
+}

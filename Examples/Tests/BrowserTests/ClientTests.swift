@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 /// What the client script does for a page: between it and its server.
-@Suite(.serialized) struct ClientTests {
+@Suite(.serialized, .failurePictures) struct ClientTests {
     @Test("A page whose server was killed and started again loads anew by itself, and works")
     func restart() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
@@ -126,14 +126,14 @@ let entries = "[...document.querySelectorAll('.row')].map((row) => row.innerText
 let isLive = "'connected' in document.documentElement.dataset"
 
 /// Whether the page is still the one that was marked.
-private let isSamePage = "window.mark"
+let isSamePage = "window.mark"
 
 /// Whether the page was patched alone since it was marked.
-private let isSameDrawing = "document.getElementById('e0').mark"
+let isSameDrawing = "document.getElementById('e0').mark"
 
 extension Browser {
     /// Marks the page and its root tag, to tell whether either is made anew.
-    fileprivate func mark() async throws {
+    func mark() async throws {
         try await run("window.mark = document.getElementById('e0').mark = true")
     }
 }

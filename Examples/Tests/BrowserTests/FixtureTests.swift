@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-@Suite(.serialized) struct FixtureTests {
+@Suite(.serialized, .failurePictures) struct FixtureTests {
     @Test("A title that looks like a script shows as text") func script() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "script"])
         try await inBrowser(on: app) { browser in

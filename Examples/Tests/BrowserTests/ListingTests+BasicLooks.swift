@@ -11,7 +11,7 @@ extension ListingCase {
             try await browser.waitForRest()
             #expect(try await browser.text("document.querySelector('.callout').dataset.edge") == "bottom")
             let arrow = "getComputedStyle(document.querySelector('.callout'), '::before')"
-            #expect(try await browser.text("\(arrow).bottom") == "-9px")
+            #expect(try await browser.text("\(arrow).bottom") == "-12px")
             #expect(try await browser.box("bottom", of: ".callout") <= browser.box("top", of: id("fire")))
             try await browser.press(id("fire"))
             try await browser.waitToSee("Fire when it is dry", isThere: false)

@@ -115,6 +115,9 @@ extension ListingCase {
             }
             #expect(try await abs(middle(title) - middle(id("picture"))) <= 2)
             try await browser.wait(until: "document.querySelector('\(id("picture")) img').naturalWidth > 0")
+            let image = "\(id("picture")) img"
+            #expect(try await browser.style("object-fit", of: image) == "cover")
+            #expect(try await browser.box("bottom", of: image) <= browser.box("bottom", of: ".callout"))
         },
         ListingCase("customising-press", "A press anywhere on the picture reaches the view's closure") { browser, _ in
             try await browser.waitToSee("Otter Slip is open")

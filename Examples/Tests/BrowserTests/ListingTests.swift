@@ -1,9 +1,8 @@
-import Foundation
 import Testing
 import WebDriver
 
 /// The listings of the seeds in Chromium: each page does what the seed's text says.
-@Suite(.serialized, .sharedBrowser) struct ListingTests {
+@Suite(.serialized, .sharedBrowser, .failurePictures) struct ListingTests {
     @Test("Every page of the app has a case") func complete() async throws {
         let index = try await ServedApp("Listings").fetch()
         let names = index.matches(of: /data-testid="page-([a-z-]+)"/).map { String($0.1) }
@@ -59,19 +58,11 @@ struct ListingCase: Sendable, CustomTestStringConvertible {
     func run() async throws {
         let browser = try #require(SharedBrowser.current)
         let app = try await ServedApp("Listings", ["--page", page] + arguments)
-        do {
+        try await browser.withPicture(named: [app.description]) {
             try await browser.setViewport(width: 1280, height: 900)
             try await browser.open(app.address)
             try await browser.waitUntilLive()
             try await steps(browser, app)
-        } catch {
-            let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../.failures", isDirectory: true)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let picture = folder.appendingPathComponent("\(page).png")
-            try await browser.picture().write(to: picture)
-            print("a picture of the failure: \(picture.standardized.path)")
-            throw error
         }
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-@Suite(.serialized) struct PopoverTests {
+@Suite(.serialized, .failurePictures) struct PopoverTests {
     @Test(
         "From every part of the page, whatever edge is asked for, a popover points at its anchor and stays in view",
         arguments: Engine.allCases,

@@ -3,7 +3,7 @@ import FoundationNetworking
 import WebDriver
 
 /// An example app in a process of its own, on a free port and a store of its own.
-final class ServedApp {
+final class ServedApp: CustomStringConvertible {
     let port: Int
     let store: URL
     private let name: String
@@ -23,6 +23,9 @@ final class ServedApp {
         process.terminate()
         do { try FileManager.default.removeItem(at: store) } catch { print("left behind: \(store.path)") }
     }
+
+    /// The app and how it was started.
+    var description: String { ([name] + arguments).joined(separator: " ") }
 
     var address: String { "http://127.0.0.1:\(port)/" }
 
@@ -71,6 +74,8 @@ final class ServedApp {
 }
 
 /// Runs a test in a browser on an app's page; a failure leaves a picture in `.failures`.
+///
+/// - Parameter name: What the picture is called, before the app's arguments and the browser's looks.
 func inBrowser(
     on app: ServedApp,
     engine: Engine = .chromium,
@@ -82,17 +87,16 @@ func inBrowser(
 ) async throws {
     let driver = try await Driver(engine)
     let browser = try await driver.browser(width: width, height: height, isDark: isDark)
+    let test = String(name.prefix { $0 != "(" })
     do {
-        try await browser.open(app.address)
-        try await browser.waitUntilLive()
-        try await body(browser)
+        try await browser.withPicture(
+            named: [test, app.description, engine.rawValue, "\(width)", isDark ? "dark" : "light"]
+        ) {
+            try await browser.open(app.address)
+            try await browser.waitUntilLive()
+            try await body(browser)
+        }
     } catch {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../.failures", isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let picture = folder.appendingPathComponent("\(name.prefix { $0 != "(" }).png")
-        try await browser.picture().write(to: picture)
-        print("a picture of the failure: \(picture.standardized.path)")
         try await browser.quit()
         throw error
     }

@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-@Suite(.serialized) struct TrailsTests {
+@Suite(.serialized, .failurePictures) struct TrailsTests {
     @Test("The page without script holds each visible tip's title, message and close button, and its close is a post")
     func withoutScript() async throws {
         let app = try await ServedApp("Trails")

@@ -16,11 +16,15 @@ extension Tips {
         let settings = Settings(configuration)
         let center = TipCenter.current
         guard !center.isConfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
-        if arguments.resetsDatastore || center.isResetRequested {
-            try SQLiteTipStore.erase(directory: settings.location.directory)
+        let store: any TipStore
+        if center.keepsInMemory {
+            store = InMemoryTipStore()
+        } else {
+            let directory = settings.location.directory
+            if arguments.resetsDatastore || center.isResetRequested { try SQLiteTipStore.erase(directory: directory) }
+            store = try SQLiteTipStore(directory: directory)
         }
         arguments.apply(to: center)
-        let store = try SQLiteTipStore(directory: settings.location.directory)
         try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
     }
 

@@ -25,14 +25,16 @@ private struct MiniTip: View {
                 picture(image)
             }
             VStack(alignment: .leading, spacing: 0) {
-                HStack(alignment: .top, spacing: 8) {
-                    configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
+                HStack(alignment: .top, spacing: 12) {
+                    VStack(alignment: .leading, spacing: 2) {
+                        configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
+                        configuration.message?.font(.subheadline).foregroundStyle(.secondary)
+                    }
                     Spacer(minLength: 0)
                     TipCloseButton {
-                        configuration.tip.close(.closeButton)
+                        configuration.close()
                     }
                 }
-                configuration.message?.font(.subheadline).foregroundStyle(.secondary)
                 if !actions.isEmpty {
                     VStack(alignment: .leading, spacing: 0) {
                         ForEach(actions) { action in
@@ -54,7 +56,7 @@ private struct MiniTip: View {
                 .tipForeground(imageStyle)
                 .accessibilityHidden(true)
         } else {
-            image.font(.title2).tipForeground(imageStyle).accessibilityHidden(true)
+            image.font(.title3).tipForeground(imageStyle).accessibilityHidden(true)
         }
     }
 }

@@ -1,12 +1,14 @@
 public import TipUI
 
 extension View {
-    /// Sets the background of inline tips below; popovers keep theirs.
+    /// Sets the background of tips below, in popovers too, unlike Apple's.
+    ///
+    /// A tip with a background of its own has no line around it.
     public nonisolated func tipBackground<S>(_ style: S) -> some View where S: ShapeStyle {
         environment(\.tipBackground, style.paint)
     }
 
-    /// Sets the radius of the corners of inline tips below, in points.
+    /// Sets the radius of the corners of tips below, in points; in popovers too, unlike Apple's.
     ///
     /// - Parameters:
     ///   - cornerRadius: The radius; less than 0 counts as 0.

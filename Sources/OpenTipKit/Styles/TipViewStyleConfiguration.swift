@@ -9,7 +9,18 @@ public struct TipViewStyleConfiguration {
     public let tip: any Tip
 
     let action: @MainActor @Sendable (Tips.Action) -> Void
-    let isPopover: Bool
+    let presenter: TipPresenter
+
+    /// What assistive technology calls the tip's card: the letters of its title; `nil` for a title without any.
+    @MainActor var name: String? {
+        let letters = title?.plainString ?? ""
+        return letters.allSatisfy(\.isWhitespace) ? nil : letters
+    }
+
+    /// Retires the tip since a person pressed its close button.
+    @MainActor func close() {
+        tip.close(presenter.display, .closeButton)
+    }
 
     /// The tip's title.
     @MainActor @preconcurrency public var title: Text? { tip.title }

@@ -19,7 +19,7 @@ extension View {
         arrowEdge: Edge? = nil,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
     ) -> some View {
-        modifier(PopoverTip(tip: tip, isPresented: nil, arrowEdge: arrowEdge, action: action))
+        modifier(PopoverTip(tip: tip, isPresented: nil, arrowEdges: [arrowEdge].compactMap(\.self), action: action))
     }
 
     /// Shows a tip above the page that points at this view, and tells a binding whether it is there.
@@ -45,7 +45,7 @@ extension View {
                 tip: tip,
                 isPresented: isPresented,
                 attachment: attachmentAnchor.attachment,
-                arrowEdge: arrowEdge,
+                arrowEdges: [arrowEdge].compactMap(\.self),
                 action: action
             )
         )
@@ -57,8 +57,8 @@ extension View {
     ///   - tip: The tip; nothing is shown for `nil`.
     ///   - isPresented: As in the other form.
     ///   - attachmentAnchor: As in the other form.
-    ///   - arrowEdges: The edges that may carry the arrow; the first of top, bottom, leading and trailing is taken, and all
-    ///     leave it to the room there is.
+    ///   - arrowEdges: The edges that may carry the arrow. Of top, bottom, leading and trailing, in this order, the first
+    ///     that there is room for does; another if there is room for none. All leave it to the room there is.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public nonisolated func popoverTip(
@@ -69,13 +69,13 @@ extension View {
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
     ) -> some View {
         let order: [Edge] = [.top, .bottom, .leading, .trailing]
-        let edge = arrowEdges == .all ? nil : order.first { arrowEdges.contains(Edge.Set($0)) }
+        let edges = arrowEdges == .all ? [] : order.filter { arrowEdges.contains(Edge.Set($0)) }
         return modifier(
             PopoverTip(
                 tip: tip,
                 isPresented: isPresented,
                 attachment: attachmentAnchor.attachment,
-                arrowEdge: edge,
+                arrowEdges: edges,
                 action: action
             )
         )
@@ -88,24 +88,27 @@ struct PopoverTip: ViewModifier {
     // Handed in from a context that isn't isolated, and read and written on the main actor alone.
     nonisolated(unsafe) let isShown: Binding<Bool>?
     let attachment: PopoverContent.Attachment
-    let arrowEdge: Edge?
+    let arrowEdges: [Edge]
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
     @State private var place = PopoverPlace()
     @Environment(\.pageStorage) private var page
+    @Environment(\.sight) private var sight
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
+    @Environment(\.tipBackground) private var background
+    @Environment(\.tipCornerRadius) private var cornerRadius
 
     nonisolated init(
         tip: (any Tip)?,
         isPresented: Binding<Bool>?,
         attachment: PopoverContent.Attachment = .bounds,
-        arrowEdge: Edge?,
+        arrowEdges: [Edge],
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {
         self.tip = tip
         isShown = isPresented
         self.attachment = attachment
-        self.arrowEdge = arrowEdge
+        self.arrowEdges = arrowEdges
         self.action = action
     }
 
@@ -114,20 +117,28 @@ struct PopoverTip: ViewModifier {
             .popover(
                 isPresented: isPresented,
                 content: PopoverContent(
-                    arrowEdge: arrowEdge,
+                    arrowEdges: arrowEdges,
                     allowsBackgroundInteraction: backgroundInteraction.isEnabled ?? true,
-                    attachment: attachment
+                    attachment: attachment,
+                    background: background,
+                    cornerRadius: cornerRadius
                 ),
-                onDismiss: { tip?.close(.dismissed) }
+                label: configuration?.name,
+                onDismiss: { tip?.close(presenter.display, .dismissed) }
             ) {
-                if let tip {
-                    StyledTip(configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: true))
-                        .onAppear { presenter.begin(tip.id, isShown) }
+                if let tip, let configuration {
+                    StyledTip(configuration: configuration)
+                        .onAppear { presenter.begin(tip.id, isShown, in: sight) }
+                        .onChange(of: sight.state) { presenter.comeIntoSight(tip.id, isShown, in: sight) }
                         .onDisappear { presenter.end(tip.id, isShown) }
                         .id(tip.id)
                 }
             }
             .onDisappear { queue.leave(place) }
+    }
+
+    private var configuration: TipViewStyleConfiguration? {
+        tip.map { TipViewStyleConfiguration(tip: $0, action: action, presenter: presenter) }
     }
 
     private var queue: PopoverQueue { page.value { PopoverQueue() } }
@@ -138,13 +149,18 @@ struct PopoverTip: ViewModifier {
             queue.leave(place)
             return false
         }
+        guard sight.state != .hidden else {
+            presenter.conceal(isShown)
+            queue.stepAside(place)
+            return false
+        }
         let holder = queue.ask(place, for: tip.id)
-        TipCenter.current.noteOpenPopover(holder, before: tip.id)
+        place.wait(of: tip.id, behind: holder)
         guard holder == nil else {
             presenter.end()
             return false
         }
-        if presenter.present(tip, isPresented: isShown) {
+        if presenter.present(tip, isPresented: isShown, in: sight) {
             queue.open(place)
             return true
         }

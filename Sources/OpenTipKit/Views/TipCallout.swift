@@ -15,7 +15,8 @@ struct TipCallout: View {
                 background: background,
                 cornerRadius: cornerRadius,
                 anchorName: anchorName
-            )
+            ),
+            label: configuration.name
         ) {
             StyledTip(configuration: configuration)
         }

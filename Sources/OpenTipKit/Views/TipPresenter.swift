@@ -5,10 +5,11 @@ import TipUI
 /// Holds a tip's place on the screen for the view that shows it.
 @MainActor @Observable
 final class TipPresenter {
-    @ObservationIgnored private var display: TipDisplay?
+    @ObservationIgnored private(set) var display: TipDisplay?
     @ObservationIgnored private var shown: String?
     @ObservationIgnored private var center: TipCenter?
-    /// Whether the view is on screen, so that a place that a reset voided is claimed and counted anew.
+    /// Whether the tip is drawn on a page that a client has shown, so that a place that a reset voided, or that was given
+    /// back out of sight, is claimed and counted anew.
     @ObservationIgnored private var isOnScreen = false
     /// Counts the displays that couldn't begin, so that the view asks again and goes.
     private var refusals = 0
@@ -19,8 +20,12 @@ final class TipPresenter {
 
     /// Says whether to show a tip, and claims its place if so.
     ///
-    /// - Parameter isPresented: Whether the app wants the tip that was on screen to be there.
-    func present(_ tip: any Tip, isPresented: Binding<Bool>? = nil) -> Bool {
+    /// - Parameters:
+    ///   - tip: The tip.
+    ///   - isPresented: Whether the app wants the tip that was on screen to be there.
+    ///   - sight: Whether a person can see the view. Where nobody can the display ends, and on a page in the background its
+    ///     time stops; what was seen stays drawn, so that the page doesn't move.
+    func present(_ tip: any Tip, isPresented: Binding<Bool>? = nil, in sight: Sight) -> Bool {
         let center = TipCenter.current
         if shown != tip.id || self.center !== center {
             rest()
@@ -36,13 +41,21 @@ final class TipPresenter {
         }
         let isWanted = isPresented?.wrappedValue ?? true
         guard isWanted || !wasSeen else {
-            end()
+            end(.hidden)
             return false
         }
         _ = refusals
-        if display?.isValid == true { return true }
-        display = center.reserveDisplay(of: tip.definition)
-        if isOnScreen, display?.begin() == false { display = nil }
+        let state = sight.state
+        guard state != .hidden else {
+            end()
+            return isOnScreen && wasSeen
+        }
+        guard state != .away else {
+            display?.pause()
+            return isOnScreen && wasSeen
+        }
+        if display?.isValid != true { display = center.reserveDisplay(of: tip.definition) }
+        if isOnScreen, state == .shown, display?.begin() == false { display = nil }
         return display != nil
     }
 
@@ -59,17 +72,31 @@ final class TipPresenter {
         shown = nil
     }
 
-    /// Counts the display: the tip is on screen, unless another has taken its place.
-    func begin(_ tip: String, _ isPresented: Binding<Bool>? = nil) {
-        guard tip == shown, let display else { return }
+    /// Gives the place back of a popover that is out of sight; it comes back into sight, unless the app has hidden it.
+    func conceal(_ isPresented: Binding<Bool>?) {
+        // The binding turns false as the popover goes, which isn't the app's wish.
+        if isPresented?.wrappedValue ?? true { wasSeen = false }
+        end()
+    }
+
+    /// Counts the display if a person sees it: the tip is drawn, unless another has taken its place.
+    func begin(_ tip: String, _ isPresented: Binding<Bool>? = nil, in sight: Sight) {
+        guard tip == shown else { return }
+        isOnScreen = true
+        guard sight.state == .shown, let display else { return }
         guard display.begin() else {
             self.display = nil
             refusals += 1
             return
         }
-        isOnScreen = true
         wasSeen = true
         isPresented?.wrappedValue = true
+    }
+
+    /// Counts the display of a tip that was drawn before anybody could see it.
+    func comeIntoSight(_ tip: String, _ isPresented: Binding<Bool>?, in sight: Sight) {
+        guard !wasSeen else { return }
+        begin(tip, isPresented, in: sight)
     }
 
     /// Gives the place back of a tip that has left the screen, unless another has taken it.
@@ -80,9 +107,9 @@ final class TipPresenter {
         isPresented?.wrappedValue = false
     }
 
-    /// Gives the place back.
-    func end() {
-        display?.end()
+    /// Gives the place back; without a cause the tip's status tells it.
+    func end(_ cause: Tips.Outcome.Cause? = nil) {
+        display?.end(cause)
         display = nil
     }
 }

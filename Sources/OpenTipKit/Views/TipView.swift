@@ -10,6 +10,7 @@ public struct TipView<Content>: View where Content: Tip {
     private let isPresented: Binding<Bool>?
     private let anchorName: String?
     @State private var presenter = TipPresenter()
+    @Environment(\.sight) private var sight
 
     /// Makes the view of a tip.
     ///
@@ -101,13 +102,14 @@ public struct TipView<Content>: View where Content: Tip {
 
     /// The tip's card, or nothing.
     public var body: some View {
-        if let tip, presenter.present(tip, isPresented: isPresented) {
+        if let tip, presenter.present(tip, isPresented: isPresented, in: sight) {
             TipCallout(
-                configuration: TipViewStyleConfiguration(tip: tip, action: action, isPopover: false),
+                configuration: TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter),
                 arrowEdge: arrowEdge,
                 anchorName: anchorName
             )
-            .onAppear { presenter.begin(tip.id, isPresented) }
+            .onAppear { presenter.begin(tip.id, isPresented, in: sight) }
+            .onChange(of: sight.state) { presenter.comeIntoSight(tip.id, isPresented, in: sight) }
             .onDisappear { presenter.end(tip.id, isPresented) }
             .id(tip.id)
         } else {

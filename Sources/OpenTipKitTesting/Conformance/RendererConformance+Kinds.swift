@@ -1,40 +1,27 @@
 import OpenTipKit
 
 extension RendererConformance {
-    /// Two values of each kind of element.
-    private static let pairs: [(Element.Kind, Element.Kind)] = [
-        (text("a"), text("b", isBold: true)),
-        (.image(ImageContent(source: .symbol("star"))), .image(ImageContent(source: .symbol("heart"), label: "L"))),
-        (.button(ButtonContent()), .button(ButtonContent(look: .bordered, isDisabled: true, tint: .system(.red)))),
-        (.link(url: "https://a.example"), .link(url: "https://b.example")),
-        (.stack(StackLayout(axis: .vertical)), .stack(StackLayout(axis: .horizontal, alignment: .start, spacing: 3))),
-        (.overlay(OverlayLayout()), .overlay(OverlayLayout(horizontal: .end, sizedBy: 0, isBehind: true))),
-        (.box, .box), (.spacer(minLength: nil), .spacer(minLength: 4)), (.divider, .divider),
-        (.shape(ShapeContent(outline: .circle)), .shape(ShapeContent(outline: .rectangle, fill: .tint))),
-        (.list, .list), (.row, .row), (.section(hasHeader: false), .section(hasHeader: true)),
-        (.scroll(axis: .vertical), .scroll(axis: .horizontal)),
-        (.page(PageContent(title: "a")), .page(PageContent(title: "<b>", hasLargeTitle: false))),
-        (.field(FieldContent(prompt: "p", text: "a")), .field(FieldContent(prompt: "p", text: "b", isDisabled: true))),
-        (.toggle(isOn: false), .toggle(isOn: true)), (.progress(nil), .progress(0.25)),
-        (.callout(CalloutContent()), .callout(CalloutContent(arrowEdge: .top, background: .tint, cornerRadius: 4))),
-        (.anchor, .anchor), (.popover(PopoverContent()), .popover(PopoverContent(arrowEdge: .leading))),
-        (.announcement("a"), .announcement("b")),
-    ]
-
-    static let kinds = pairs.flatMap { old, new in
-        let name = "\(old)".prefix { $0 != "(" }
-        return [
-            Check("An updated \(name) is drawn as a new one is") { subject in
-                var element = Element(new, events: .tap)
-                element.style.opacity = 0.5
-                element.accessibility.hint = "hint"
-                try subject.expect(tree(of: Element(old)), changedBy: [[.update(ElementID(1), element)]])
-                try subject.expect(tree(of: element), changedBy: [[.update(ElementID(1), Element(old))]])
+    static let kinds = KindName.allCases.flatMap { name in
+        [
+            Check("A change of any one property of a \(name) is drawn as if it had been so from the start") { subject in
+                for variations in name.variations {
+                    for other in variations.others {
+                        for (old, new) in [(variations.pattern, other), (other, variations.pattern)] {
+                            let drawn = tree(of: old)
+                            let id = drawn.children.first?.id ?? drawn.id
+                            try subject.expect(drawn, changedBy: [[.update(id, new)]])
+                        }
+                    }
+                }
             },
-            Check("What differs in a \(name) is seen") { subject in
-                guard old != new else { return }
-                let (one, other) = (try subject.draw(tree(of: Element(old))), try subject.draw(tree(of: Element(new))))
-                try subject.expect(try one.drawing != other.drawing, "\(old) and \(new) are drawn alike")
+            Check("Whatever differs in a \(name) is seen") { subject in
+                for variations in name.variations {
+                    let pattern = try subject.draw(tree(of: variations.pattern)).drawing
+                    for other in variations.others {
+                        let drawing = try subject.draw(tree(of: other)).drawing
+                        try subject.expect(drawing != pattern, "\(other) and \(variations.pattern) are drawn alike")
+                    }
+                }
             },
         ]
     }
@@ -43,7 +30,9 @@ extension RendererConformance {
         .text(TextContent(runs: [TextRun(.string(string), style: TextStyle(weight: isBold ? .bold : nil))]))
     }
 
+    /// The element below a root, unless it is one.
     private static func tree(of element: Element) -> ElementTree {
-        ElementTree(ElementID(0), Element(.root), [ElementTree(ElementID(1), element)])
+        guard element.kind != .root else { return ElementTree(ElementID(0), element) }
+        return ElementTree(ElementID(0), Element(.root), [ElementTree(ElementID(1), element)])
     }
 }

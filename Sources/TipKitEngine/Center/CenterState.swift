@@ -32,8 +32,8 @@ struct CenterState: Sendable {
     var collisions: Set<String> = []
     /// The members whose turn it is in the groups of other tips, by those tips' ids.
     var groupTurns: [String: String] = [:]
-    /// The tips whose popovers were open when those of other tips last asked, by those tips' ids.
-    var openPopovers: [String: String] = [:]
+    /// The tips whose popovers are open while those of other tips wait, by those tips' ids and the waits' numbers.
+    var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var parameters: [String: ParameterEntry] = [:]
     var events: [String: EventEntry] = [:]
@@ -100,6 +100,7 @@ struct CenterState: Sendable {
             latestFirstDisplay: latestFirstDisplay,
             reservation: reservation,
             displayedSince: entry.displayedSince,
+            isPaused: entry.displays.values.contains(.paused),
             override: overrides.override(for: entry.definition)
         )
     }

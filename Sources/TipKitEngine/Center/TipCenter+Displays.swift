@@ -33,7 +33,11 @@ extension TipCenter {
     }
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
-        if case .begun = phase(ofDisplay: id, number) { return true }
+        switch phase(ofDisplay: id, number) {
+        case .begun: return true
+        case .paused: return resumeDisplay(id, number)
+        case .reserved, nil: break
+        }
         let now = now
         let (version, store, resets, others) = state.withLock {
             state -> (StoreVersion?, (any TipStore)?, UInt64, [String]) in
@@ -71,25 +75,65 @@ extension TipCenter {
         return true
     }
 
-    func endDisplay(_ id: String, _ number: UInt64) {
+    /// Goes on with a display that was counted already.
+    private func resumeDisplay(_ id: String, _ number: UInt64) -> Bool {
+        let now = now
+        let isResumed = state.withLock { state in
+            guard state.tips[id]?.displays[number] == .paused else { return false }
+            state.tips[id]?.displays[number] = .begun(at: now)
+            state.touch(id)
+            return true
+        }
+        if isResumed { decide([id]) }
+        return isResumed
+    }
+
+    func pauseDisplay(_ id: String, _ number: UInt64) {
+        guard phase(ofDisplay: id, number) != .reserved else { return endDisplay(id, number) }
+        let now = now
+        let paused = state.withLock { state -> (duration: TimeInterval, StoreVersion, (any TipStore)?, UInt64)? in
+            guard case .begun(let start) = state.tips[id]?.displays[number] else { return nil }
+            state.tips[id]?.displays[number] = .paused
+            return state.addDuration(of: id, since: start, to: now)
+        }
+        guard let (duration, version, store, resets) = paused else { return }
+        commitRecord(.displayEnded(tip: id, duration: duration, version: version), of: id, to: store, since: resets)
+        decide([id])
+    }
+
+    /// Tells how a person closes a tip, before it is retired.
+    func closeDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause) {
+        let now = now
+        state.withLock { state in
+            guard state.tips[id]?.displays[number] != nil, state.tips[id]?.closed.insert(number).inserted == true else {
+                return
+            }
+            state.note(.closed(cause), of: id, at: now)
+        }
+        deliver()
+    }
+
+    /// Takes a display away.
+    ///
+    /// - Parameter cause: Why the tip leaves the screen; `nil` for what its status says.
+    func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil) {
         let now = now
         let (duration, version, store, resets, others) = state.withLock { state in
             let phase = state.tips[id]?.displays.removeValue(forKey: number)
+            let isTold = state.tips[id]?.closed.remove(number) != nil
             var others: [String] = []
             if state.reservation?.tip == id, state.tips[id]?.displays.values.contains(.reserved) != true {
                 state.reservation = nil
                 state.epochStamp = state.nextStamp()
                 others = state.waitingForFrequency
             }
-            guard case .begun(let start) = phase else {
-                return (TimeInterval?.none, StoreVersion.zero, state.store, state.resets, others)
-            }
-            let duration = max(0, now.timeIntervalSince(start))
-            state.tips[id]?.record.displayDuration += duration
-            state.tips[id]?.unstored += 1
-            state.touch(id)
-            let version = state.nextVersion(at: now)
-            return (duration, version, state.store, state.resets, others.filter { $0 != id } + [id])
+            let nothing = (TimeInterval?.none, StoreVersion.zero, state.store, state.resets, others)
+            guard let phase, phase != .reserved else { return nothing }
+            let ending = cause ?? state.cause(ofEndOf: id)
+            if !isTold { state.note(.closed(ending), of: id, at: now) }
+            guard case .begun(let start) = phase else { return nothing }
+            let (duration, version, store, resets) = state.addDuration(of: id, since: start, to: now)
+            return (duration, version, store, resets, others.filter { $0 != id } + [id])
         }
         if let duration {
             let change = StoreChange.displayEnded(tip: id, duration: duration, version: version)
@@ -132,6 +176,28 @@ extension CenterState {
             return .displayFrequency(tip: reservation.tip)
         }
         return nil
+    }
+
+    /// Adds the time of a display to a tip's record, which is to be stored.
+    fileprivate mutating func addDuration(
+        of id: String,
+        since start: Date,
+        to now: Date
+    ) -> (duration: TimeInterval, StoreVersion, (any TipStore)?, UInt64) {
+        let duration = max(0, now.timeIntervalSince(start))
+        tips[id]?.record.displayDuration += duration
+        tips[id]?.unstored += 1
+        touch(id)
+        return (duration, nextVersion(at: now), store, resets)
+    }
+
+    /// Why a display ends, as far as the tip's status says.
+    fileprivate func cause(ofEndOf id: String) -> Tips.Outcome.Cause {
+        switch tips[id]?.published {
+        case .invalidated(let reason): .invalidated(reason)
+        case .pending: .ineligible
+        case .available, nil: .left
+        }
     }
 
     /// Whether a tip was retired since its place was kept.

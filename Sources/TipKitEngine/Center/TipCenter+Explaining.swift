@@ -23,7 +23,7 @@ extension TipCenter {
         let now = now
         let prepared = state.withLock { state in
             state.tips[id].map { entry in
-                (entry, state.context(for: entry, now: now), state.groupTurns[id], state.openPopovers[id])
+                (entry, state.context(for: entry, now: now), state.groupTurns[id], state.openPopover(before: entry))
             }
         }
         guard let (entry, context, groupTurn, openPopover) = prepared else { return nil }
@@ -48,9 +48,22 @@ extension TipCenter {
         }
     }
 
-    /// Notes whose popover is open while another tip's waits, for the explanation of that one.
-    package func noteOpenPopover(_ open: String?, before tip: String) {
-        state.withLock { $0.openPopovers[tip] = open }
+    /// Notes whose popover is open while another tip's waits, for the explanation of that one, as long as the wait is
+    /// kept.
+    package func wait(of tip: String, behind holder: String) -> PopoverWait {
+        let number = state.withLock { state in
+            let number = state.nextNumber()
+            state.openPopovers[tip, default: [:]][number] = holder
+            return number
+        }
+        return PopoverWait(tip: tip, number: number, center: self)
+    }
+
+    func endWait(_ number: UInt64, of tip: String) {
+        state.withLock { state in
+            state.openPopovers[tip]?[number] = nil
+            if state.openPopovers[tip]?.isEmpty == true { state.openPopovers[tip] = nil }
+        }
     }
 
     /// What is remembered of a tip, this moment included.
@@ -65,5 +78,13 @@ extension TipCenter {
             }
             return record
         }
+    }
+}
+
+extension CenterState {
+    /// The tip whose popover keeps a tip's from opening where that last asked; `nil` of a tip that is on a screen.
+    fileprivate func openPopover(before entry: TipEntry) -> String? {
+        guard entry.displayedSince == nil else { return nil }
+        return openPopovers[entry.definition.id]?.max { $0.key < $1.key }?.value
     }
 }

@@ -65,7 +65,7 @@ extension TipCenter {
         let latest = latestFirstDisplay(in: store)
         let waiting = state.withLock { state in
             state.resets += 1
-            state.forget(id)
+            state.forget(id, at: now)
             // The pause that the tip's own first appearance began is over; another's may still run.
             if state.latestFirstDisplay?.tip == id {
                 state.latestFirstDisplay = latest
@@ -109,7 +109,7 @@ extension TipCenter {
                 state.eventResets[event, default: 0] += 1
             }
             state.events = state.events.mapValues { _ in EventEntry(stamp: stamp) }
-            for id in state.tips.keys { state.forget(id) }
+            for id in state.tips.keys { state.forget(id, at: now) }
             defer { state.donations = [] }
             return (Array(state.tips.keys), state.donations)
         }
@@ -131,12 +131,16 @@ extension CenterState {
     }
 
     /// Begins a new epoch of a tip: displays under way are void, and whoever shows it asks again.
-    fileprivate mutating func forget(_ id: String) {
-        guard let subject = tips[id]?.subject else { return }
+    fileprivate mutating func forget(_ id: String, at now: Date) {
+        guard let entry = tips[id] else { return }
+        for (number, phase) in entry.displays where phase != .reserved && !entry.closed.contains(number) {
+            note(.closed(.reset), of: id, at: now)
+        }
         tips[id]?.record = TipRecord()
         tips[id]?.displays = [:]
+        tips[id]?.closed = []
         tips[id]?.unstored = 0
-        deliveries.append(.change(subject, ofStatus: true))
+        deliveries.append(.change(entry.subject, ofStatus: true))
         if reservation?.tip == id { reservation = nil }
         touch(id)
     }

@@ -9,12 +9,19 @@ import Synchronization
 /// donations, which share transactions.
 public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
+    /// Whether `Tips.configure` opens no file for this centre, wherever a datastore is said to lie.
+    package let keepsInMemory: Bool
 
     /// Makes a centre that isn't configured yet.
     ///
     /// - Parameter clock: The clock that its tips run on.
-    public init(clock: any TipClock = SystemTipClock()) {
+    public convenience init(clock: any TipClock = SystemTipClock()) {
+        self.init(clock: clock, keepsInMemory: false)
+    }
+
+    package init(clock: any TipClock = SystemTipClock(), keepsInMemory: Bool) {
         state = Mutex(CenterState(clock: clock))
+        self.keepsInMemory = keepsInMemory
     }
 
     deinit {

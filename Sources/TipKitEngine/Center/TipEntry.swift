@@ -14,6 +14,8 @@ struct TipEntry: Sendable {
     /// The stamp of the latest change of the status.
     var statusStamp: UInt64 = 0
     var displays: [UInt64: TipDisplay.Phase] = [:]
+    /// The displays that a person closed: their end has been told.
+    var closed: Set<UInt64> = []
     /// How many changes to the record are in memory and not in the store yet, or can't be stored at all.
     var unstored = 0
     var published = Tips.Status.pending

@@ -10,6 +10,8 @@ package struct DecisionContext: Sendable {
     package var reservation: FirstDisplay?
     /// Since when the tip is on screen; `nil` if it isn't.
     package var displayedSince: Date?
+    /// Whether a display of the tip waits for its page to come back.
+    package var isPaused: Bool
     package var override: TestingOverride?
 
     package init(
@@ -18,6 +20,7 @@ package struct DecisionContext: Sendable {
         latestFirstDisplay: FirstDisplay? = nil,
         reservation: FirstDisplay? = nil,
         displayedSince: Date? = nil,
+        isPaused: Bool = false,
         override: TestingOverride? = nil
     ) {
         self.now = now
@@ -25,6 +28,7 @@ package struct DecisionContext: Sendable {
         self.latestFirstDisplay = latestFirstDisplay
         self.reservation = reservation
         self.displayedSince = displayedSince
+        self.isPaused = isPaused
         self.override = override
     }
 }

@@ -105,7 +105,8 @@ private enum Limit {
 
 extension TipOptions {
     fileprivate func limit(_ record: TipRecord, _ context: DecisionContext) -> Limit? {
-        if let count = maxDisplayCount, record.displayCount >= count, context.displayedSince == nil {
+        let isUnderWay = context.displayedSince != nil || context.isPaused
+        if let count = maxDisplayCount, record.displayCount >= count, !isUnderWay {
             return .exceeded(.displayCountExceeded)
         }
         guard let duration = maxDisplayDuration else { return nil }

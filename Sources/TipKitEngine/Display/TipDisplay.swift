@@ -10,6 +10,8 @@ public final class TipDisplay: Sendable {
         case reserved
         /// The tip is on screen.
         case begun(at: Date)
+        /// The tip was counted, and its page is in the background.
+        case paused
     }
 
     /// The id of the tip.
@@ -38,8 +40,27 @@ public final class TipDisplay: Sendable {
         center.beginDisplay(tip, number)
     }
 
+    /// Stops the time of a display whose page has gone into the background; ``begin()`` goes on without counting again.
+    ///
+    /// A place that nobody has seen yet is given back.
+    package func pause() {
+        center.pauseDisplay(tip, number)
+    }
+
     /// Gives the place back; the time on screen is added to the tip's record.
+    ///
+    /// The outcome that is told of it has the cause that the tip's status gives.
     public func end() {
         center.endDisplay(tip, number)
+    }
+
+    /// Gives the place back for a cause of its own; `nil` for the one that the tip's status gives.
+    package func end(_ cause: Tips.Outcome.Cause?) {
+        center.endDisplay(tip, number, cause)
+    }
+
+    /// Tells how a person closes the tip, which is to be retired then; the display's end tells nothing more.
+    package func close(_ cause: Tips.Outcome.Cause) {
+        center.closeDisplay(tip, number, cause)
     }
 }

@@ -19,7 +19,7 @@ extension Tips {
         public let maxDisplayDuration: TimeInterval?
         /// The member whose turn it was when a group of the tip's was last asked; `nil` if it was this one's.
         public let groupTurn: String?
-        /// The tip whose popover was open when this one's last asked for the page; `nil` if none was before it.
+        /// The tip whose popover is open where this one's waits; `nil` if it waits on no page, or is on a screen.
         public let openPopover: String?
         /// The next moment at which anything can change without new input.
         public let nextChange: Date?

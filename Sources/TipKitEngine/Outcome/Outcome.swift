@@ -24,7 +24,9 @@ extension Tips {
             case eligible
             /// The tip appeared on a screen, and the display was counted.
             case displayed
-            /// A person closed the tip.
+            /// The tip left the screen; told once for each `displayed`.
+            ///
+            /// A close in a page that no script keeps alive is told too, though that page can't say that it was seen.
             case closed(Cause)
             /// A person pressed the tip's action of an id.
             case action(id: String)
@@ -34,12 +36,23 @@ extension Tips {
             case refused(Refusal)
         }
 
-        /// How a person closed a tip.
+        /// Why a tip left the screen.
         public enum Cause: Sendable, Equatable {
-            /// By the tip's close button.
+            /// A person pressed the tip's close button.
             case closeButton
-            /// By a press outside its popover, or Escape.
+            /// A person pressed outside the tip's popover, or Escape.
             case dismissed
+            /// The tip was retired in another way: by code, the handler of an action, a limit, or on another page.
+            case invalidated(InvalidationReason)
+            /// A rule or a testing switch no longer lets the tip appear.
+            case ineligible
+            /// The app set the `isPresented` of the view to `false`.
+            case hidden
+            /// The tip may still appear, but its view or its popover's anchor is gone or out of sight, or shows another
+            /// tip; or a view of your own ended the display.
+            case left
+            /// What is remembered of the tip was forgotten; a view that goes on showing it counts a new display.
+            case reset
         }
 
         /// Why a tip that may appear wasn't shown.

@@ -102,6 +102,8 @@ package struct ButtonContent: Equatable, Sendable {
         case close
         /// A tip's action: tinted text in a row of its own.
         case tipAction
+        /// The handle at the top of a sheet; it has no label to be seen.
+        case sheetHandle
     }
 
     package enum Role: Equatable, Sendable { case cancel, destructive, close }
@@ -242,23 +244,30 @@ package struct CalloutContent: Equatable, Sendable {
 
 /// The card of a popover.
 package struct PopoverContent: Equatable, Sendable {
-    /// The edge of the card that carries the arrow: `.top` puts the card below its anchor.
+    /// The edges of the card that may carry the arrow, the first choice first: `.top` puts the card below its anchor.
     ///
-    /// `nil` leaves it to the renderer, which takes the side with room, below before above.
-    package var arrowEdge: Edge?
+    /// The renderer takes the first that there is room for, and another where there is room for none. Empty leaves it to
+    /// the renderer, which takes the side with room, below before above.
+    package var arrowEdges: [Edge]
     /// Whether what lies behind can be used while the card is open.
     package var allowsBackgroundInteraction: Bool
     /// The part of the anchor that the card points at.
     package var attachment: Attachment
+    package var background: PaintStyle?
+    package var cornerRadius: Double?
 
     package init(
-        arrowEdge: Edge? = nil,
+        arrowEdges: [Edge] = [],
         allowsBackgroundInteraction: Bool = true,
-        attachment: Attachment = .bounds
+        attachment: Attachment = .bounds,
+        background: PaintStyle? = nil,
+        cornerRadius: Double? = nil
     ) {
-        self.arrowEdge = arrowEdge
+        self.arrowEdges = arrowEdges
         self.allowsBackgroundInteraction = allowsBackgroundInteraction
         self.attachment = attachment
+        self.background = background
+        self.cornerRadius = cornerRadius
     }
 
     package enum Attachment: Equatable, Sendable {

@@ -6,7 +6,7 @@ extension Element.Kind {
             (.overlay, .overlay), (.box, .box), (.spacer, .spacer), (.divider, .divider), (.shape, .shape),
             (.list, .list), (.row, .row), (.section, .section), (.scroll, .scroll), (.page, .page), (.field, .field),
             (.toggle, .toggle), (.progress, .progress), (.callout, .callout), (.anchor, .anchor),
-            (.popover, .popover), (.announcement, .announcement):
+            (.popover, .popover), (.sheet, .sheet):
             true
         default:
             false

@@ -78,12 +78,16 @@ package struct Element: Equatable, Sendable {
         /// An indication of progress, a fraction between 0 and 1 or indeterminate.
         case progress(Double?)
         /// A card in the flow of the page that may carry an arrow at one of its edges (an inline tip).
+        ///
+        /// Of one that comes after the page, the renderer lets screen readers say the texts, once and politely.
         case callout(CalloutContent)
         /// A host of popovers: the first child is the anchor, every other child a `.popover`.
         case anchor
-        /// A card above the page that points at the anchor beside it.
+        /// A card above the page that points at the anchor beside it; its texts are said as a callout's are.
         case popover(PopoverContent)
-        /// A live announcement for screen readers; polite; empties itself.
-        case announcement(String)
+        /// A card above all of the page, which can't be used meanwhile: the card's last child may be another sheet.
+        ///
+        /// Its host is the root, or the sheet that it lies upon.
+        case sheet(SheetContent)
     }
 }

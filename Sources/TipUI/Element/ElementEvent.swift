@@ -11,6 +11,9 @@ package struct ElementEvent: Equatable, Sendable {
         self.value = value
     }
 
+    /// The new value of a toggle; `nil` if the event brings none.
+    package var isOn: Bool? { value.flatMap { Bool($0) } }
+
     /// What was done.
     package enum Kind: String, CaseIterable, Sendable {
         /// A press: mouse, touch, Return or Space.
@@ -21,7 +24,7 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The person sent a field off, by Return.
         case submit
-        /// A popover was closed by the person: Escape, or a press outside it and its anchor.
+        /// A popover or a sheet was closed by the person: Escape, or a press outside it and a popover's anchor.
         case dismiss
     }
 }

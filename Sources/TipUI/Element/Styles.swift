@@ -135,6 +135,7 @@ package struct BoxStyle: Equatable, Sendable {
     package var opacity: Double?
     package var shadow: Shadow?
     package var offset: Offset?
+    /// Degrees, clockwise.
     package var rotation: Double?
     package var scale: Double?
     package var isHidden: Bool
@@ -142,6 +143,8 @@ package struct BoxStyle: Equatable, Sendable {
     package var isFixedSize: Bool
     /// The axes on which the element takes all the room there is; the graph works them out from below.
     package var fills: Axis.Set
+    /// The direction in which the element and those below are read, where one was set that the element above hasn't.
+    package var layoutDirection: LayoutDirection?
     /// The shortest press in seconds that counts as long; used with the `.longPress` event.
     package var longPressDuration: Double?
     /// The name by which a callout's arrow finds the element.

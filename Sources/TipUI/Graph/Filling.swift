@@ -39,7 +39,7 @@ enum Filling {
         switch element.kind {
         case .root, .page, .list, .scroll, .shape:
             return [.horizontal, .vertical]
-        case .field, .callout, .row, .section:
+        case .field, .toggle, .callout, .row, .section:
             return .horizontal
         case .progress(let fraction):
             return fraction == nil ? [] : .horizontal
@@ -61,7 +61,7 @@ enum Filling {
             return union(Array(node.elementsBelow.prefix(1)))
         case .stack, .box, .button, .link:
             return union(node.elementsBelow)
-        case .text, .toggle, .popover, .announcement:
+        case .text, .popover, .sheet:
             return []
         }
     }
@@ -75,7 +75,7 @@ enum Filling {
         while let candidate = host {
             switch candidate.element?.kind {
             case .stack(let layout): return layout.axis
-            case .page, .scroll, .list, .section, .row, .callout, .popover, .root: return .vertical
+            case .page, .scroll, .list, .section, .row, .callout, .popover, .sheet, .root: return .vertical
             default: host = candidate.host
             }
         }

@@ -26,16 +26,17 @@ extension Graph {
             guard let node, inbox.add(node) else { return }
             Task { @MainActor in self?.flush() }
         }
+        endLap(of: node)
         // Nobody tells of a change that a body made to what it had read itself: the tie begins when the body ends.
         if node.storage.changes != changes, inbox.add(node) {
             Task { @MainActor [weak self] in self?.flush() }
         }
         node.handlers = primitive.handlers
         node.lifecycle = primitive.lifecycle
-        take(primitive.element, for: node)
 
         var below = environment
         primitive.transformEnvironment?(&below)
+        take(primitive.element, for: node, reading: below.statedLayoutDirection)
         reconcile(primitive.children, of: node, environment: below)
         if let id = node.elementID {
             node.drawn = [id]
@@ -64,7 +65,7 @@ extension Graph {
     ///
     /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
     /// is below; then all of that gets new ids too.
-    private func take(_ element: Element?, for node: Node) {
+    private func take(_ element: Element?, for node: Node, reading direction: LayoutDirection?) {
         if let id = node.elementID, element.map({ node.element?.kind.isSameCase(as: $0.kind) == false }) ?? true {
             nodes[id] = nil
             node.elementID = nil
@@ -75,6 +76,7 @@ extension Graph {
         guard var element else { return }
         for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
         element.style.fills = node.element?.style.fills ?? []
+        if direction != node.surroundingDirection { element.style.layoutDirection = direction }
         if node.elementID == nil {
             let id = makeID()
             node.elementID = id
@@ -114,16 +116,23 @@ extension Graph {
             if let key = child.key { left[key] = child }
         }
         let keys = ChildKey.keys(of: new) { _ in complain(.duplicate) }
+        let direction = node.elementID == nil ? node.surroundingDirection : environment.statedLayoutDirection
         var stale: [Node] = []
         node.children = zip(keys, new).map { key, child in
             guard let kept = left.removeValue(forKey: key) else {
                 let made = Node(child.view, key: key, parent: node, environment: environment)
+                made.surroundingDirection = direction
                 stale.append(made)
                 return made
             }
-            if Self.isEqual(kept.view, child.view), kept.environment.isEqual(to: environment) { return kept }
+            if kept.surroundingDirection == direction, Self.isEqual(kept.view, child.view),
+                kept.environment.isEqual(to: environment)
+            {
+                return kept
+            }
             kept.view = child.view
             kept.environment = environment
+            kept.surroundingDirection = direction
             stale.append(kept)
             return kept
         }

@@ -12,6 +12,7 @@ extension Graph {
 
     private func advanceLifecycle(of node: Node) {
         guard node.isMounted, let lifecycle = node.lifecycle else { return }
+        defer { endLap(of: node) }
         let isNew = !node.hasWatched
         if isNew || node.watched != lifecycle.watched {
             node.watched = lifecycle.watched

@@ -16,7 +16,11 @@ package final class Graph {
     /// What the present update has touched.
     var round = Round()
     var roundNumber = 0
+    /// Where somebody watches, which node's code takes longest of what runs now.
+    private var laps: Laps?
+    /// Whether a client has shown the page; from then on views that come and go hear of it.
     private(set) var isShowing = false
+    private let scene: StateBox<ScenePhase>
     private var lastID: UInt64 = 0
     private var isFlushing = false
     private var isUnmounted = false
@@ -32,18 +36,25 @@ package final class Graph {
         self.renderer = renderer
         self.host = host
         var environment = host.rootEnvironment
+        let level = PresentationLevel()
+        let scene = StateBox(ScenePhase.inactive)
+        self.scene = scene
         environment.pageStorage = PageStorage()
+        environment.presentation = level
+        environment.scene = scene
         environment.openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
-            renderer.open(url: url.absoluteString, completion: completion)
+            renderer.open(url: url.absoluteString) { accepted in
+                host.run(.handler, { completion(accepted) }, culprit: { nil })
+            }
         }
-        root = Node(RootView(content: view), key: nil, parent: nil, environment: environment)
+        root = Node(RootView(content: view, level: level), key: nil, parent: nil, environment: environment)
         root.elementID = Self.rootID
         nodes[Self.rootID] = root
-        host.scope { self.evaluate(self.root) }
+        run(.bodies) { self.evaluate(self.root) }
         let first = takeRound()
         root.noteCommitted()
-        host.scope { self.advanceLifecycles(of: first.evaluated) }
+        run(.lifecycle) { self.advanceLifecycles(of: first.evaluated) }
     }
 
     /// The whole tree as it is drawn now.
@@ -51,13 +62,27 @@ package final class Graph {
         root.tree() ?? ElementTree(Self.rootID, Element(.root))
     }
 
-    /// Says that a client shows the page: `onAppear` and `task` start, now and for all that mounts later.
+    /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts later.
     ///
     /// Views appear after those below them, and siblings in their order.
     package func appear() {
-        guard !isShowing, !isUnmounted else { return }
-        isShowing = true
-        host.scope { self.advanceLifecycles(below: self.root) }
+        guard !isUnmounted else { return }
+        scene.value = .active
+        if !isShowing {
+            isShowing = true
+            run(.lifecycle) { self.advanceLifecycles(below: self.root) }
+        }
+        flush()
+    }
+
+    /// Says that no client shows the page any more, until the next says that it does.
+    ///
+    /// Views learn it from the scene's phase alone: `onDisappear` isn't called, and tasks go on.
+    ///
+    /// - Parameter phase: `.inactive` if the client may be back at once.
+    package func disappear(to phase: ScenePhase = .background) {
+        guard isShowing, !isUnmounted else { return }
+        scene.value = phase
         flush()
     }
 
@@ -76,12 +101,19 @@ package final class Graph {
             if touched.isEmpty { break }
             let mutations = mutations(after: touched)
             if !mutations.isEmpty { renderer.commit(mutations) }
-            host.scope {
+            run(.lifecycle) {
                 for farewell in touched.farewells { farewell() }
+                self.endLap(of: nil)
                 self.advanceLifecycles(of: touched.evaluated)
             }
         }
         if rounds >= Self.roundLimit { complain(.endless) }
+    }
+
+    /// The element that an event is for; `nil` if there is none, or it doesn't answer that kind of event.
+    package func element(answering event: ElementEvent) -> Element? {
+        guard let node = nodes[event.target], node.handlers[event.kind] != nil else { return nil }
+        return node.element
     }
 
     /// Gives an event to the handler of its element.
@@ -89,8 +121,8 @@ package final class Graph {
     /// - Returns: `false` if there is no such element, or it doesn't answer that kind of event.
     @discardableResult
     package func handle(_ event: ElementEvent) -> Bool {
-        guard let handler = nodes[event.target]?.handlers[event.kind] else { return false }
-        host.scope { handler(event) }
+        guard let node = nodes[event.target], let handler = node.handlers[event.kind] else { return false }
+        run(.handler, of: node) { handler(event) }
         return true
     }
 
@@ -101,9 +133,28 @@ package final class Graph {
         unmount(root)
         let farewells = round.farewells
         round = Round()
-        host.scope {
+        run(.lifecycle) {
             for farewell in farewells { farewell() }
         }
+    }
+
+    /// Notes that a node's code has run, or code that is no node's.
+    func endLap(of node: Node?) {
+        guard laps != nil, let now = host.watch?.now() else { return }
+        laps?.end(node, at: now)
+    }
+
+    /// Runs code of views in the host's scope.
+    ///
+    /// - Parameters:
+    ///   - kind: What code it is.
+    ///   - node: The node whose code it is, if it is one's alone.
+    ///   - body: The code.
+    private func run(_ kind: Hold.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
+        let outer = laps
+        laps = host.watch.map { Laps(of: node, since: $0.now()) }
+        host.run(kind, body, culprit: { self.laps?.slowest?.author })
+        laps = outer
     }
 
     /// Evaluates what is dirty, and what becomes so meanwhile, until nothing is or the limit is reached.
@@ -115,7 +166,7 @@ package final class Graph {
             if dirty.isEmpty { return }
             rounds += 1
             roundNumber += 1
-            host.scope {
+            run(.bodies) {
                 for node in dirty.sorted(by: { $0.depth < $1.depth })
                 where node.isMounted && node.round != self.roundNumber {
                     self.reevaluate(node)
@@ -143,14 +194,18 @@ package final class Graph {
     }
 }
 
-/// The view at the root: its element is always there.
+/// The view at the root: its element is always there, with the sheet upon the page as its last child.
 private struct RootView {
     let content: any View
+    let level: PresentationLevel
 }
 
 extension RootView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.root), children: [Primitive.Child(content)])
+        Primitive(
+            Element(.root),
+            children: [Primitive.Child(content), Primitive.Child(SheetSlot(level: level))]
+        )
     }
 }
 

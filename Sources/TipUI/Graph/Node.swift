@@ -6,6 +6,8 @@ final class Node {
     private(set) weak var parent: Node?
     var view: any View
     var environment: EnvironmentValues
+    /// The reading direction of the nearest element above; `nil` where none was set.
+    var surroundingDirection: LayoutDirection?
     var children: [Node] = []
     let storage = PropertyStorage()
     let tracking = Tracking()
@@ -62,6 +64,17 @@ final class Node {
     /// All nodes below that have elements.
     var allElementsBelow: [Node] {
         elementsBelow.flatMap { [$0] + $0.allElementsBelow }
+    }
+
+    /// The type of the nearest view, this or one above, that isn't of this module: in it the code here was written.
+    var author: String {
+        var node: Node? = self
+        while let candidate = node {
+            let author = type(of: candidate.view)
+            if !String(reflecting: author).hasPrefix("TipUI.") { return String(describing: author) }
+            node = candidate.parent
+        }
+        return String(describing: type(of: view))
     }
 
     /// The element with all that is below it.

@@ -128,7 +128,9 @@ extension View {
 
     /// Hides the view; it keeps its room.
     public nonisolated func hidden() -> some View {
-        ElementBox(self) { element, _ in element.style.isHidden = true }
+        ElementBox(EnvironmentModifier(content: self) { $0.isKeptHidden = true }) { element, _ in
+            element.style.isHidden = true
+        }
     }
 
     /// Sets whether the view takes presses.

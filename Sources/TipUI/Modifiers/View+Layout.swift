@@ -73,12 +73,18 @@ extension View {
     }
 
     /// Moves the view against its alignment, by what the closure adds to the guide.
+    ///
+    /// A guide is measured from where reading begins; from right to left the view moves to the other side.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ guide: HorizontalAlignment,
         computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
     ) -> some View {
-        offset(x: -computeValue(ViewDimensions()))
+        let value = Double(computeValue(ViewDimensions()))
+        return ElementBox(self) { element, environment in
+            let x = environment.layoutDirection == .rightToLeft ? value : -value
+            element.style.offset = BoxStyle.Offset(x: x, y: 0)
+        }
     }
 
     /// Moves the view against its alignment, by what the closure adds to the guide.

@@ -1,22 +1,27 @@
 #if Macros
-    /// Shows a view in an editor's preview; the compiler checks the body and leaves it out of the program.
+    /// Makes a preview of a view: a page of its own below `/_previews` of a program that was started with `--previews`.
+    ///
+    /// Programs that are built without `DEBUG` leave previews out; the compiler still checks them.
     ///
     /// - Parameters:
-    ///   - name: The preview's name.
-    ///   - body: The view to preview.
+    ///   - name: The preview's name; without one it is called by its file and line.
+    ///   - body: The view to preview; made anew for each page.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil,
         @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "TipKitMacros", type: "PreviewMacro")
 
-    /// Shows a view in an editor's preview with traits; the compiler checks both and leaves them out of the program.
+    /// Makes a preview of a view with traits: a page of its own below `/_previews` of a program that was started with
+    /// `--previews`.
+    ///
+    /// Programs that are built without `DEBUG` leave previews out; the compiler still checks them.
     ///
     /// - Parameters:
-    ///   - name: The preview's name.
+    ///   - name: The preview's name; without one it is called by its file and line.
     ///   - traits: How the preview is shown.
     ///   - additionalTraits: More of the same.
-    ///   - body: The view to preview.
+    ///   - body: The view to preview; made anew for each page.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil,

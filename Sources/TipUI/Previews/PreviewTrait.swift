@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What the traits of `#Preview` belong to.
-public enum Preview {
-    /// The traits of a preview that shows a view.
-    public struct ViewTraits: Sendable {}
-}
-
 /// How a preview is shown.
 ///
-/// It has no effect where no editor shows previews.
-public struct PreviewTrait<Traits>: Sendable {}
+/// A page is as wide as its window: of these only a fixed size has an effect.
+public struct PreviewTrait<Traits>: Sendable {
+    let size: CGSize?
+
+    private init(size: CGSize? = nil) {
+        self.size = size
+    }
+}
 
 extension PreviewTrait<Preview.ViewTraits> {
     /// The layout of the device.
@@ -18,8 +18,10 @@ extension PreviewTrait<Preview.ViewTraits> {
     /// The view's own size.
     public static var sizeThatFitsLayout: Self { Self() }
 
-    /// A given size.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
+    /// A given size, in points.
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+        Self(size: CGSize(width: width, height: height))
+    }
 
     /// The device upright.
     public static var portrait: Self { Self() }

@@ -32,6 +32,14 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
     case extraLarge
 }
 
+/// The direction in which a view and those below are read.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+    /// Reading begins at the left.
+    case leftToRight
+    /// Reading begins at the right.
+    case rightToLeft
+}
+
 /// Light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
     /// Dark on light.

@@ -46,6 +46,10 @@ private enum ColorSchemeKey: EnvironmentKey {
     static var defaultValue: ColorScheme { .light }
 }
 
+private enum LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection? { nil }
+}
+
 private enum DynamicTypeSizeKey: EnvironmentKey {
     static var defaultValue: DynamicTypeSize { .large }
 }
@@ -130,6 +134,15 @@ extension EnvironmentValues {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
+
+    /// The direction of reading: which sides leading and trailing are, and where `forward` leads.
+    public var layoutDirection: LayoutDirection {
+        get { statedLayoutDirection ?? .leftToRight }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// The direction of reading that was set; `nil` where none was, so that the renderer's own stands.
+    var statedLayoutDirection: LayoutDirection? { self[LayoutDirectionKey.self] }
 
     /// How large a person wants text.
     public var dynamicTypeSize: DynamicTypeSize {

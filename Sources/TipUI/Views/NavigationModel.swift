@@ -63,9 +63,12 @@ final class NavigationModel {
     }
 
     /// Goes one level back.
-    func pop() {
-        guard !way.isEmpty else { return }
-        way.removeLast()
+    func pop() { leave(way.count) }
+
+    /// Goes back to the level below one, which has a number above 0.
+    func leave(_ depth: Int) {
+        guard depth > 0, depth <= way.count else { return }
+        way.removeSubrange((depth - 1)...)
         wayChanged()
     }
 
@@ -138,4 +141,13 @@ final class NavigationOwner: Sendable {}
 package struct NavigationPlace {
     let model: NavigationModel
     let depth: Int
+
+    /// Tells the views that stand there.
+    func tell(_ environment: inout EnvironmentValues) {
+        environment.navigation = self
+        guard depth > 0 else { return }
+        let model = model
+        let depth = depth
+        environment.dismissal = DismissAction { model.leave(depth) }
+    }
 }

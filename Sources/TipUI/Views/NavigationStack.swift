@@ -2,6 +2,7 @@
 public struct NavigationStack<Root: View> {
     private let root: Root
     @State private var model = NavigationModel()
+    @Environment(\.presentation) private var presentation
 
     /// Makes a stack with its first view.
     public nonisolated init(@ViewBuilder root: () -> Root) {
@@ -12,10 +13,13 @@ public struct NavigationStack<Root: View> {
 extension NavigationStack: View {
     /// The page of the view in sight.
     public var body: some View {
+        let title = model.title
+        // A sheet is called by the title in it.
+        let _ = presentation?.wish(by: model) { $0.title = title }
         NavigationPage(
             model: model,
             root: root,
-            content: PageContent(title: model.title, hasLargeTitle: model.hasLargeTitle),
+            content: PageContent(title: title, hasLargeTitle: model.hasLargeTitle),
             path: model.path
         )
     }
@@ -85,6 +89,7 @@ struct NavigationLevel: View {
 extension NavigationLevel: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let place = place
+        let isHidden = isHidden
         var element = Element(.stack(StackLayout(axis: .vertical)))
         element.style.isHidden = isHidden
         if isHidden {
@@ -96,7 +101,10 @@ extension NavigationLevel: PrimitiveView {
         return Primitive(
             element,
             children: [Primitive.Child(content)],
-            transformEnvironment: { $0.navigation = place }
+            transformEnvironment: { environment in
+                place.tell(&environment)
+                if isHidden { environment.isKeptHidden = true }
+            }
         )
     }
 }

@@ -38,7 +38,9 @@ extension TextField: PrimitiveView {
         let submit = environment.submitAction
         var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
         if environment.isEnabled {
-            handlers[.change] = { text.wrappedValue = $0.value ?? "" }
+            handlers[.change] = { event in
+                if let value = event.value { text.wrappedValue = value }
+            }
             if let submit {
                 handlers[.submit] = { event in
                     if let value = event.value { text.wrappedValue = value }

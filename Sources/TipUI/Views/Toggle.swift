@@ -32,10 +32,16 @@ extension Toggle: View {
 extension Toggle: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let isOn = isOn
+        var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
+        if environment.isEnabled {
+            handlers[.change] = { event in
+                if let value = event.isOn { isOn.wrappedValue = value }
+            }
+        }
         return Primitive(
             Element(.toggle(isOn: isOn.wrappedValue)),
             children: [Primitive.Child(label)],
-            handlers: environment.isEnabled ? [.change: { isOn.wrappedValue = $0.value == "true" }] : [:]
+            handlers: handlers
         )
     }
 }

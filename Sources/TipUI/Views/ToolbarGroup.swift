@@ -19,7 +19,7 @@ struct ToolbarGroup: View {
 
     private var back: Primitive.Child {
         Primitive.Child(
-            Button(action: { model.pop() }, label: { Image(systemName: "chevron.left") })
+            Button(action: { model.pop() }, label: { Image(systemName: "chevron.backward") })
                 .accessibilityLabel("Back"),
             key: "back"
         )
@@ -40,7 +40,7 @@ extension ToolbarRow: PrimitiveView {
         return Primitive(
             Element(.stack(StackLayout(axis: .horizontal, spacing: 8))),
             children: items,
-            transformEnvironment: { $0.navigation = place }
+            transformEnvironment: { place.tell(&$0) }
         )
     }
 }

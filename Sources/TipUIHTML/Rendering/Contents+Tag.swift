@@ -56,7 +56,7 @@ extension TextRun {
 extension ImageContent {
     func tag(rules: inout StyleRules) -> Tag {
         var tag = Tag("span", class: isResizable ? "image resizable" : "image", content: .leaf(drawing))
-        tag.add(class: rules.name(for: style.declarations + fit))
+        tag.add(class: rules.name(for: declarations))
         if case .symbol = source {
             if let label = spokenLabel {
                 tag.attributes.merge(["role": "img", "aria-label": label]) { $1 }
@@ -68,7 +68,7 @@ extension ImageContent {
     }
 
     fileprivate func inlineMarkup(rules: inout StyleRules) -> String {
-        let name = rules.name(for: style.declarations + fit)
+        let name = rules.name(for: declarations)
         let label = spokenLabel.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
         return "<span class=\"image\(name.isEmpty ? "" : " " + name)\"\(label)>\(drawing)</span>"
     }
@@ -77,6 +77,27 @@ extension ImageContent {
         if let label { return label }
         guard case .symbol(let name) = source else { return nil }
         return SymbolSet.spokenName(of: name)
+    }
+
+    private var declarations: [String] {
+        guard case .symbol = source else { return style.declarations + fit }
+        // Lines have one colour: a gradient can't paint them.
+        var style = style
+        style.paint = style.paint?.plain
+        return style.declarations + fit + colouring
+    }
+
+    /// What colours the layers of a symbol one by one, in the words of the style sheet.
+    private var colouring: [String] {
+        switch renderingMode {
+        case .monochrome, .multicolor: return []
+        case .hierarchical: return ["--mark:currentColor", "--fade-2:0.5", "--fade-3:0.3", "--fade-solid:0.55"]
+        case .palette:
+            let colors = layers.map { $0.plain.css }
+            guard let first = colors.first, let last = colors.last else { return [] }
+            let second = colors.count > 1 ? colors[1] : first
+            return ["color:\(first)", "--mark:currentColor", "--layer-2:\(second)", "--layer-3:\(last)"]
+        }
     }
 
     private var fit: [String] {
@@ -148,21 +169,18 @@ extension FieldContent {
 
 extension CalloutContent {
     func tag(rules: inout StyleRules) -> Tag {
-        var css: [String] = []
-        if let background { css.append("--card:\(background.css)") }
-        if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }
         var tag = Tag(class: "callout", ["role": "note", "aria-label": "Tip"])
         if let arrowEdge { tag.attributes["data-edge"] = "\(arrowEdge)" }
         if let anchorName { tag.attributes["data-points-at"] = anchorName }
-        tag.add(class: rules.name(for: css))
+        tag.paintCard(background, cornerRadius, rules: &rules)
         return tag
     }
 }
 
 extension PopoverContent {
-    func tag() -> Tag {
+    func tag(rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
-        tag.attributes["data-edge"] = arrowEdge.map { "\($0)" } ?? "auto"
+        tag.attributes["data-edge"] = arrowEdges.isEmpty ? "auto" : arrowEdges.map { "\($0)" }.joined(separator: " ")
         switch attachment {
         case .bounds: break
         case .point(let point): tag.attributes["data-at"] = "\(number(point.x)) \(number(point.y))"
@@ -170,6 +188,20 @@ extension PopoverContent {
             tag.attributes["data-at"] = [x, y, width, height].map(number).joined(separator: " ")
         }
         if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
+        tag.paintCard(background, cornerRadius, rules: &rules)
         return tag
+    }
+}
+
+extension Tag {
+    /// Gives a card a background and corners of its own; a background of its own has no line around it.
+    fileprivate mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
+        var css: [String] = []
+        if let background {
+            css += ["--card:\(background.css)", "--edge:transparent"] + background.ground
+            add(class: "own")
+        }
+        if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }
+        add(class: rules.name(for: css))
     }
 }

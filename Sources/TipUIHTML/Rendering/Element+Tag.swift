@@ -7,6 +7,9 @@ extension Element {
         tag.add(class: style.fillClasses)
         tag.add(class: rules.name(for: style.declarations))
         if let name = style.anchorName { tag.attributes["data-anchor"] = name }
+        if let direction = style.layoutDirection {
+            tag.attributes["dir"] = direction == .rightToLeft ? "rtl" : "ltr"
+        }
         describe(&tag)
         answer(&tag)
         return tag
@@ -32,7 +35,9 @@ extension Element {
         case .list: Tag(class: "list", ["role": "list"])
         case .row: Tag(class: "row", ["role": "listitem"])
         case .section(let hasHeader): Tag("section", class: hasHeader ? "section headed" : "section")
-        case .scroll(let axis): Tag(class: axis == .horizontal ? "scroll across" : "scroll")
+        // The keyboard scrolls what can take the focus.
+        case .scroll(axis: .horizontal): Tag(class: "scroll across", ["role": "group", "tabindex": "0"])
+        case .scroll: Tag(class: "scroll")
         case .page(let content):
             Tag(
                 class: content.hasLargeTitle ? "page" : "page inline",
@@ -44,9 +49,8 @@ extension Element {
         case .progress: Tag(class: "meter", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
         case .callout(let content): content.tag(rules: &rules)
         case .anchor: Tag(class: "anchor")
-        case .popover(let content): content.tag()
-        case .announcement(let text):
-            Tag(class: "unseen", ["aria-live": "polite", "data-announce": ""], content: .leaf(escaped(text)))
+        case .sheet(let content): content.tag(rules: &rules)
+        case .popover(let content): content.tag(rules: &rules)
         }
     }
 

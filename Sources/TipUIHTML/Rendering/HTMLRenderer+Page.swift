@@ -22,6 +22,7 @@ extension HTMLRenderer {
             <body data-session="\(escaped(options.session))" data-last="\(options.sequence)">
             <form id="tipui-form" method="post" action="\(escaped(options.formAction))" hidden>\
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
+            <header class="unseen"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
             \(content.html)
             <script type="module" src="\(escaped(options.scriptPath))" nonce="\(escaped(options.nonce))"></script>
             </body>

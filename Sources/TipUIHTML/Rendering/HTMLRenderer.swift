@@ -37,6 +37,10 @@ package struct HTMLRenderer: Sendable {
         return tag.markup(id: tree.id.domID, children: children)
     }
 
+    private static func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
+        .update(id: id, attributes: attributes.mapValues { printable($0) }, inner: inner)
+    }
+
     private static func patches(for mutation: Mutation, rules: inout StyleRules) -> [Patch] {
         switch mutation {
         case .insert(let tree, let parent, let index):
@@ -49,9 +53,9 @@ package struct HTMLRenderer: Sendable {
             let tag = element.tag(id: id.domID, rules: &rules)
             var inner: String?
             if case .leaf(let text) = tag.content { inner = text }
-            var patches = [Patch.update(id: id.domID, attributes: tag.attributes, inner: inner)]
+            var patches = [update(id.domID, tag.attributes, inner)]
             if let part = element.part(id: id.domID) {
-                patches.append(.update(id: part.id, attributes: part.attributes, inner: part.inner))
+                patches.append(update(part.id, part.attributes, part.inner))
             }
             return patches
         }

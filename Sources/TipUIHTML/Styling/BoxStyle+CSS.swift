@@ -21,7 +21,7 @@ extension BoxStyle {
             css.append("justify-items:\(alignment.horizontal.css)")
             css.append("align-items:\(alignment.vertical.css)")
         }
-        if let background { css.append("background:\(background.css)") }
+        if let background { css += ["background:\(background.css)"] + background.backdrop }
         if let clip { css += [clip.css, "overflow:clip"] }
         if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.css)") }
         if let opacity { css.append("opacity:\(number(opacity))") }
@@ -31,7 +31,7 @@ extension BoxStyle {
             )
         }
         if let offset { css.append("translate:\(pixels(offset.x)) \(pixels(offset.y))") }
-        if let rotation { css.append("rotate:\(number(rotation))rad") }
+        if let rotation { css.append("rotate:\(number(rotation))deg") }
         if let scale { css.append("scale:\(number(scale))") }
         if isHidden { css.append("visibility:hidden") }
         if !allowsHitTesting { css.append("pointer-events:none") }

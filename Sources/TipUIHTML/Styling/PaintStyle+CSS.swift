@@ -21,6 +21,29 @@ extension PaintStyle {
         }
     }
 
+    /// What becomes of that which lies behind an area in this paint: a material blurs it.
+    var backdrop: [String] {
+        if case .material = self { ["backdrop-filter:blur(20px) saturate(1.6)"] } else { [] }
+    }
+
+    /// The paint without other colours than one: of a gradient, the first.
+    var plain: PaintStyle {
+        switch self {
+        case .linearGradient(let stops, _, _): stops.first?.paint.plain ?? .foreground
+        case .opacity(let paint, let opacity): .opacity(paint.plain, opacity)
+        case .system, .rgba, .hierarchical, .tint, .foreground, .background, .material: self
+        }
+    }
+
+    /// What the colour of the ground is for symbols on it, where this paint can't be one or lets others through.
+    var ground: [String] {
+        switch self {
+        case .linearGradient: ["--ground:\(plain.css)"]
+        case .material, .opacity: ["--ground:var(--page)"]
+        case .system, .rgba, .hierarchical, .tint, .foreground, .background: []
+        }
+    }
+
     var isImage: Bool {
         if case .linearGradient = self { true } else { false }
     }

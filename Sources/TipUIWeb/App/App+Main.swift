@@ -5,7 +5,8 @@
         /// Serves the app to browsers until the process is told to end.
         ///
         /// The address comes from `--host` and `--port`, or from the environment's `PORT`; it is 127.0.0.1, port 8080,
-        /// without them. All other arguments are left to the app. The app is made once, and the pages of all browsers
+        /// without them. With `--previews` the program's previews are served too, below `/_previews`, each page with
+        /// tips of its own. All other arguments are left to the app. The app is made once, and the pages of all browsers
         /// share it. SIGTERM and SIGINT end the process.
         @MainActor
         public static func main() {

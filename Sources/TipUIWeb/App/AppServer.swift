@@ -35,7 +35,8 @@
             } catch {
                 fail("\(error)", code: 64)
             }
-            let sessions = Sessions(root: makeApp())
+            let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all) : [:]
+            let sessions = Sessions(others: previews, root: makeApp())
             let routes = WebRoutes(title: name, sessions: sessions, check: OriginCheck(isLoopback: options.isLoopback))
             Task {
                 do {
@@ -65,7 +66,9 @@
                 router: routes.router(),
                 configuration: ApplicationConfiguration(address: .hostname(options.host, port: options.port)),
                 onServerRunning: { channel in
-                    print("Serving \(name) at \(options.url(port: channel.localAddress?.port ?? options.port))")
+                    let address = options.url(port: channel.localAddress?.port ?? options.port)
+                    print("Serving \(name) at \(address)")
+                    if options.servesPreviews { print("Its previews are at \(address)\(WebPath.previews.dropFirst())") }
                 },
                 logger: logger
             )

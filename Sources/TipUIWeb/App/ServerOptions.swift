@@ -6,14 +6,19 @@ package struct ServerOptions: Equatable, Sendable {
     package var host = "127.0.0.1"
     /// The port to listen on; 0 lets the system choose one.
     package var port = 8080
+    /// Whether the program's previews are served too.
+    package var servesPreviews = false
 
-    package init(host: String = "127.0.0.1", port: Int = 8080) {
+    package init(host: String = "127.0.0.1", port: Int = 8080, servesPreviews: Bool = false) {
         self.host = host
         self.port = port
+        self.servesPreviews = servesPreviews
     }
 
-    /// Reads `--host` and `--port`, or `PORT` when there is no `--port`; every other argument is the app's own.
+    /// Reads `--host`, `--port`, or `PORT` when there is no `--port`, and `--previews`; every other argument is the
+    /// app's own.
     package init(arguments: [String], environment: [String: String]) throws(Problem) {
+        servesPreviews = arguments.contains("--previews")
         if let host = try Self.value(of: "--host", in: arguments) {
             guard Self.isHost(host) else {
                 throw Problem(option: "--host", value: host, advice: "Give a name or an address, such as 127.0.0.1.")

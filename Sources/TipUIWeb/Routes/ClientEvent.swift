@@ -14,6 +14,8 @@ package struct ClientEvent: Decodable, Sendable {
     }
 
     package var session: String
+    /// A number that grows with each event of a page; `nil` for one that may come as often as it likes.
+    package var serial: Int?
     package var kind: String
     package var id: String?
     package var value: String?
@@ -22,6 +24,7 @@ package struct ClientEvent: Decodable, Sendable {
 
     package init(
         session: String,
+        serial: Int? = nil,
         kind: String,
         id: String? = nil,
         value: String? = nil,
@@ -29,6 +32,7 @@ package struct ClientEvent: Decodable, Sendable {
         ok: Bool? = nil
     ) {
         self.session = session
+        self.serial = serial
         self.kind = kind
         self.id = id
         self.value = value

@@ -27,6 +27,8 @@
             let router = Router()
             router.get(RouterPath(WebPath.page), use: guarded(page))
             router.head(RouterPath(WebPath.page), use: guarded(head))
+            router.get(RouterPath(WebPath.previews), use: guarded(page))
+            router.get(RouterPath("\(WebPath.previews)/:number"), use: guarded(page))
             router.get(RouterPath(WebPath.client), use: guarded(client))
             router.get(RouterPath(WebPath.asset), use: guarded(asset))
             router.get(RouterPath(WebPath.stream), use: guarded(stream))
@@ -47,10 +49,11 @@
                     markup = try await MainActor.run { try sessions.session(id).page(title: title, nonce: nonce) }
                 } catch Refusal.unknownSession {
                     count(.unknownSession, context)
-                    return redirect(to: WebPath.page)
+                    return redirect(to: request.uri.path)
                 }
             } else {
-                markup = try await MainActor.run { try sessions.begin().page(title: title, nonce: nonce) }
+                let path = request.uri.path
+                markup = try await MainActor.run { try sessions.begin(at: path).page(title: title, nonce: nonce) }
             }
             return Response(
                 status: .ok,
@@ -127,10 +130,13 @@
         private func event(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let data = try await body(of: request)
             guard let event = decoded(data) else { throw Refusal.malformed }
-            try await MainActor.run {
-                try sessions.session(event.session).handle(event, now: sessions.now)
+            let last = try await MainActor.run {
+                let session = try sessions.session(event.session)
+                try session.handle(event, now: sessions.now)
+                return session.last
             }
-            return Response(status: .noContent)
+            // What follows from the event is in the batches up to this one.
+            return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 
         private func form(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -138,16 +144,18 @@
             guard let id = fields["session"], let target = fields["tap"].flatMap(ElementID.init(domID:)) else {
                 throw Refusal.malformed
             }
+            var path = WebPath.page
             do {
-                let url = try await MainActor.run { try sessions.session(id).handleForm(target, now: sessions.now) }
-                if let url, url.hasPrefix("https://") || url.hasPrefix("http://") { return redirect(to: url) }
+                let session = try await sessions.session(id)
+                path = session.path
+                if let url = try await session.handleForm(target, now: sessions.now) { return redirect(to: url) }
             } catch Refusal.unknownSession {
                 count(.unknownSession, context)
                 return redirect(to: WebPath.page)
             } catch Refusal.staleElement {
                 count(.staleElement, context)
             }
-            return redirect(to: "\(WebPath.page)?s=\(id)")
+            return redirect(to: "\(path)?s=\(id)")
         }
 
         private func bye(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -207,7 +215,7 @@
                 .cacheControl: "no-store",
                 .xContentTypeOptions: "nosniff",
             ]
-            if refusal == .tooManySessions || refusal == .tooManyEvents { headers[.retryAfter] = "5" }
+            if [.tooManySessions, .tooManyNewSessions, .tooManyEvents].contains(refusal) { headers[.retryAfter] = "5" }
             if refusal == .bodyTooLarge { headers[.connection] = "close" }
             return Response(
                 status: HTTPResponse.Status(code: refusal.status),

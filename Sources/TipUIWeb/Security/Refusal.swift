@@ -8,6 +8,8 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case bodyTooLarge
     /// A body that says nothing the server knows.
     case malformed
+    /// A path without a page.
+    case unknownPage
     /// A picture that the app hasn't got.
     case unknownAsset
     /// A session that ended or never was.
@@ -18,6 +20,8 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case tooManyEvents
     /// More sessions than there may be.
     case tooManySessions
+    /// More new sessions than may begin at this rate.
+    case tooManyNewSessions
 
     /// The status code of the answer.
     package var status: Int {
@@ -25,9 +29,9 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .foreignOrigin, .foreignHost: 403
         case .bodyTooLarge: 413
         case .malformed: 400
-        case .unknownAsset, .unknownSession: 404
+        case .unknownPage, .unknownAsset, .unknownSession: 404
         case .staleElement: 410
-        case .tooManyEvents: 429
+        case .tooManyEvents, .tooManyNewSessions: 429
         case .tooManySessions: 503
         }
     }

@@ -17,6 +17,8 @@ package final class Session: Renderer {
     }
 
     package let id: String
+    /// Where the page is served.
+    package let path: String
     package private(set) var phase: Phase
     private let limits: SessionLimits
     private let html = HTMLRenderer()
@@ -25,28 +27,31 @@ package final class Session: Renderer {
     private var bucket: TokenBucket
     private var listener: Listener?
     private var listeners = 0
-    private var openings: [Int: Opening] = [:]
-    private var openingCount = 0
-    private var hasAppeared = false
+    private var openings: Openings
+    /// The serial of the newest event that came.
+    private var lastSerial = 0
 
     private struct Listener {
         var number: Int
         var cursor: Int
-        var sentOpenings: Set<Int> = []
+        var lastOpening = 0
         var lastSent: ContinuousClock.Instant
         var wake: AsyncStream<Void>.Continuation
     }
 
-    private struct Opening {
-        var url: String
-        var completion: @MainActor (Bool) -> Void
-    }
-
-    package init(root: any View, host: GraphHost, limits: SessionLimits, now: ContinuousClock.Instant) {
+    package init(
+        root: any View,
+        host: GraphHost,
+        path: String = WebPath.page,
+        limits: SessionLimits,
+        now: ContinuousClock.Instant
+    ) {
         id = SessionID.make()
+        self.path = path
         phase = .unconnected(since: now)
         self.limits = limits
         outbox = Outbox(maximumCount: limits.bufferedBatches, maximumBytes: limits.bufferedBytes)
+        openings = Openings(limit: limits.openings)
         bucket = TokenBucket(rate: limits.eventsPerSecond, capacity: limits.eventBurst, now: now)
         let graph = Graph(root, renderer: self, host: host)
         self.graph = graph
@@ -79,8 +84,7 @@ package final class Session: Renderer {
 
     package func open(url: String, completion: @escaping @MainActor (Bool) -> Void) {
         guard graph != nil else { return completion(false) }
-        openingCount += 1
-        openings[openingCount] = Opening(url: url, completion: completion)
+        openings.add(url: url, answer: completion)
         listener?.wake.yield()
     }
 
@@ -88,6 +92,9 @@ package final class Session: Renderer {
     package func flush() {
         graph?.flush()
     }
+
+    /// The number of the newest batch; 0 before the first.
+    package var last: Int { outbox.last }
 
     /// Whether the stream was given all there is.
     package var isCaughtUp: Bool {
@@ -124,7 +131,9 @@ package final class Session: Renderer {
     package func disconnect(number: Int, now: ContinuousClock.Instant) {
         guard listener?.number == number else { return }
         listener = nil
-        if phase == .connected { phase = .lost(since: now) }
+        guard phase == .connected else { return }
+        phase = .lost(since: now)
+        graph?.disappear(to: .inactive)
     }
 
     /// What a stream has to send now: news, or a sign of life.
@@ -137,11 +146,10 @@ package final class Session: Renderer {
             text += StreamFrame.repaint(html.repaint(graph.snapshot()), number: outbox.last)
         }
         listener.cursor = outbox.last
-        for number in openings.keys.sorted() where !listener.sentOpenings.contains(number) {
-            guard let opening = openings[number] else { continue }
-            text += StreamFrame.open(number: number, url: opening.url)
-            listener.sentOpenings.insert(number)
+        for opening in openings.after(listener.lastOpening) {
+            text += StreamFrame.open(number: opening.number, url: opening.url)
         }
+        listener.lastOpening = openings.last
         listener.lastSent = now
         self.listener = listener
         return text.isEmpty ? StreamFrame.heartbeat : text
@@ -149,33 +157,41 @@ package final class Session: Renderer {
 
     // MARK: Events
 
-    /// Carries out what the client posted.
+    /// Carries out what the client posted, once: a client posts again what may not have arrived.
     package func handle(_ event: ClientEvent, now: ContinuousClock.Instant) throws(Refusal) {
         guard bucket.take(now: now) else { throw .tooManyEvents }
+        if let serial = event.serial {
+            guard serial > lastSerial else { return }
+            lastSerial = serial
+        }
         switch event.action {
         case nil: throw .malformed
         case .hidden: hide(now: now)
-        case .opened(let number, let ok): openings.removeValue(forKey: number)?.completion(ok)
+        case .opened(let number, let ok): openings.take(number)?.answer(ok)
         case .element(let event): try perform(event)
         }
     }
 
     /// Carries out a press that came as a form, which only a reader sends.
     ///
-    /// - Returns: The address that the press opens, if it does; the browser goes there by itself.
+    /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
     package func handleForm(_ target: ElementID, now: ContinuousClock.Instant) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         if case .unconnected = phase { phase = .unconnected(since: now) }
         appear()
+        let last = openings.last
         try perform(ElementEvent(.tap, on: target))
-        guard let (number, opening) = openings.min(by: { $0.key < $1.key }) else { return nil }
-        openings[number] = nil
-        opening.completion(true)
-        return opening.url
+        guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
+        let scheme = opening.url.prefix { $0 != ":" }.lowercased()
+        let isPage = scheme == "https" || scheme == "http"
+        opening.answer(isPage)
+        return isPage ? opening.url : nil
     }
 
     private func perform(_ event: ElementEvent) throws(Refusal) {
-        guard let graph, graph.handle(event) else { throw .staleElement }
+        guard let graph, let element = graph.element(answering: event) else { throw .staleElement }
+        guard element.understands(event) else { throw .malformed }
+        graph.handle(event)
         graph.flush()
     }
 
@@ -185,13 +201,11 @@ package final class Session: Renderer {
         phase = .hidden(since: now)
         listener?.wake.finish()
         listener = nil
+        graph?.disappear()
     }
 
     private func appear() {
-        guard !hasAppeared, let graph else { return }
-        hasAppeared = true
-        graph.appear()
-        graph.flush()
+        graph?.appear()
     }
 
     // MARK: Time
@@ -206,8 +220,10 @@ package final class Session: Renderer {
         }
     }
 
-    /// Lets the stream give a sign of life when it has been silent for long.
+    /// Lets the stream give a sign of life when it has been silent for long, and takes a page for unseen whose client has
+    /// been gone for a while.
     package func beat(now: ContinuousClock.Instant) {
+        if case .lost(let since) = phase, now - since >= limits.lostSight { graph?.disappear() }
         guard let listener, now - listener.lastSent >= limits.heartbeat else { return }
         listener.wake.yield()
     }
@@ -218,8 +234,6 @@ package final class Session: Renderer {
         graph = nil
         listener?.wake.finish()
         listener = nil
-        let waiting = openings.sorted { $0.key < $1.key }
-        openings = [:]
-        for (_, opening) in waiting { opening.completion(false) }
+        for opening in openings.takeAll() { opening.answer(false) }
     }
 }

@@ -4,12 +4,21 @@ package struct SessionLimits: Sendable {
     package var sessions = 1_000
     /// The most sessions at once that no reader has connected to; the oldest goes first.
     package var unconnectedSessions = 500
+    /// Sessions a second that may begin for long.
+    ///
+    /// This holds for all clients together: behind a proxy their addresses say nothing, and a page that nobody connects
+    /// to is ended by newer ones as soon as there are `unconnectedSessions` of them.
+    package var newSessionsPerSecond = 50.0
+    /// Sessions that may begin at once.
+    package var newSessionBurst = 2_000.0
     /// The most bytes in the body of a post.
     package var bodyBytes = 16 * 1_024
     /// Events a second that a session may send for long.
     package var eventsPerSecond = 50.0
     /// Events that a session may send at once.
     package var eventBurst = 100.0
+    /// The most addresses that wait for a client to open them; the oldest goes first.
+    package var openings = 32
     /// The most batches kept for a client that comes back.
     package var bufferedBatches = 256
     /// The most bytes kept for a client that comes back.
@@ -18,12 +27,17 @@ package struct SessionLimits: Sendable {
     package var unconnectedLifetime: Duration = .seconds(600)
     /// How long a session waits for a client whose stream broke off.
     package var lostLifetime: Duration = .seconds(60)
+    /// How long a page counts as seen after its client's stream broke off, which mostly comes back at once; longer by
+    /// `sweepInterval` at most.
+    package var lostSight: Duration = .seconds(5)
     /// How long a session waits for a client that said it is hidden.
     package var hiddenLifetime: Duration = .seconds(1_800)
     /// The time between signs of life on a stream without news.
     package var heartbeat: Duration = .seconds(15)
     /// The time between looks for sessions to end, while there are any.
     package var sweepInterval: Duration = .seconds(5)
+    /// How long an app's code may hold the main actor, which all sessions share, before a warning is logged.
+    package var hold: Duration = .milliseconds(100)
 
     package init() {}
 }

@@ -6,9 +6,10 @@ package final class Sessions {
     package let limits: SessionLimits
     /// How often requests were refused, by reason.
     package nonisolated let counts = RefusalCounts()
-    private let makeRoot: @MainActor () -> any View
-    private let makeHost: @MainActor () -> GraphHost
+    private let pages: [String: ServedPage]
     private let clock: @MainActor () -> ContinuousClock.Instant
+    private let onHold: @MainActor (Hold) -> Void
+    private var bucket: TokenBucket
     private var sessions: [String: Session] = [:]
     private var sweeper: Task<Void, Never>?
 
@@ -16,24 +17,32 @@ package final class Sessions {
     ///   - limits: How much sessions may take, and how long they live.
     ///   - host: What stands around the bodies, handlers and tasks of a session; called for each.
     ///   - clock: The time by which sessions live.
+    ///   - onHold: Called when the app's code held the main actor for long.
+    ///   - others: The pages beside the app's own, by their paths.
     ///   - root: The view of a session; called for each.
     package init(
         limits: SessionLimits = SessionLimits(),
         host: @escaping @MainActor () -> GraphHost = { GraphHost() },
         clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
+        onHold: @escaping @MainActor (Hold) -> Void = { HoldLog.warn(of: $0) },
+        others: [String: ServedPage] = [:],
         root: @escaping @MainActor () -> any View
     ) {
         self.limits = limits
         self.clock = clock
-        makeHost = host
-        makeRoot = root
+        self.onHold = onHold
+        bucket = TokenBucket(rate: limits.newSessionsPerSecond, capacity: limits.newSessionBurst, now: clock())
+        pages = others.merging([WebPath.page: ServedPage(root: root, host: host)]) { $1 }
     }
 
     package var count: Int { sessions.count }
     package var now: ContinuousClock.Instant { clock() }
 
-    /// Begins a session; makes room by ending the oldest that no reader has connected to.
-    package func begin() throws(Refusal) -> Session {
+    /// Begins a session of the page at a path; makes room by ending the oldest that no reader has connected to.
+    package func begin(at path: String = WebPath.page) throws(Refusal) -> Session {
+        guard let page = pages[path] else { throw .unknownPage }
+        let now = now
+        guard bucket.take(now: now) else { throw .tooManyNewSessions }
         let unconnected = oldestFirst
         let excess = max(
             unconnected.count - limits.unconnectedSessions + 1,
@@ -41,7 +50,9 @@ package final class Sessions {
         )
         for id in unconnected.prefix(max(0, excess)) { end(id) }
         guard sessions.count < limits.sessions else { throw .tooManySessions }
-        let session = Session(root: makeRoot(), host: makeHost(), limits: limits, now: now)
+        var host = page.host()
+        host.watch = HoldWatch(limit: limits.hold, now: clock, report: onHold)
+        let session = Session(root: page.root(), host: host, path: path, limits: limits, now: now)
         sessions[session.id] = session
         startSweeping()
         return session

@@ -31,7 +31,7 @@ import Testing
             var actions: [Action] { Action(id: "go", title: "Go") }
         }
         let display = try #require(ActionTip().beginDisplay())
-        let configuration = TipViewStyleConfiguration(tip: ActionTip(), action: { _ in }, isPopover: false)
+        let configuration = TipViewStyleConfiguration(tip: ActionTip(), action: { _ in }, presenter: TipPresenter())
         configuration.actions.first?.handler()
         #expect(ActionTip().status == .available)
         display.end()

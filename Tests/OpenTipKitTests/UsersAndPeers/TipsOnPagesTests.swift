@@ -128,8 +128,10 @@ import TipUI
         let model = PageModel()
         let page = DrawnPage(WordPage(model: model))
         await page.wait { $0.texts == ["Hello", "Feature", "Hello"] }
+        #expect(page.cardLabels == ["Hello", "Hello"])
         model.word = "Hallo"
         await page.wait { $0.texts == ["Hallo", "Feature", "Hallo"] }
+        #expect(page.cardLabels == ["Hallo", "Hallo"])
         #expect(WordTip(id: "inline", word: "").record.displayCount == 1)
         #expect(WordTip(id: "popover", word: "").record.displayCount == 1)
     }
@@ -150,6 +152,8 @@ import TipUI
         await page.settle()
         #expect(page.popovers.count == 1)
         #expect(OneTip().record.displayCount == 1)
+        #expect(OneTip().explain().openPopover == nil)
+        #expect(OneTip().explain().summary == "May appear: nothing holds it back.")
         page.dismissPopover()
         await page.settle()
         #expect(page.popovers.isEmpty)

@@ -26,6 +26,27 @@ final class DrawnPage {
         }
     }
 
+    var sheets: [(id: ElementID, content: SheetContent)] {
+        elements.compactMap { tree in
+            if case .sheet(let content) = tree.element.kind { (tree.id, content) } else { nil }
+        }
+    }
+
+    /// Says that a client shows the page again.
+    func appear() { graph.appear() }
+
+    /// Says that no client shows the page any more.
+    func disappear(to phase: ScenePhase = .background) { graph.disappear(to: phase) }
+
+    /// Presses the button that a text in it, or its label for assistive technology, names.
+    func press(_ name: String) {
+        let button = elements.first { tree in
+            guard case .button = tree.element.kind else { return false }
+            return tree.texts.contains(name) || tree.element.accessibility.label == name
+        }
+        if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
+    }
+
     /// Presses the button of a look.
     func press(_ look: ButtonContent.Look) {
         let button = elements.first { tree in

@@ -18,9 +18,35 @@ import TipUI
         var options: [any TipOption] { MaxDisplayCount(1) }
     }
 
+    struct ThreeTip: Tip {
+        var title: Text { Text("Three") }
+    }
+
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = true
+        var title: Text { Text("Flag") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
     @Observable
     final class Switch {
         var isOn = true
+    }
+
+    /// A page with two popovers, of which the first is open; the second goes when the model is switched.
+    struct WaitingPage: View {
+        let model: PageModel
+        let first: any Tip
+        let second: any Tip
+
+        var body: some View {
+            VStack {
+                Text("A").popoverTip(first)
+                if !model.isSwitched {
+                    Text("B").popoverTip(second)
+                }
+            }
+        }
     }
 
     @Test("One is open; the explanation of the other names it, until it is the other's turn", .tipCenter())
@@ -40,6 +66,46 @@ import TipUI
         await page.wait { $0.texts == ["A", "B", "Two"] }
         #expect(TwoTip().explain().openPopover == nil)
         #expect(TwoTip().explain().summary == "May appear: nothing holds it back.")
+    }
+
+    @Test("A tip waits no more, as its explanation says, when its view goes or its rule turns false", .tipCenter())
+    func waitsNoMore() async {
+        let model = PageModel()
+        let page = DrawnPage(WaitingPage(model: model, first: OneTip(), second: FlagTip()))
+        #expect(FlagTip().explain().openPopover == "OneTip")
+        model.isSwitched = true
+        await page.wait { $0.texts == ["A", "One"] }
+        #expect(FlagTip().explain().openPopover == nil)
+        model.isSwitched = false
+        await page.wait { $0.texts == ["A", "One", "B"] }
+        #expect(FlagTip().explain().openPopover == "OneTip")
+        FlagTip.isOn = false
+        await page.settle()
+        #expect(FlagTip().explain().openPopover == nil)
+    }
+
+    @Test("A tip that waits on two pages names the one of the page where it still waits", .tipCenter())
+    func twoPages() async {
+        let model = PageModel()
+        let first = DrawnPage(WaitingPage(model: PageModel(), first: OneTip(), second: TwoTip()))
+        let second = DrawnPage(WaitingPage(model: model, first: ThreeTip(), second: TwoTip()))
+        #expect(TwoTip().explain().openPopover == "ThreeTip")
+        model.isSwitched = true
+        await second.wait { $0.texts == ["A", "Three"] }
+        #expect(TwoTip().explain().openPopover == "OneTip")
+        first.dismissPopover()
+        await first.wait { $0.texts == ["A", "B", "Two"] }
+        #expect(TwoTip().explain().openPopover == nil)
+    }
+
+    @Test("A tip that is open on one page is explained as such, though it waits on another", .tipCenter())
+    func openElsewhere() async {
+        let page = DrawnPage(WaitingPage(model: PageModel(), first: OneTip(), second: TwoTip()))
+        #expect(TwoTip().explain().openPopover == "OneTip")
+        let other = DrawnPage(Text("C").popoverTip(TwoTip()))
+        await other.wait { $0.texts == ["C", "Two"] }
+        #expect(TwoTip().explain().summary == "May appear: nothing holds it back.")
+        #expect(page.texts == ["A", "One", "B"])
     }
 
     @Test("One that can't open, since its displays are used up, lets the other pass", .tipCenter())
@@ -106,6 +172,6 @@ import TipUI
     func attachment(anchor: PopoverAttachmentAnchor, expected: PopoverContent.Attachment) {
         let page = DrawnPage(Text("A").popoverTip(OneTip(), attachmentAnchor: anchor, arrowEdges: .bottom))
         #expect(page.popovers.map(\.content.attachment) == [expected])
-        #expect(page.popovers.map(\.content.arrowEdge) == [.bottom])
+        #expect(page.popovers.map(\.content.arrowEdges) == [[.bottom]])
     }
 }

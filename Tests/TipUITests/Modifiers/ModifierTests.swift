@@ -3,8 +3,8 @@ import Testing
 @testable import TipUI
 
 @MainActor @Suite struct ModifierTests {
-    private func element(_ view: any View) -> Element? {
-        (view as? any PrimitiveView)?.primitive(in: EnvironmentValues()).element
+    private func element(_ view: any View, in environment: EnvironmentValues = EnvironmentValues()) -> Element? {
+        (view as? any PrimitiveView)?.primitive(in: environment).element
     }
 
     @Test("Layout and decoration are the style of a box")
@@ -29,7 +29,17 @@ import Testing
             element(text.alignmentGuide(.trailing) { $0[.trailing] + 5 })?.style.offset == BoxStyle.Offset(x: -5, y: 0)
         )
         #expect(element(text.rotationEffect(.degrees(90)))?.style.rotation == 90)
+        #expect(element(text.rotationEffect(.radians(.pi / 2)))?.style.rotation == 90)
         #expect(element(text.hidden())?.style.isHidden == true)
+    }
+
+    @Test("A guide across is measured from where reading begins, an offset from the left")
+    func guides() {
+        var environment = EnvironmentValues()
+        environment.layoutDirection = .rightToLeft
+        let guided = element(Text("a").alignmentGuide(.leading) { $0[.leading] + 5 }, in: environment)
+        #expect(guided?.style.offset == BoxStyle.Offset(x: 5, y: 0))
+        #expect(element(Text("a").offset(x: 5), in: environment)?.style.offset == BoxStyle.Offset(x: 5, y: 0))
     }
 
     @Test("Overlays and backgrounds are sized by their base")

@@ -35,7 +35,7 @@ import Testing
             element(Callout(CalloutContent(arrowEdge: .top)) { Text("a") })?.kind
                 == .callout(CalloutContent(arrowEdge: .top))
         )
-        #expect(element(Announcement("a"))?.kind == .announcement("a"))
+        #expect(element(Callout(CalloutContent(), label: "b") { Text("a") })?.accessibility.label == "b")
     }
 
     @Test("An image takes scale, mode, layers and fit from its surroundings, its own first")
@@ -110,20 +110,28 @@ import Testing
     @Test("A popover is an anchor with the view first, and the card while presented")
     func popovers() {
         var dismissals = 0
+        var labels = 0
+        func label() -> String {
+            labels += 1
+            return "c"
+        }
         func anchor(_ isPresented: Bool) -> Primitive? {
             let view = Text("a").popover(
                 isPresented: isPresented,
-                content: PopoverContent(arrowEdge: .top),
+                content: PopoverContent(arrowEdges: [.top]),
+                label: label(),
                 onDismiss: { dismissals += 1 }
             ) { Text("b") }
             return (view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
         }
         #expect(anchor(false)?.children.count == 1)
+        #expect(labels == 0)
         let shown = anchor(true)
         #expect(shown?.element?.kind == .anchor)
         #expect(shown?.children.first?.view is Text)
         let card = (shown?.children.last?.view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
-        #expect(card?.element?.kind == .popover(PopoverContent(arrowEdge: .top)))
+        #expect(card?.element?.kind == .popover(PopoverContent(arrowEdges: [.top])))
+        #expect(card?.element?.accessibility.label == "c")
         card?.handlers[.dismiss]?(ElementEvent(.dismiss, on: ElementID(1)))
         #expect(dismissals == 1)
     }

@@ -59,7 +59,7 @@ struct FuzzModel: Equatable {
         case ("ask", .tap): isOpen = true
         case ("card", .dismiss): isOpen = false
         case ("switch", .change): isOn = value == "true"
-        case ("field", .change): text = value ?? ""
+        case ("field", .change): text = value ?? text
         case ("field", .submit):
             text = value ?? text
             sent = text
@@ -68,6 +68,12 @@ struct FuzzModel: Equatable {
             rows.removeAll { $0 == row }
         default: throw BrokenMarkup("\(identifier) answers a \(kind.rawValue)")
         }
+    }
+
+    /// Whether an event brings what the view needs to answer it.
+    static func understands(_ kind: ElementEvent.Kind, on identifier: String, value: String?) -> Bool {
+        guard kind == .change else { return true }
+        return identifier == "switch" ? value == "true" || value == "false" : value != nil
     }
 
     private static func row(_ identifier: String) -> Int? {

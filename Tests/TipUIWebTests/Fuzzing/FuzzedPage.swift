@@ -46,6 +46,7 @@ final class FuzzedPage {
             answered.split(separator: " ").contains(Substring(kind.rawValue))
         else { return .staleElement }
         let identifier = tag.attributes["data-testid"] ?? (tag.attributes["data-popover"] == nil ? "" : "card")
+        guard FuzzModel.understands(kind, on: identifier, value: value) else { return .malformed }
         try model.apply(kind, on: identifier, value: value)
         return nil
     }

@@ -38,7 +38,7 @@ final class ShownPage {
 
         /// The same text for tags that are alike.
         var described: String {
-            let attributes = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\(withoutControls($0.value))" }
+            let attributes = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
             let inner = children.map { child in
                 switch child {
                 case .tag(let tag): tag.described
@@ -120,14 +120,18 @@ final class ShownPage {
     }
 }
 
-/// A text without the control characters that have no place in HTML.
-///
-/// Markup leaves them out, while an attribute that a patch sets keeps them.
+/// A text without the control characters that have no place in HTML, each line break a line feed.
 func withoutControls(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
         let isControl = scalar.value < 0x20 || scalar.value == 0x7F
-        if !isControl || ["\t", "\n", "\r"].contains(scalar) { scalars.append(scalar) }
+        if scalar == "\r" || scalar == "\n" && previous != "\r" {
+            scalars.append("\n")
+        } else if !isControl || scalar == "\t" {
+            scalars.append(scalar)
+        }
+        previous = scalar
     }
     return String(scalars)
 }

@@ -6,12 +6,12 @@ extension Page {
         "actions",
         title: "Actions",
         summary: "Buttons in a tip, told apart by their ids.",
-        hint: "Press one of the tip's buttons and watch the line below it.",
+        hint: "Press one of the tip’s buttons and watch the line below it.",
         code: #"""
             /// Offers two ways to go on.
             struct SwapTip: Tip {
                 var title: Text { Text("Swap what is left over") }
-                var message: Text? { Text("Someone near you may look for just these seeds.") }
+                var message: Text? { Text("Someone near you may be looking for just these seeds.") }
                 var image: Image? { Image(systemName: "person.2") }
                 var actions: [Action] {
                     Action(id: "offer", title: "Offer my seeds")

@@ -4,7 +4,7 @@ import TipKit
 /// Offers two ways to go on.
 struct SwapTip: Tip {
     var title: Text { Text("Swap what is left over") }
-    var message: Text? { Text("Someone near you may look for just these seeds.") }
+    var message: Text? { Text("Someone near you may be looking for just these seeds.") }
     var image: Image? { Image(systemName: "person.2") }
     var actions: [Action] {
         Action(id: "offer", title: "Offer my seeds")

@@ -6,7 +6,7 @@ extension Page {
         "arrows",
         title: "Arrows and anchors",
         summary: "A tip in the flow that points at the view it is about.",
-        hint: "The first tip finds the lamp by itself; choose an edge for the arrow of the second.",
+        hint: "The first tip finds the lamp by itself. For the second, choose the edge of its arrow.",
         code: #"""
             /// Points at the lamp, wherever that stands.
             struct LampTip: Tip {
@@ -25,22 +25,37 @@ extension Page {
                 @State private var edge = Edge.top
 
                 var body: some View {
-                    VStack(alignment: .leading, spacing: 16) {
-                        HStack(spacing: 24) {
-                            Label("Tray", systemImage: "tray")
-                            Label("Water", systemImage: "drop")
+                    VStack(alignment: .leading, spacing: 12) {
+                        HStack {
+                            Button("Tray", systemImage: "tray") { TrayTip().invalidate(reason: .actionPerformed) }
                             Spacer()
-                            Label("Lamp", systemImage: "lightbulb").tipAnchor("lamp")
-                        }
-                        TipView(LampTip(), anchorID: "lamp")
-                        HStack(spacing: 8) {
-                            ForEach(Edge.allCases, id: \.self) { edge in
-                                Button(String(describing: edge).capitalized) { self.edge = edge }
-                            }
+                            Button("Lamp", systemImage: "lightbulb") { LampTip().invalidate(reason: .actionPerformed) }
+                                .tipAnchor("lamp")
                         }
                         .buttonStyle(.bordered)
+                        TipView(LampTip(), anchorID: "lamp")
+                        HStack(spacing: 8) {
+                            ForEach(Edge.allCases, id: \.self) { choice in
+                                Button(String(describing: choice).capitalized) { edge = choice }
+                                    .accessibilityValue(choice == edge ? "Chosen" : "Not chosen")
+                                    .buttonStyle(ChoiceStyle(isChosen: choice == edge))
+                            }
+                        }
                         TipView(TrayTip(), arrowEdge: edge)
                     }
+                }
+            }
+
+            /// One of several choices in a row, filled while it is the chosen one.
+            struct ChoiceStyle: ButtonStyle {
+                let isChosen: Bool
+
+                func makeBody(configuration: Configuration) -> some View {
+                    configuration.label
+                        .font(.subheadline)
+                        .foregroundStyle(isChosen ? AnyShapeStyle(.background) : AnyShapeStyle(.tint))
+                        .frame(maxWidth: .infinity, minHeight: 44)
+                        .background(.tint.opacity(isChosen ? 1 : 0.12), in: RoundedRectangle(cornerRadius: 12))
                 }
             }
             """#

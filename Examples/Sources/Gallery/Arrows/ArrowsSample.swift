@@ -18,21 +18,36 @@ struct ArrowsSample: View {
     @State private var edge = Edge.top
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 16) {
-            HStack(spacing: 24) {
-                Label("Tray", systemImage: "tray")
-                Label("Water", systemImage: "drop")
+        VStack(alignment: .leading, spacing: 12) {
+            HStack {
+                Button("Tray", systemImage: "tray") { TrayTip().invalidate(reason: .actionPerformed) }
                 Spacer()
-                Label("Lamp", systemImage: "lightbulb").tipAnchor("lamp")
-            }
-            TipView(LampTip(), anchorID: "lamp")
-            HStack(spacing: 8) {
-                ForEach(Edge.allCases, id: \.self) { edge in
-                    Button(String(describing: edge).capitalized) { self.edge = edge }
-                }
+                Button("Lamp", systemImage: "lightbulb") { LampTip().invalidate(reason: .actionPerformed) }
+                    .tipAnchor("lamp")
             }
             .buttonStyle(.bordered)
+            TipView(LampTip(), anchorID: "lamp")
+            HStack(spacing: 8) {
+                ForEach(Edge.allCases, id: \.self) { choice in
+                    Button(String(describing: choice).capitalized) { edge = choice }
+                        .accessibilityValue(choice == edge ? "Chosen" : "Not chosen")
+                        .buttonStyle(ChoiceStyle(isChosen: choice == edge))
+                }
+            }
             TipView(TrayTip(), arrowEdge: edge)
         }
+    }
+}
+
+/// One of several choices in a row, filled while it is the chosen one.
+struct ChoiceStyle: ButtonStyle {
+    let isChosen: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .font(.subheadline)
+            .foregroundStyle(isChosen ? AnyShapeStyle(.background) : AnyShapeStyle(.tint))
+            .frame(maxWidth: .infinity, minHeight: 44)
+            .background(.tint.opacity(isChosen ? 1 : 0.12), in: RoundedRectangle(cornerRadius: 12))
     }
 }

@@ -21,7 +21,10 @@ extension Page {
 
                 var body: some View {
                     VStack(alignment: .leading, spacing: 12) {
-                        Toggle("Show the tip", isOn: $isShown)
+                        List {
+                            Toggle("Show the tip", isOn: $isShown)
+                                .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 16))
+                        }
                         TipView(HarvestTip(), isPresented: $isShown)
                         Text(verbatim: HarvestTip().explain().summary)
                             .font(.footnote)

@@ -5,8 +5,8 @@ extension Page {
     static let frequency = Page(
         "frequency",
         title: "Display frequency",
-        summary: "One new tip a day, and why the others wait.",
-        hint: "Read why the second tip is hidden, then let a day go by.",
+        summary: "One new tip a day at most; the others wait.",
+        hint: "The second tip is held back, as another has just appeared. Let a day go by, and it comes.",
         later: .day,
         configuration: FrequencySample.configuration,
         code: #"""
@@ -22,11 +22,11 @@ extension Page {
 
             /// Comes on any day.
             struct OpeningTip: Tip {
-                var title: Text { Text("Find the library's hours") }
+                var title: Text { Text("Find the library’s hours") }
                 var options: [any TipOption] { IgnoresDisplayFrequency(true) }
             }
 
-            /// Three tips, and why each shows or waits.
+            /// Three tips, each with why it shows or waits.
             struct FrequencySample: View {
                 /// What the app gives to `Tips.configure`.
                 static let configuration: [Tips.ConfigurationOption] = [.displayFrequency(.daily)]
@@ -34,11 +34,33 @@ extension Page {
                 private let tips: [any Tip] = [SortTip(), NotesTip(), OpeningTip()]
 
                 var body: some View {
-                    VStack(alignment: .leading, spacing: 12) {
-                        ForEach(tips, id: \.id) { tip in
-                            TipView(tip)
-                            Text(verbatim: "\(tip.explain())").font(.footnote).foregroundStyle(.secondary)
+                    VStack(alignment: .leading, spacing: 20) {
+                        ForEach(tips, id: \.id) { ExplainedTip(tip: $0) }
+                    }
+                }
+            }
+
+            /// A tip, or an empty place where it is held back, and the reason below.
+            struct ExplainedTip: View {
+                let tip: any Tip
+
+                var body: some View {
+                    VStack(alignment: .leading, spacing: 4) {
+                        if tip.status == .pending {
+                            Label("\(tip.id) is held back", systemImage: "clock")
+                                .foregroundStyle(.secondary)
+                                .padding()
+                                .frame(maxWidth: .infinity, alignment: .leading)
+                                .background {
+                                    RoundedRectangle(cornerRadius: 16).stroke(Color.gray.opacity(0.4))
+                                }
+                                .padding(.vertical, 4)
                         }
+                        TipView(tip)
+                        Text(verbatim: tip.explain().summary)
+                            .font(.footnote)
+                            .foregroundStyle(.secondary)
+                            .padding(.horizontal)
                     }
                 }
             }

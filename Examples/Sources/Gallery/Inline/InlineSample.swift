@@ -4,7 +4,7 @@ import TipKit
 /// Told to everyone who opens the shelf.
 struct FrostTip: Tip {
     var title: Text { Text("Wait for the last frost") }
-    var message: Text? { Text("Beans and squash go out **after** it; peas don't mind the cold.") }
+    var message: Text? { Text("Beans and squash go out **after** it; peas don’t mind the cold.") }
     var image: Image? { Image(systemName: "snowflake") }
 }
 

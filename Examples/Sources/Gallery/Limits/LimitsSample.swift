@@ -11,7 +11,7 @@ struct DishTip: Tip {
 /// Retired once it was on screen for two minutes.
 struct LabelTip: Tip {
     var title: Text { Text("Label every row") }
-    var message: Text? { Text("Seedlings look much alike in May.") }
+    var message: Text? { Text("Seedlings look alike in May.") }
     var options: [any TipOption] { MaxDisplayDuration(120) }
 }
 

@@ -5,13 +5,13 @@ extension Page {
     static let looks = Page(
         "looks",
         title: "Looks",
-        summary: "Backgrounds, corners and images of tips as they come.",
-        hint: "Compare the three looks: they are one tip, so closing one closes all.",
+        summary: "Tips in the built-in layout, with backgrounds, corners and images of your choice.",
+        hint: "One tip in three looks: close any of them, and all three go.",
         code: #"""
             /// One tip for several looks.
             struct ShadeTip: Tip {
                 var title: Text { Text("Shade them at noon") }
-                var message: Text? { Text("Young leaves burn where old ones don't.") }
+                var message: Text? { Text("Young leaves scorch where older ones don’t.") }
                 var image: Image? { Image(systemName: "cloud.sun") }
             }
 

@@ -4,7 +4,7 @@ import TipKit
 /// One tip for several looks.
 struct ShadeTip: Tip {
     var title: Text { Text("Shade them at noon") }
-    var message: Text? { Text("Young leaves burn where old ones don't.") }
+    var message: Text? { Text("Young leaves scorch where older ones don’t.") }
     var image: Image? { Image(systemName: "cloud.sun") }
 }
 

@@ -6,7 +6,7 @@ extension Page {
         "popover",
         title: "Popover",
         summary: "A tip above the page, at a row or at a button of the bar.",
-        hint: "Press the bookmark, or close its tip: then the tip of the button in the bar has its turn.",
+        hint: "Press the bookmark or close its tip: then it’s the turn of the tip on Scan.",
         code: #"""
             /// Points at the bookmark of a row.
             struct KeepTip: Tip {
@@ -17,7 +17,7 @@ extension Page {
             /// Points at the button in the bar.
             struct ScanTip: Tip {
                 var title: Text { Text("Scan a packet") }
-                var message: Text? { Text("Hold it before the camera, and there is nothing to type.") }
+                var message: Text? { Text("Hold it up to the camera: there’s nothing to type.") }
             }
 
             /// A list and a bar with a popover each; pressing what a tip is about retires the tip.
@@ -39,6 +39,8 @@ extension Page {
                             .accessibilityLabel("Keep cornflowers")
                             .popoverTip(KeepTip())
                         }
+                        // The button is larger than its symbol, and takes in the room at the row's edges.
+                        .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 0))
                         Label("Marigold", systemImage: "leaf")
                     }
                     .toolbar {

@@ -10,7 +10,7 @@ struct KeepTip: Tip {
 /// Points at the button in the bar.
 struct ScanTip: Tip {
     var title: Text { Text("Scan a packet") }
-    var message: Text? { Text("Hold it before the camera, and there is nothing to type.") }
+    var message: Text? { Text("Hold it up to the camera: there’s nothing to type.") }
 }
 
 /// A list and a bar with a popover each; pressing what a tip is about retires the tip.
@@ -32,6 +32,8 @@ struct PopoverSample: View {
                 .accessibilityLabel("Keep cornflowers")
                 .popoverTip(KeepTip())
             }
+            // The button is larger than its symbol, and takes in the room at the row's edges.
+            .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 0))
             Label("Marigold", systemImage: "leaf")
         }
         .toolbar {

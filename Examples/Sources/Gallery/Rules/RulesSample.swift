@@ -19,8 +19,11 @@ struct RulesSample: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Toggle("I have a greenhouse", isOn: $hasGreenhouse)
-                .onChange(of: hasGreenhouse) { GreenhouseTip.hasGreenhouse = hasGreenhouse }
+            List {
+                Toggle("I have a greenhouse", isOn: $hasGreenhouse)
+                    .onChange(of: hasGreenhouse) { GreenhouseTip.hasGreenhouse = hasGreenhouse }
+                    .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 16))
+            }
             TipView(GreenhouseTip())
             Text(verbatim: GreenhouseTip().explain().summary)
                 .font(.footnote)

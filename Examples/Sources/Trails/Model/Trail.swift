@@ -26,7 +26,7 @@ struct Trail: Identifiable, Hashable, Sendable {
             kilometres: 11.2,
             climb: 860,
             symbol: "mountain.2",
-            summary: "Up eight hundred stone steps to the ridge and back by the shepherds' path."
+            summary: "Up eight hundred stone steps to the ridge and back by the shepherds’ path."
         ),
         Trail(
             id: "gull",

@@ -4,7 +4,7 @@ import TipKit
 struct ShowPlaceTip: Tip {
     var title: Text { Text("See where you stand") }
     var message: Text? { Text("Press the compass to show where you are.") }
-    var image: Image? { Image(systemName: "location") }
+    var image: Image? { Image(systemName: "mappin.and.ellipse") }
 }
 
 /// The second, which nobody finds alone.

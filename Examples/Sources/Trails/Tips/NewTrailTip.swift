@@ -6,7 +6,7 @@ struct NewTrailTip: Tip {
 
     var id: String { "NewTrailTip-\(trail.id)" }
     var title: Text { Text("\(trail.name) is open") }
-    var message: Text? { Text("You have been around \(trail.region.name) a lot. This way is new.") }
+    var message: Text? { Text("You’ve been around \(trail.region.name) a lot. This trail is new.") }
     var image: Image? { Image(systemName: trail.symbol) }
     var actions: [Action] {
         Action(id: "show", title: "Show it in the list")

@@ -9,7 +9,7 @@ struct HomeView: View {
 
     var body: some View {
         NavigationStack {
-            VStack(spacing: 20) {
+            VStack(spacing: 24) {
                 if let trouble {
                     Label(trouble, systemImage: "exclamationmark.triangle")
                         .foregroundStyle(.red)

@@ -6,27 +6,26 @@ struct MapPanel: View {
     let hiker: Hiker
 
     var body: some View {
-        HStack(spacing: 12) {
-            VStack(alignment: .leading, spacing: 4) {
-                Text("Around you").font(.title3).bold()
-                Text(hiker.isLocated ? "Heron Landing, 412 m" : "Your place is not shown")
-                    .font(.subheadline)
-                    .foregroundStyle(.secondary)
-                    .accessibilityIdentifier("place")
-                HStack(spacing: 6) {
-                    Image(systemName: "map").font(.footnote).foregroundStyle(.tint)
+        VStack(alignment: .leading, spacing: 12) {
+            Heading("Around you")
+            HStack(spacing: 14) {
+                Image(systemName: "map").font(.title2).foregroundStyle(.tint).frame(width: 28)
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(hiker.isLocated ? "Heron Landing, 412\u{A0}m" : "Location is off")
+                        .font(.headline)
+                        .accessibilityIdentifier("place")
                     Text(hiker.heading == 0 ? "North is up" : "Heading \(hiker.heading)°")
-                        .font(.footnote)
+                        .font(.subheadline)
                         .foregroundStyle(.secondary)
                         .accessibilityIdentifier("heading")
                 }
+                Spacer()
+                Compass(hiker: hiker)
             }
-            Spacer()
-            Compass(hiker: hiker)
+            .padding()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 16))
         }
-        .padding()
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 16))
     }
 }
 

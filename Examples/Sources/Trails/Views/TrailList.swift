@@ -6,10 +6,13 @@ struct TrailList: View {
     let hiker: Hiker
 
     var body: some View {
-        List {
-            Section("Trails near you") {
+        VStack(alignment: .leading, spacing: 12) {
+            Heading("Trails near you")
+            List {
                 ForEach(sorted) { trail in
                     TrailRow(trail: trail, hiker: hiker)
+                        // The star's button is larger than the star, which ends where the panels' buttons do.
+                        .listRowInsets(EdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 2))
                 }
             }
         }
@@ -63,7 +66,7 @@ struct TrailRow: View {
                 Text(trail.summary)
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
-                    .padding(.leading, 42)
+                    .padding(EdgeInsets(top: 0, leading: 42, bottom: 0, trailing: 14))
                     .accessibilityIdentifier("summary-\(trail.id)")
             }
         }

@@ -3,18 +3,22 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: Whether it is shown.
-    ///   - content: Where it stands and what it allows.
+    ///   - content: Where it stands, how it looks and what it allows.
+    ///   - label: What assistive technology calls it, asked for while it is shown; `nil` for the renderer's word for a
+    ///     tip.
     ///   - onDismiss: Runs when the person closes it; it stays until `isPresented` is false.
     ///   - card: What the card holds.
     package nonisolated func popover<Card: View>(
         isPresented: Bool,
         content: PopoverContent,
+        label: @autoclosure () -> String? = nil,
         onDismiss: @escaping @MainActor () -> Void,
         @ViewBuilder card: () -> Card
     ) -> some View {
         PopoverAnchor(
             anchor: self,
-            popover: isPresented ? PopoverCard(popover: content, onDismiss: onDismiss, content: card()) : nil
+            popover: isPresented
+                ? PopoverCard(popover: content, label: label(), onDismiss: onDismiss, content: card()) : nil
         )
     }
 }
@@ -48,11 +52,18 @@ extension PopoverAnchor: PrimitiveView {
 /// The card of a popover.
 struct PopoverCard<Content: View> {
     let popover: PopoverContent
+    let label: String?
     let onDismiss: @MainActor () -> Void
     let content: Content
 
-    nonisolated init(popover: PopoverContent, onDismiss: @escaping @MainActor () -> Void, content: Content) {
+    nonisolated init(
+        popover: PopoverContent,
+        label: String?,
+        onDismiss: @escaping @MainActor () -> Void,
+        content: Content
+    ) {
         self.popover = popover
+        self.label = label
         self.onDismiss = onDismiss
         self.content = content
     }
@@ -66,8 +77,10 @@ extension PopoverCard: View {
 extension PopoverCard: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let onDismiss = onDismiss
+        var popover = popover
+        popover.background = popover.background?.resolved(in: environment)
         return Primitive(
-            Element(.popover(popover)),
+            Element(.popover(popover), accessibility: Accessibility(label: label)),
             children: [Primitive.Child(content)],
             // A card is usable and styled by itself, whatever its anchor is.
             transformEnvironment: { environment in

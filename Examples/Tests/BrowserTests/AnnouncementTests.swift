@@ -1,0 +1,50 @@
+import Testing
+import WebDriver
+
+/// What screen readers are told of tips, in a live region of the page.
+@Suite(.serialized, .failurePictures) struct AnnouncementTests {
+    /// What has been said since a page was listened to, sorted.
+    private let said = "[...window.said].sort().join('; ')"
+
+    @Test("A tip that comes later is said once, in the page and above it, and the region empties itself")
+    func later() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "parameter"])
+        try await inBrowser(on: app) { browser in
+            try await listen(to: browser)
+            for round in 1...2 {
+                try await browser.press(id("in"))
+                try await browser.wait(until: "window.said.length === \(2 * round)")
+                try await browser.run("document.querySelector('\(id("out"))').click()")
+                try await browser.wait(until: "!document.querySelector('.callout')")
+            }
+            let words = "For members: inline; For members: inline; For members: popover; For members: popover"
+            #expect(try await browser.text(said) == words)
+            try await browser.wait(until: "!document.querySelector('[aria-live]').textContent")
+        }
+    }
+
+    @Test("A tip that was in the page from the start isn't said, nor when the page is loaded again")
+    func fromTheStart() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "script"])
+        try await inBrowser(on: app) { browser in
+            #expect(try await browser.holds("document.querySelector('.callout')"))
+            #expect(try await browser.holds("!document.querySelector('[aria-live]').textContent"))
+            try await browser.reloadAndWait()
+            #expect(try await browser.holds("!document.querySelector('[aria-live]').textContent"))
+        }
+    }
+
+    /// Notes what is put into the page's live region from now on.
+    private func listen(to browser: Browser) async throws {
+        try await browser.run(
+            """
+            window.said = [];
+            new MutationObserver((changes) => {
+              for (const { addedNodes } of changes) {
+                for (const { textContent } of addedNodes) if (textContent) window.said.push(textContent);
+              }
+            }).observe(document.querySelector('[aria-live]'), { childList: true });
+            """
+        )
+    }
+}

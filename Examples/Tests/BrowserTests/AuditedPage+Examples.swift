@@ -1,0 +1,88 @@
+extension AuditedPage {
+    /// The small pages for the tests of corner cases, which are bare views; that of the client script has no room on a
+    /// telephone.
+    static let fixtures: [AuditedPage] = [
+        AuditedPage("", .tips("<script>document")),
+        AuditedPage("late", .tips("First")),
+        AuditedPage("frequency", .tips("First")),
+        AuditedPage("once", .tips("Only once")),
+        AuditedPage("popovers", .tips("First"), .close, .tips("Second"), .close, .tips()),
+        AuditedPage(
+            "parameter",
+            .tips(),
+            .press("in"),
+            .tips("For members: inline", "For members: popover")
+        ),
+        AuditedPage(
+            "places",
+            .tips("Place 0"),
+            .close,
+            .tips("Place 1"),
+            .close,
+            .tips("Place 2"),
+            .close,
+            .tips("Place 3"),
+            .close,
+            .tips("Place 4"),
+            .close,
+            .tips("Place 5"),
+            .close,
+            .tips("Place 6"),
+            .close,
+            .tips("Place 7"),
+            .close,
+            .tips("Place 8"),
+            .close,
+            .tips()
+        ),
+        AuditedPage(
+            "anchors",
+            .tips("Tip for first", "Tip for second", "Tip for third", "Tip for goer", "Tip for last", "Tip for side")
+        ),
+        AuditedPage("attachments", .tips("Tip for chart")),
+        AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),
+    ]
+
+    /// The list of all features, and the page of each.
+    static let gallery: [AuditedPage] = features.map { $0.except(.cutCode) }
+
+    private static let features: [AuditedPage] = [
+        AuditedPage("", .tips()),
+        AuditedPage("inline", .tips("Wait for the last frost")),
+        AuditedPage("arrows", .tips("Move the lamp down", "Turn the tray")),
+        AuditedPage("popover", .tips("Keep a packet for spring"), .close, .tips("Scan a packet"), .close, .tips()),
+        AuditedPage("actions", .tips("Swap what is left over")),
+        AuditedPage("rules", .tips(), .click(".switch", times: 1), .tips("Sow four weeks earlier")),
+        AuditedPage(
+            "events",
+            .tips(),
+            .click("[data-testid^=sample-] .look-bordered", times: 3),
+            .tips("Borrow a whole crate")
+        ),
+        AuditedPage(
+            "groups",
+            .tips("Soak the beans"),
+            .close,
+            .tips("Sow them eye down"),
+            .close,
+            .tips("Spread a net")
+        ),
+        AuditedPage(
+            "frequency",
+            .tips("Sort by sowing month", "Find the library"),
+            .press("later"),
+            .tips("Sort by sowing month", "Find the library", "Note what came up")
+        ),
+        AuditedPage("limits", .tips("Water from below", "Label every row")),
+        AuditedPage("style", .tips("Start on the windowsill")),
+        AuditedPage("looks", .tips("Shade them at noon", "Shade them at noon", "Shade them at noon")),
+        AuditedPage("blocking", .tips("Choose a bed first"), .close, .tips()),
+        AuditedPage("binding", .tips("Leave one plant to seed")),
+    ]
+}
+
+extension Exemption {
+    /// Lines that reach beyond the part of the code that shows: what their contrast is, axe tells by the other lines,
+    /// which have the same colours.
+    static let cutCode = Exemption("color-contrast?", in: id("code"))
+}

@@ -1,0 +1,98 @@
+import Testing
+import WebDriver
+
+// What becomes of a text that the app makes something else of.
+extension ClientTests {
+    @Test("Of what is typed fast nothing is lost to an app that changes it; its word is the last, the caret stays")
+    func changedText() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "echo"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(id("name"))
+            try await browser.type("Heron Landing, by the old quay")
+            try await browser.wait(until: "\(tag("name")).value === 'HERON LANDING, BY THE OLD QUAY'")
+            #expect(try await browser.text("\(tag("named")).innerText") == "HERON LANDING, BY THE OLD QUAY")
+            try await browser.key("\u{E011}")
+            try await browser.type("Blue ")
+            try await browser.wait(until: "\(tag("name")).value === 'BLUE HERON LANDING, BY THE OLD QUAY'")
+            #expect(try await browser.number("\(tag("name")).selectionStart") == 5)
+        }
+    }
+
+    @Test("What an app doesn't take of a text goes from the field, though nothing changes for the app")
+    func refusedText() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "echo"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(id("number"))
+            try await browser.type("1a2b")
+            try await browser.wait(until: "\(tag("number")).value === '12'")
+            try await browser.type("c")
+            try await browser.wait(until: "\(tag("number")).value === '12'")
+            #expect(try await browser.text("\(tag("numbered")).innerText") == "12")
+        }
+    }
+
+    @Test("A field isn't set back by a patch that comes before the answer to what was typed since")
+    func lateAnswer() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "echo"])
+        try await inBrowser(on: app) { browser in
+            try await browser.watchProperty("value", of: id("name"))
+            try await browser.run(
+                """
+                const fetched = window.fetch, gate = new Promise((open) => (window.openGate = open));
+                window.fetch = async (address, options) => {
+                  const answer = await fetched(address, options);
+                  await gate;
+                  return answer;
+                };
+                """
+            )
+            try await browser.press(id("name"))
+            try await browser.type("a")
+            try await browser.wait(until: "\(tag("name")).getAttribute('value') === 'A'")
+            #expect(try await browser.text("\(tag("name")).value") == "a")
+            try await browser.type("b")
+            try await browser.run("openGate()")
+            try await browser.wait(until: "\(tag("name")).value === 'AB'")
+            #expect(try await browser.text("window.written.join()") == "AB")
+        }
+    }
+
+    @Test("A field isn't set back by an answer that comes before the patches that follow from what was typed")
+    func latePatches() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "echo"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.watchProperty("value", of: id("name"))
+            try await browser.run(
+                """
+                const fetched = window.fetch, gate = new Promise((open) => (window.openGate = open));
+                window.answered = 0;
+                window.fetch = (address, options) => fetched(address, options).finally(() => answered++);
+                window.EventSource = class extends EventSource {
+                  addEventListener(kind, handle) {
+                    super.addEventListener(kind, (event) => gate.then(() => handle(event)));
+                  }
+                };
+                """
+            )
+            // The stream is of the new kind once it is another one.
+            relay.cut()
+            try await browser.wait(until: "!(\(isLive))")
+            relay.mend()
+            try await browser.waitUntilLive()
+            try await browser.run("window.answered = 0")
+            try await browser.press(id("name"))
+            try await browser.type("a")
+            try await browser.wait(until: "window.answered === 1")
+            #expect(try await browser.text("\(tag("name")).value") == "a")
+            try await browser.type("b")
+            try await browser.wait(until: "window.answered === 2")
+            #expect(try await browser.text("\(tag("name")).value") == "ab")
+            try await browser.run("openGate()")
+            try await browser.wait(until: "\(tag("name")).value === 'AB'")
+            #expect(try await browser.text("window.written.join()") == "AB")
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+import WebDriver
+
+// What becomes of what a person does when it can't be posted at once.
+extension ClientTests {
+    @Test("What a person does while the connection is lost reaches the app once it is back: all of it, in order, once")
+    func postsWait() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            relay.cut()
+            // The page may not know yet that the connection is lost.
+            try await browser.press(id("write"))
+            try await browser.wait(until: "!(\(isLive))")
+            for identifier in ["write", "turn", "write"] { try await browser.press(id(identifier)) }
+            try await browser.press(id("field"))
+            try await browser.type("Heron")
+            #expect(try await browser.text(entries) == "")
+            #expect(try await browser.text("\(tag("field")).value") == "Heron")
+            relay.mend()
+            try await browser.wait(until: "\(tag("typed")).innerText === 'Heron'")
+            #expect(try await browser.text(entries) == "Entry 2,Entry 1,Entry 3")
+            #expect(try await browser.text("\(tag("field")).value") == "Heron")
+            try await browser.press(id("turn"))
+            try await browser.wait(until: "\(entries) === 'Entry 3,Entry 1,Entry 2'")
+        }
+    }
+
+    @Test("A press whose answer was lost on its way is posted again, and counts once")
+    func lostAnswerOfPress() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.answerPosts(
+                "fetched().then((answer) => tries.length > 1 ? answer : Promise.reject(new TypeError('lost')))"
+            )
+            for identifier in ["write", "write", "turn"] { try await browser.press(id(identifier)) }
+            try await browser.wait(until: "\(entries) === 'Entry 2,Entry 1'")
+            #expect(try await browser.holds("tries[0].serial === tries[1].serial"))
+            #expect(try await browser.number("tries.length") == 4)
+        }
+    }
+
+    @Test("A press that a gateway answers in the place of its server is posted again")
+    func gateway() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.answerPosts("tries.length > 1 ? fetched() : new Response('', {status: 502})")
+            for identifier in ["write", "write", "turn"] { try await browser.press(id(identifier)) }
+            try await browser.wait(until: "\(entries) === 'Entry 2,Entry 1'")
+            #expect(try await browser.number("tries.length") == 4)
+        }
+    }
+
+    @Test("What the server has no time for is posted again when it asks for that, before what came later")
+    func tooManyEvents() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.answerPosts(
+                "tries.length > 1 ? fetched() : new Response('', {status: 429, headers: {'Retry-After': '1'}})"
+            )
+            for identifier in ["write", "write", "turn"] { try await browser.press(id(identifier)) }
+            try await browser.wait(until: "\(entries) === 'Entry 2,Entry 1'")
+            #expect(try await browser.holds("tries[0].serial === tries[1].serial"))
+            #expect(try await browser.number("tries.length") == 4)
+            #expect(try await browser.number("tries[1].at - tries[0].at") >= 990)
+        }
+    }
+
+    @Test("What is too large for the server is dropped, which the developer is told; the field says what the app has")
+    func tooLarge() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run(notesWarnings)
+            try await browser.press(id("field"))
+            try await browser.type("Heron")
+            try await browser.wait(until: "\(tag("typed")).innerText === 'Heron'")
+            // A browser refuses to keep the larger one alive.
+            for (count, length) in [20_000, 100_000].enumerated() {
+                try await browser.run(typed("'x'.repeat(\(length))"))
+                try await browser.wait(until: "warnings.length === \(count + 1)")
+                try await browser.wait(until: "\(tag("field")).value === 'Heron'")
+            }
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1'")
+            #expect(try await browser.holds("warnings.every((warning) => warning.includes('413'))"))
+        }
+    }
+
+    @Test("What never gets through doesn't hold up for good what came later, and the developer is told")
+    func neverSent() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run(notesWarnings)
+            try await browser.answerPosts(
+                "event.serial === tries[0].serial ? Promise.reject(new TypeError('lost')) : fetched()"
+            )
+            for identifier in ["turn", "write"] { try await browser.press(id(identifier)) }
+            try await browser.wait(until: "\(entries) === 'Entry 1'")
+            #expect(try await browser.number("warnings.length") == 1)
+        }
+    }
+
+    @Test("Of what waits for the connection the newest hundred are kept, and the developer is told of the rest")
+    func bounded() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.run(notesWarnings)
+            relay.cut()
+            try await browser.wait(until: "!(\(isLive))")
+            try await browser.run("for (let count = 1; count <= 105; count++) { \(typed("count")) }")
+            try await browser.watchPosts()
+            relay.mend()
+            try await browser.wait(until: "\(tag("typed")).innerText === '105'")
+            // The first was on its way, for all that the page knew.
+            let values = "[...new Set(posts.map((post) => post.value))]"
+            #expect(try await browser.text("\(values).slice(0, 3)") == "1,7,8")
+            #expect(try await browser.number("\(values).length") == 100)
+            #expect(try await browser.number("warnings.length") == 5)
+        }
+    }
+}
+
+/// Notes what the developer is warned of.
+private let notesWarnings = "window.warnings = []; console.warn = (...words) => warnings.push(words.join(' '));"
+
+/// Puts a text into the field, as if it was typed.
+private func typed(_ text: String) -> String {
+    "\(tag("field")).value = \(text); \(tag("field")).dispatchEvent(new Event('input', {bubbles: true}));"
+}
+
+extension Browser {
+    /// Has what the page's script posts from now on answered by an expression: of the `event`, of the `tries` up to it
+    /// and of `fetched()`, the server's own answer.
+    fileprivate func answerPosts(_ answer: String) async throws {
+        try await run(
+            """
+            const serverFetch = window.fetch;
+            window.tries = [];
+            window.fetch = async (address, options) => {
+              const fetched = () => serverFetch(address, options);
+              if (!options?.body) return fetched();
+              const event = JSON.parse(options.body);
+              tries.push({serial: event.serial, at: performance.now()});
+              return \(answer);
+            };
+            """
+        )
+    }
+}

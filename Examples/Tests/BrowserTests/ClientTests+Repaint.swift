@@ -1,0 +1,118 @@
+import Testing
+import WebDriver
+
+// What stays of a person's doings when a page is painted anew.
+extension ClientTests {
+    @Test("A page that is painted anew keeps focus, selection, scroll offsets and its popover, which doesn't come anew")
+    func repaintKeepsTraces() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "traces"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app, height: 700) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.press(id("hint"))
+            try await browser.waitForPopover("By the way")
+            try await browser.run("\(tag("field")).focus()")
+            try await browser.type("Heron")
+            try await browser.wait(until: "\(tag("typed")).innerText === 'Heron'")
+            try await browser.run(
+                """
+                \(tag("field")).setSelectionRange(1, 3);
+                \(tag("way")).scrollLeft = 700;
+                scrollTo(0, 60);
+                """
+            )
+            try await browser.waitForRest()
+            try await browser.run(notesComing)
+            let before = try await browser.text(traces)
+            #expect(before.hasPrefix("field,1,3,700,60,e"))
+            try await browser.repaint(app, relay)
+            #expect(try await browser.text(traces) == before)
+            #expect(try await browser.text("coming.join()") == "0 0")
+            try await browser.wait(until: popoverPointsAtItsAnchor)
+            try await browser.type("X")
+            try await browser.wait(until: "\(tag("typed")).innerText === 'HXon'")
+        }
+    }
+
+    @Test("What was typed while the connection was lost stays in a page that is painted anew, and reaches the app")
+    func repaintKeepsTyping() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "traces"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.press(id("field"))
+            try await browser.repaint(app, relay) {
+                try await browser.type("Heron")
+                try await browser.run("\(tag("sound")).querySelector('input').click()")
+            }
+            #expect(try await browser.text("\(tag("field")).value") == "Heron")
+            #expect(try await browser.holds("document.querySelector('\(id("sound")) input').checked"))
+            try await browser.type(" Landing")
+            try await browser.wait(until: "\(tag("typed")).innerText === 'Heron Landing'")
+            try await browser.wait(until: "\(tag("changes")).innerText === '1'")
+            #expect(try await browser.text("\(tag("field")).value") == "Heron Landing")
+        }
+    }
+
+    @Test("Focus stays where it was in a modal popover of a page that is painted anew, and returns when that closes")
+    func repaintKeepsModal() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "traces"])
+        let relay = try Relay(to: app.port)
+        try await inBrowser(on: app) { browser in
+            try await browser.open(relay.address)
+            try await browser.waitUntilLive()
+            try await browser.run("\(tag("ask")).focus()")
+            try await browser.key("\u{E007}")
+            try await browser.waitForPopover("Decide first")
+            try await browser.run("document.querySelector(':popover-open .look-tipAction').focus()")
+            try await browser.repaint(app, relay)
+            #expect(try await browser.holds("document.activeElement.matches(':popover-open .look-tipAction')"))
+            #expect(try await browser.holds("\(tag("write")).closest('[inert]')"))
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text("document.activeElement.dataset.testid") == "ask")
+            #expect(try await !browser.holds("document.querySelector('[inert]')"))
+        }
+    }
+}
+
+/// What has the focus, its selection, how far the box and the page are scrolled, and the open popover.
+private let traces = """
+    (({ dataset, selectionStart, selectionEnd }) => [
+      dataset.testid, selectionStart, selectionEnd, \(tag("way")).scrollLeft, scrollY,
+      document.querySelector(':popover-open').id,
+    ].join())(document.activeElement)
+    """
+
+/// Notes whenever the root is replaced how much moves then, and how often something was said up to then.
+private let notesComing = """
+    window.coming = [];
+    window.said = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) said += addedNodes.length;
+    }).observe(document.querySelector('[aria-live]'), {childList: true});
+    new MutationObserver(() => coming.push(`${document.getAnimations().length} ${said}`))
+      .observe(document.body, {childList: true});
+    """
+
+extension Browser {
+    /// Has the page painted anew, since it misses more than is kept for it.
+    ///
+    /// - Parameter meanwhile: What happens while the connection is lost.
+    fileprivate func repaint(
+        _ app: ServedApp,
+        _ relay: Relay,
+        meanwhile: () async throws -> Void = {}
+    ) async throws {
+        try await mark()
+        relay.cut()
+        try await wait(until: "!(\(isLive))")
+        try await meanwhile()
+        try await app.press("flood")
+        relay.mend()
+        try await wait(until: "\(isLive) && !(\(isSameDrawing))")
+        #expect(try await holds(isSamePage))
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+import WebDriver
+
+/// Tips keep out of the way of those who come by keyboard, by ear or in the middle of something.
+@Suite(.serialized, .failurePictures) struct OpennessTests {
+    private static let tab = "\u{E004}"
+    private static let shift = "\u{E008}"
+
+    @Test("Tips that come while a person types leave focus, caret and text alone, and are announced politely")
+    func interruption() async throws {
+        try await inTips { browser in
+            try await browser.press(id("field"))
+            try await browser.type("Heron")
+            for _ in 1...2 { try await browser.key("\u{E012}") }
+            try await browser.run(
+                """
+                window.moves = [];
+                for (const kind of ['focusin', 'focusout']) document.addEventListener(kind, () => moves.push(kind));
+                """
+            )
+        } body: { browser in
+            #expect(try await browser.text(focused) == "field")
+            #expect(try await browser.number("window.moves.length") == 0)
+            #expect(try await browser.number("\(tag("field")).selectionStart") == 3)
+            try await browser.type("ald")
+            #expect(try await browser.text("\(tag("field")).value") == "Heraldon")
+            let speaking = "[aria-live], [role=alert], [role=alertdialog], [role=status], [role=log]"
+            let manners = "[...document.querySelectorAll('\(speaking)')].map((tag) => tag.ariaLive || tag.role)"
+            #expect(try await browser.text("[...new Set(\(manners))].join()") == "polite")
+        }
+    }
+
+    @Test("Tab goes through a tip in the page at its place, and through one above it after its anchor; Shift goes back")
+    func focusOrder() async throws {
+        try await inTips { browser in
+            try await browser.run("\(tag("field")).focus()")
+        } body: { browser in
+            let above = ["Tip above it", "Tip above it"]
+            let order = ["field", "before", "Tip in the page", "Tip in the page", "anchor"] + above + ["after"]
+            var forth = [try await browser.text(focused)]
+            for _ in order.dropFirst() {
+                try await browser.key(Self.tab)
+                forth.append(try await browser.text(focused))
+            }
+            #expect(forth == order)
+            var back = [try await browser.text(focused)]
+            for _ in order.dropFirst() {
+                try await browser.key(Self.tab, holding: Self.shift)
+                back.append(try await browser.text(focused))
+            }
+            #expect(back == order.reversed())
+        }
+    }
+
+    @Test("Beside an open popover a key presses a button and leaves it open, and a press of the pointer closes it too")
+    func behind() async throws {
+        try await inTips { browser in
+            try await browser.run("\(tag("before")).focus()")
+        } body: { browser in
+            #expect(try await !browser.holds("document.querySelector('[inert], [aria-modal]')"))
+            try await browser.key("\u{E007}")
+            try await browser.wait(until: "\(tag("presses")).innerText === '1'")
+            #expect(try await browser.holds("document.querySelector(':popover-open')"))
+            try await browser.press(id("before"))
+            try await browser.wait(until: "\(tag("presses")).innerText === '2'")
+            try await browser.wait(until: "!document.querySelector('.popover')")
+            #expect(try await browser.holds("document.querySelector('.callout')"))
+        }
+    }
+
+    /// Opens a page between whose controls two tips come, after some preparation.
+    private func inTips(
+        named name: String = #function,
+        prepare: (Browser) async throws -> Void,
+        body: (Browser) async throws -> Void
+    ) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "reach"])
+        try await inBrowser(on: app, named: name) { browser in
+            try await prepare(browser)
+            // By script, since a press of the pointer would take the focus.
+            try await browser.click(id("want"))
+            try await browser.wait(
+                until: "document.querySelector('.callout') && document.querySelector(':popover-open')"
+            )
+            try await browser.waitForRest()
+            try await body(browser)
+        }
+    }
+
+    /// What has the focus: the title of its tip, or else its accessibility identifier.
+    private let focused = """
+        (() => {
+          const { activeElement } = document, tip = activeElement.closest('.callout, .popover');
+          return tip ? tip.querySelector('.text').innerText : activeElement.dataset.testid;
+        })()
+        """
+}

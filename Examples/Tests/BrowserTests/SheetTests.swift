@@ -1,0 +1,121 @@
+import Testing
+import WebDriver
+
+/// What a browser makes of sheets.
+@Suite(.serialized, .failurePictures) struct SheetTests {
+    @Test(
+        "A sheet comes from below where there is little width, and else stands in the middle; the page behind is dim",
+        arguments: [390, 1280]
+    )
+    func place(width: Int) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app, width: width, height: 844) { browser in
+            try await browser.press(id("show"))
+            try await browser.wait(until: "\(sheet)?.matches(':modal')")
+            try await browser.waitForRest()
+            let left = try await browser.box("left", of: ".sheet")
+            let right = try await browser.box("right", of: ".sheet")
+            let top = try await browser.box("top", of: ".sheet")
+            let bottom = try await browser.box("bottom", of: ".sheet")
+            let page = try await browser.number("document.documentElement.clientWidth")
+            let height = try await browser.number("innerHeight")
+            if width < 700 {
+                #expect(left == 0)
+                #expect(abs(right - page) <= 1)
+                #expect(abs(bottom - height) <= 1)
+                #expect(top >= 40)
+            } else {
+                #expect(abs(left + right - page) <= 2)
+                #expect(abs(top + bottom - height) <= 2)
+                #expect(right - left <= 600)
+            }
+            #expect(try await browser.style("background-color", of: "dialog") != "rgba(0, 0, 0, 0)")
+            #expect(try await browser.text("\(sheet).ariaLabel") == "Filters")
+        }
+    }
+
+    @Test("A sheet keeps the focus; Escape closes a popover in it, then the sheet, and the focus returns")
+    func focus() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run("document.querySelector('\(id("show"))').focus()")
+            try await browser.key("\u{E007}")
+            try await browser.wait(until: "\(sheet)?.contains(document.activeElement)")
+            try await browser.waitForPopover("Pointing")
+            for _ in 1...8 {
+                try await browser.key("\u{E004}")
+                // Between the last and the first, focus is with the browser's own controls.
+                let isInside = "\(sheet).contains(document.activeElement) || document.activeElement === document.body"
+                #expect(try await browser.holds(isInside))
+            }
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.holds(sheet))
+            try await browser.key("\u{E00C}")
+            try await browser.wait(until: "!document.querySelector('dialog')")
+            #expect(try await browser.text("document.activeElement.dataset.testid") == "show")
+            try await browser.wait(for: "1", in: id("closes"))
+        }
+    }
+
+    @Test("A press beside a sheet, on its handle and on its own button closes it; tips behind come anew")
+    func presses() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            try await browser.wait(for: "1", in: id("count"))
+            for count in 1...3 {
+                try await browser.press(id("show"))
+                try await browser.wait(until: "\(sheet)?.innerText.includes('Inside')")
+                // The press beside the sheet closes the popover for good.
+                if count == 1 { try await browser.waitForPopover("Pointing") }
+                switch count {
+                case 1: try await browser.press(x: 8, y: 8)
+                case 2: try await browser.click(".look-sheetHandle")
+                default: try await browser.click(id("done"))
+                }
+                try await browser.wait(until: "!document.querySelector('dialog')")
+                try await browser.wait(for: "\(count)", in: id("closes"))
+                try await browser.wait(for: "\(count + 1)", in: id("count"))
+            }
+        }
+    }
+
+    @Test(
+        "What may not be closed stays open, whatever is pressed, until its own button is",
+        arguments: ["lock", "cover"]
+    )
+    func locked(by way: String) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            if way == "lock" {
+                try await browser.press(id("show"))
+                try await browser.waitForPopover("Pointing")
+                try await browser.key("\u{E00C}")
+                try await browser.waitForNoPopover()
+                try await browser.click(id("lock") + " input")
+            } else {
+                try await browser.press(id("cover"))
+            }
+            try await browser.wait(until: "\(sheet)?.getAttribute('closedby') === 'none'")
+            for _ in 1...3 { try await browser.key("\u{E00C}") }
+            try await browser.press(x: 8, y: 8)
+            try await browser.wait(until: "\(sheet)?.matches(':modal')")
+            try await browser.click(way == "lock" ? id("done") : id("back"))
+            try await browser.wait(until: "!document.querySelector('dialog')")
+        }
+    }
+
+    @Test("axe finds nothing on a page with its sheet up") func audit() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(id("show"))
+            try await browser.waitForPopover("Pointing")
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.audit() == [])
+        }
+    }
+}
+
+/// The sheet that is open, as an expression.
+private let sheet = "document.querySelector('dialog[open]')"

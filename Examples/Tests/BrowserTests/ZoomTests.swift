@@ -1,0 +1,122 @@
+import Testing
+import WebDriver
+
+/// Pages 320 px wide, with text as large as it is by itself and twice as large.
+@Suite(.serialized, .failurePictures) struct ZoomTests {
+    @Test("Nothing of Trails overflows, no text is cut or lies over other text, and targets measure 24 px")
+    func trails() async throws {
+        let app = try await ServedApp("Trails")
+        try await inBrowser(on: app, width: 320, height: 700) { browser in
+            try await browser.wait(forText: "Find your first walk")
+            try await look(at: "a tip in the page", in: browser)
+            try await browser.press(id("week"))
+            try await browser.wait(until: "document.querySelector(':popover-open')")
+            try await look(at: "a tip above the page", in: browser)
+        }
+    }
+
+    @Test("Nothing of a page of the gallery overflows, no text is cut or upon other text, and targets measure 24 px")
+    func gallery() async throws {
+        let app = try await ServedApp("Gallery")
+        try await inBrowser(on: app, width: 320, height: 700) { browser in
+            try await look(at: "the list", in: browser)
+            for page in GalleryCase.all {
+                try await browser.click(id("open-\(page.name)"))
+                try await browser.wait(until: "document.querySelector('\(id("code"))')")
+                try await browser.run("scrollTo(0, 0)")
+                try await page.prepare(browser)
+                let tips = "[...document.querySelectorAll('\(shownTip)')]"
+                try await browser.wait(until: "\(tips).some((tip) => tip.innerText.includes('\(page.tip)'))")
+                try await look(at: page.name, in: browser)
+                try await browser.click("[aria-label=Back]")
+                try await browser.wait(until: "!document.querySelector('\(id("code"))')")
+            }
+        }
+    }
+
+    @Test("What is beyond the page, cut, upon other text or too small to press is seen") func faults() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "reach"])
+        try await inBrowser(on: app, width: 320, height: 700) { browser in
+            #expect(try await faults(in: browser) == [])
+            try await browser.run(
+                """
+                \(tag("presses")).style.cssText = 'position: absolute; left: 310px; top: 600px; white-space: nowrap';
+                \(tag("presses")).innerText = 'Far out';
+                \(tag("want")).style.cssText = 'height: 10px; min-height: 0; overflow: hidden';
+                \(tag("after")).style.cssText = 'min-width: 0; width: 20px; padding: 0';
+                const [from, to] = [\(tag("anchor")), \(tag("before"))].map((tag) => tag.getBoundingClientRect());
+                \(tag("anchor")).style.translate = `${to.left - from.left}px ${to.top - from.top}px`;
+                """
+            )
+            let found = try await faults(in: browser)
+            for fault in [
+                "px wide", "beyond the page: Far out", "cut: Want", "by 10: Want", "20 by ", "Before is over Anchor",
+            ] {
+                #expect(found.contains { $0.contains(fault) }, "\(fault) in \(found)")
+            }
+        }
+    }
+
+    private func look(at what: String, in browser: Browser) async throws {
+        for percent in [100, 200] {
+            try await browser.zoomText(toPercent: percent)
+            // A popover whose anchor is out of sight hides itself.
+            let card = "document.querySelector(':popover-open')"
+            let tip = "(\(card) || document.querySelector('.callout'))"
+            try await browser.run("\(tip)?.parentElement.scrollIntoView({block: 'center'})")
+            try await browser.wait(until: "!\(card) || getComputedStyle(\(card)).visibility === 'visible'")
+            try await browser.waitForRest()
+            #expect(try await faults(in: browser) == [], "\(what), \(percent) %")
+        }
+        try await browser.zoomText(toPercent: 100)
+    }
+
+    private func faults(in browser: Browser) async throws -> [String] {
+        guard let found = try await browser.run(narrowFaults) as? [String] else { throw WebDriverError("no list") }
+        return found
+    }
+}
+
+/// The body of a function that lists what is too wide, cut or too small; what scrolls sideways is left out.
+private let narrowFaults = """
+    const room = innerWidth, { scrollWidth } = document.documentElement, found = new Set();
+    if (scrollWidth > room) found.add(`${scrollWidth} px wide`);
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((tag) =>
+      tag.checkVisibility({visibilityProperty: true}) && !tag.closest('.scroll.across'));
+    const words = (tag) => tag.innerText.slice(0, 40) || tag.outerHTML.slice(0, 80);
+    const box = (tag) => tag.getBoundingClientRect();
+    const hides = (overflow) => ['hidden', 'clip'].includes(overflow);
+    const isCut = (tag) => {
+      const own = box(tag);
+      for (let host = tag; host !== document.body; host = host.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(host), frame = box(host);
+        const isAcross = hides(overflowX), isDown = hides(overflowY);
+        if (isAcross && (own.left < frame.left - 1 || own.right > frame.right + 1)) return true;
+        if (isDown && (own.top < frame.top - 1 || own.bottom > frame.bottom + 1)) return true;
+        if (host === tag && isDown && tag.scrollHeight > tag.clientHeight + 1) return true;
+      }
+      return tag.scrollWidth > tag.clientWidth + 1;
+    };
+    const isOver = (one, other) => {
+      const a = box(one), b = box(other);
+      return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    };
+    for (const tag of seen('.text, .title, .callout, .popover, .button, .field, .switch')) {
+      if (box(tag).left < -1 || box(tag).right > room + 1) found.add(`beyond the page: ${words(tag)}`);
+    }
+    const texts = seen('.text, .title').filter((tag) => tag.innerText.trim());
+    for (const [index, tag] of texts.entries()) {
+      if (isCut(tag)) found.add(`cut: ${words(tag)}`);
+      for (const other of texts.slice(index + 1)) {
+        // A popover lies over what it lies over.
+        const isApart = tag.closest('.popover') !== other.closest('.popover');
+        if (!isApart && isOver(tag, other)) found.add(`${words(tag)} is over ${words(other)}`);
+      }
+    }
+    for (const tag of seen('button, input, [role=button]')) {
+      const { width, height } = box(tag);
+      if (width < 24 || height < 24) found.add(`${width} by ${height}: ${words(tag)}`);
+    }
+    return [...found];
+    """

@@ -1,0 +1,20 @@
+/// Looks at how long an app's code holds the main actor.
+@MainActor
+package struct HoldWatch {
+    /// The longest time that nobody hears of.
+    package var limit: Duration
+    /// The time of the watch.
+    package var now: @MainActor () -> ContinuousClock.Instant
+    /// Hears of each longer time, right after it.
+    package var report: @MainActor (Hold) -> Void
+
+    package init(
+        limit: Duration,
+        now: @escaping @MainActor () -> ContinuousClock.Instant,
+        report: @escaping @MainActor (Hold) -> Void
+    ) {
+        self.limit = limit
+        self.now = now
+        self.report = report
+    }
+}

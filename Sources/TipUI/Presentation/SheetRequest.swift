@@ -1,0 +1,70 @@
+/// A view that shows a sheet upon its layer of the page while there is an item for it.
+struct SheetRequest<Content: View, Item, Card: View> {
+    let content: Content
+    let item: Binding<Item?>
+    /// The identity of an item; another one is another sheet.
+    let identify: (Item) -> AnyHashable
+    let isCover: Bool
+    let onDismiss: (@MainActor () -> Void)?
+    let card: (Item) -> Card
+    @State private var owner = SheetOwner()
+    @Environment(\.self) private var environment
+
+    nonisolated init(
+        content: Content,
+        item: Binding<Item?>,
+        identify: @escaping (Item) -> AnyHashable,
+        isCover: Bool,
+        onDismiss: (@MainActor () -> Void)?,
+        card: @escaping (Item) -> Card
+    ) {
+        self.content = content
+        self.item = item
+        self.identify = identify
+        self.isCover = isCover
+        self.onDismiss = onDismiss
+        self.card = card
+    }
+}
+
+extension SheetRequest: View {
+    var body: some View {
+        let present = item.wrappedValue
+        let id = present.map(identify)
+        let level = environment.presentation
+        let _ = ask(level, for: present, id)
+        content
+            .onChange(of: id) { old, new in
+                guard old != nil, owner.wasShown else { return }
+                owner.wasShown = new != nil
+                onDismiss?()
+            }
+            .onDisappear { level?.withdraw(owner) }
+    }
+
+    @MainActor
+    private func ask(_ level: PresentationLevel?, for present: Item?, _ id: AnyHashable?) {
+        guard let present, let id else {
+            level?.withdraw(owner)
+            return
+        }
+        // The sheet has a place of its own; kept here, the old one would keep its layer alive for good.
+        var surroundings = environment
+        surroundings.presentation = nil
+        surroundings.navigation = nil
+        surroundings.dismissal = nil
+        let item = item
+        level?.ask(
+            for: Sheet(
+                id: AnyHashable([AnyHashable(ObjectIdentifier(owner)), id]),
+                isCover: isCover,
+                content: card(present),
+                environment: surroundings,
+                dismiss: { item.wrappedValue = nil }
+            ),
+            by: owner
+        )
+    }
+}
+
+extension SheetRequest: SingleElementView where Content: SingleElementView {}

@@ -1,0 +1,33 @@
+import Foundation
+import TipUI
+
+/// The list of a program's previews.
+struct PreviewIndex {
+    let pages: [PreviewPage]
+}
+
+extension PreviewIndex: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                if pages.isEmpty {
+                    Text(
+                        """
+                        There are no previews. Write #Preview { … } beside a view, and build with DEBUG, as \
+                        swift build and swift run do by themselves.
+                        """
+                    )
+                }
+                ForEach(pages.indices, id: \.self) { index in
+                    VStack(alignment: .leading, spacing: 2) {
+                        if let address = URL(string: WebPath.preview(index)) {
+                            Link(pages[index].name, destination: address)
+                        }
+                        Text(verbatim: pages[index].place).font(.footnote).foregroundStyle(.secondary)
+                    }
+                }
+            }
+            .navigationTitle("Previews")
+        }
+    }
+}

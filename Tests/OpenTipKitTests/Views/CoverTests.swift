@@ -1,0 +1,160 @@
+import Observation
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// Tips under what takes their views out of sight, in each way.
+@Suite @MainActor struct CoverTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct ThreeTip: Tip {
+        var title: Text { Text("Three") }
+    }
+
+    struct OnceTip: Tip {
+        var title: Text { Text("Once") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Flagged") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    /// What takes a view out of sight.
+    enum Cover: CaseIterable {
+        case level, sheet, fullScreenCover
+    }
+
+    /// A page with an inline tip and two popovers that can be covered in each way.
+    struct CoveredPage: View {
+        @Bindable var model: SightModel
+        let inline: (any Tip)?
+
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    TipView(inline)
+                    Text("Feature").popoverTip(TwoTip(), isPresented: $model.isTipThere)
+                    Text("Other").popoverTip(ThreeTip())
+                    NavigationLink("Go") { Text("There") }
+                }
+                .sheet(isPresented: $model.isSheetUp) { Text("Sheet") }
+                .fullScreenCover(isPresented: $model.isCoverUp) { Text("Cover") }
+            }
+        }
+    }
+
+    private func cover(_ page: DrawnPage, _ model: SightModel, by cover: Cover) async {
+        switch cover {
+        case .level: page.press("Go")
+        case .sheet: model.isSheetUp = true
+        case .fullScreenCover: model.isCoverUp = true
+        }
+        await page.settle()
+    }
+
+    private func uncover(_ page: DrawnPage, _ model: SightModel, from cover: Cover) async {
+        switch cover {
+        case .level: page.press("Back")
+        case .sheet: model.isSheetUp = false
+        case .fullScreenCover: model.isCoverUp = false
+        }
+        await page.settle()
+    }
+
+    @Test(
+        "Out of sight displays end and their time stops; back in sight they begin again, in their order",
+        .tipCenter(),
+        arguments: Cover.allCases
+    )
+    func covered(_ cover: Cover) async throws {
+        let clock = try #require(TestTips.clock)
+        let model = SightModel()
+        let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
+        await page.wait { $0.texts == ["One", "Feature", "Two", "Other", "Go"] }
+        clock.advance(by: 5)
+        await self.cover(page, model, by: cover)
+        #expect(page.popovers.isEmpty)
+        #expect(!model.isTipThere)
+        clock.advance(by: 100)
+        #expect(OneTip().record.displayDuration == 5)
+        #expect(TwoTip().record.displayDuration == 5)
+        page.dismissPopover()
+        await uncover(page, model, from: cover)
+        #expect(page.texts == ["One", "Feature", "Two", "Other", "Go"])
+        #expect(model.isTipThere)
+        clock.advance(by: 3)
+        #expect(OneTip().record.displayDuration == 8)
+        #expect(TwoTip().record.displayDuration == 8)
+        #expect(OneTip().record.displayCount == 2)
+        #expect(TwoTip().record.displayCount == 2)
+        #expect(ThreeTip().record.displayCount == 0)
+        #expect(TwoTip().status == .available)
+    }
+
+    @Test(
+        "A tip that may appear while its view is out of sight is neither drawn nor counted before it is in sight",
+        .tipCenter(),
+        arguments: Cover.allCases
+    )
+    func eligibleMeanwhile(_ cover: Cover) async {
+        let model = SightModel()
+        let page = DrawnPage(CoveredPage(model: model, inline: FlagTip()))
+        await self.cover(page, model, by: cover)
+        FlagTip.isOn = true
+        await page.settle()
+        #expect(FlagTip().status == .available)
+        #expect(!page.texts.contains("Flagged"))
+        #expect(FlagTip().record.displayCount == 0)
+        await uncover(page, model, from: cover)
+        #expect(page.texts.contains("Flagged"))
+        #expect(FlagTip().record.displayCount == 1)
+    }
+
+    @Test("A tip whose last display ends out of sight is retired and goes", .tipCenter(), arguments: Cover.allCases)
+    func lastDisplay(_ cover: Cover) async {
+        let model = SightModel()
+        let page = DrawnPage(CoveredPage(model: model, inline: OnceTip()))
+        await page.wait { $0.texts.contains("Once") }
+        await self.cover(page, model, by: cover)
+        #expect(OnceTip().status == .invalidated(.displayCountExceeded))
+        await uncover(page, model, from: cover)
+        #expect(!page.texts.contains("Once"))
+        #expect(OnceTip().record.displayCount == 1)
+    }
+
+    @Test(
+        "A popover that the app has hidden stays so, though its view was out of sight",
+        .tipCenter(),
+        arguments: Cover.allCases
+    )
+    func hiddenByApp(_ cover: Cover) async {
+        let model = SightModel()
+        let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
+        await page.wait { $0.texts.contains("Two") }
+        model.isTipThere = false
+        await page.wait { $0.texts.contains("Three") }
+        await self.cover(page, model, by: cover)
+        await uncover(page, model, from: cover)
+        #expect(!page.texts.contains("Two"))
+        #expect(page.texts.contains("Three"))
+    }
+}
+
+/// What a page with covers shows.
+@MainActor @Observable
+final class SightModel {
+    var isSheetUp = false
+    var isCoverUp = false
+    /// Whether a popover is there, as the page tells it.
+    var isTipThere = false
+}

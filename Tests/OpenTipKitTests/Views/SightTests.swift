@@ -1,0 +1,187 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// Tips whose views are drawn where nobody sees them.
+@Suite @MainActor struct SightTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct ThreeTip: Tip {
+        var title: Text { Text("Three") }
+    }
+
+    struct FlagTip: Tip {
+        @Parameter static var isOn: Bool = false
+        var title: Text { Text("Flagged") }
+        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
+    }
+
+    @Test("The popover of an upper level opens while one of the level below waits", .tipCenter()) func levels() async {
+        let page = DrawnPage(
+            NavigationStack {
+                VStack {
+                    Text("Below").popoverTip(OneTip())
+                    NavigationLink("Go") { Text("Above").popoverTip(TwoTip()) }
+                }
+            }
+        )
+        await page.wait { $0.texts == ["Below", "One", "Go"] }
+        page.press("Go")
+        await page.wait { $0.texts == ["Below", "Go", "Above", "Two"] }
+        #expect(TwoTip().explain().openPopover == nil)
+        page.dismissPopover()
+        await page.settle()
+        #expect(TwoTip().status == .invalidated(.tipClosed))
+        #expect(OneTip().status == .available)
+        page.press("Back")
+        await page.wait { $0.texts == ["Below", "One", "Go"] }
+        #expect(OneTip().record.displayCount == 2)
+    }
+
+    @Test("Tips in a sheet show and count, and end with it", .tipCenter()) func inSheet() async throws {
+        let clock = try #require(TestTips.clock)
+        let model = SightModel()
+        let page = DrawnPage(SheetPage(model: model))
+        await page.wait { $0.texts == ["Page", "One"] }
+        model.isSheetUp = true
+        await page.wait { $0.texts == ["Page", "Two", "Feature", "Three"] }
+        #expect(TwoTip().record.displayCount == 1)
+        #expect(ThreeTip().record.displayCount == 1)
+        clock.advance(by: 4)
+        page.press("Close")
+        await page.wait { $0.texts == ["Page", "One"] }
+        #expect(page.sheets.isEmpty)
+        clock.advance(by: 4)
+        #expect(TwoTip().record.displayDuration == 4)
+        #expect(ThreeTip().record.displayDuration == 4)
+    }
+
+    /// A page with a popover, and a sheet with a tip of each kind.
+    struct SheetPage: View {
+        @Bindable var model: SightModel
+
+        var body: some View {
+            Text("Page").popoverTip(OneTip())
+                .sheet(isPresented: $model.isSheetUp) {
+                    VStack {
+                        TipView(TwoTip())
+                        Text("Feature").popoverTip(ThreeTip())
+                    }
+                }
+        }
+    }
+
+    @Test("While a client has just gone, displays go on and none begins; with the next client all do", .tipCenter())
+    func inactive() async throws {
+        let clock = try #require(TestTips.clock)
+        let page = DrawnPage(
+            VStack {
+                TipView(OneTip())
+                TipView(FlagTip())
+            }
+        )
+        page.disappear(to: .inactive)
+        clock.advance(by: 5)
+        #expect(OneTip().record.displayDuration == 5)
+        FlagTip.isOn = true
+        await page.wait { $0.texts == ["One", "Flagged"] }
+        #expect(FlagTip().record.displayCount == 0)
+        page.appear()
+        #expect(FlagTip().record.displayCount == 1)
+        #expect(OneTip().record.displayCount == 1)
+        await page.settle()
+        #expect(FlagTip().record.displayCount == 1)
+    }
+
+    @Test("A tip in a hidden view isn't shown, and one in a translucent view is", .tipCenter()) func hidden() async {
+        let page = DrawnPage(
+            VStack {
+                TipView(OneTip()).hidden()
+                TipView(TwoTip()).opacity(0.5)
+            }
+        )
+        await page.settle()
+        #expect(page.texts == ["Two"])
+        #expect(OneTip().record.displayCount == 0)
+        #expect(TwoTip().record.displayCount == 1)
+    }
+
+    struct OnceTip: Tip {
+        var title: Text { Text("Once") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    @Test(
+        "On a page in the background a display's time stops; it goes on when the page is back, counted once",
+        .tipCenter()
+    )
+    func background() async throws {
+        let clock = try #require(TestTips.clock)
+        let page = DrawnPage(
+            VStack {
+                TipView(OnceTip())
+                Text("Feature").popoverTip(OneTip())
+            }
+        )
+        await page.wait { $0.texts == ["Once", "Feature", "One"] }
+        clock.advance(by: 5)
+        page.disappear()
+        await page.settle()
+        clock.advance(by: 100)
+        #expect(page.texts == ["Once", "Feature", "One"])
+        #expect(OnceTip().record.displayDuration == 5)
+        #expect(OneTip().record.displayDuration == 5)
+        page.appear()
+        await page.settle()
+        clock.advance(by: 3)
+        #expect(page.texts == ["Once", "Feature", "One"])
+        for tip in [OnceTip(), OneTip()] as [any Tip] {
+            #expect(tip.record.displayCount == 1)
+            #expect(tip.record.displayDuration == 8)
+            #expect(tip.status == .available)
+        }
+    }
+
+    @Test(
+        "What may appear while its page is in the background is neither drawn nor counted before it is back",
+        .tipCenter()
+    )
+    func eligibleInBackground() async {
+        let page = DrawnPage(
+            VStack {
+                TipView(FlagTip())
+                Text("Feature")
+            }
+        )
+        page.disappear()
+        FlagTip.isOn = true
+        await page.settle()
+        #expect(FlagTip().status == .available)
+        #expect(page.texts == ["Feature"])
+        page.appear()
+        await page.wait { $0.texts == ["Flagged", "Feature"] }
+        #expect(FlagTip().record.displayCount == 1)
+    }
+
+    @Test("A display that ends on a page in the background adds no time, and is told once", .tipCenter())
+    func endInBackground() async throws {
+        let clock = try #require(TestTips.clock)
+        let page = DrawnPage(TipView(OneTip()))
+        await page.wait { $0.texts == ["One"] }
+        clock.advance(by: 5)
+        page.disappear()
+        await page.settle()
+        clock.advance(by: 100)
+        OneTip().invalidate(reason: .actionPerformed)
+        await page.wait { $0.texts.isEmpty }
+        #expect(OneTip().record.displayDuration == 5)
+        #expect(OneTip().record.displayCount == 1)
+    }
+}

@@ -1,0 +1,159 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Synchronization
+import Testing
+import TipUI
+
+/// What a tip says: when it is asked for it, and how it is set.
+@Suite @MainActor struct TipTextTests {
+    /// Counts how often a tip is asked what it says.
+    final class Reads: Sendable {
+        private let count = Mutex(0)
+
+        var value: Int { count.withLock { $0 } }
+
+        func note() { count.withLock { $0 += 1 } }
+    }
+
+    struct ReadTip: Tip {
+        @Parameter static var isOn: Bool = false
+        let reads: Reads
+        let waitsForFlag: Bool
+
+        init(_ reads: Reads, waitsForFlag: Bool = false) {
+            self.reads = reads
+            self.waitsForFlag = waitsForFlag
+        }
+
+        var title: Text {
+            reads.note()
+            return Text("Title")
+        }
+
+        var message: Text? {
+            reads.note()
+            return Text("Message")
+        }
+
+        var image: Image? {
+            reads.note()
+            return Image(systemName: "star")
+        }
+
+        var actions: [Action] {
+            reads.note()
+            return [Action(id: "go", title: "Go")]
+        }
+
+        var rules: [Rule] {
+            if waitsForFlag {
+                #Rule(Self.$isOn) { $0 }
+            }
+        }
+
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    struct OtherTip: Tip {
+        var title: Text { Text("Other") }
+    }
+
+    struct WordTip: Tip {
+        var title: Text { Text("Title") }
+        var message: Text? { Text("Message") }
+    }
+
+    /// Draws a tip's texts as they are.
+    struct BareStyle: TipViewStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.title
+                configuration.message
+            }
+        }
+    }
+
+    /// A page on which a tip stands inline and in a popover.
+    private func page(of tip: ReadTip) -> DrawnPage {
+        DrawnPage(
+            VStack {
+                TipView(tip)
+                Text("Feature").popoverTip(tip)
+            }
+        )
+    }
+
+    @Test("A pending tip isn't asked what it says before it may appear", .tipCenter()) func pending() async {
+        let reads = Reads()
+        let page = page(of: ReadTip(reads, waitsForFlag: true))
+        await page.settle()
+        #expect(reads.value == 0)
+        ReadTip.isOn = true
+        await page.wait { $0.texts.contains("Title") }
+        #expect(reads.value > 0)
+    }
+
+    @Test("A tip that the display frequency holds back isn't asked what it says", .tipCenter(frequency: .daily))
+    func heldBack() async throws {
+        let reads = Reads()
+        let display = try #require(OtherTip().beginDisplay())
+        let page = page(of: ReadTip(reads))
+        await page.settle()
+        #expect(reads.value == 0)
+        display.end()
+    }
+
+    @Test("A tip that is refused a display isn't asked what it says", .tipCenter()) func refused() async throws {
+        let reads = Reads()
+        let display = try #require(ReadTip(reads).beginDisplay())
+        #expect(ReadTip(reads).status == .available)
+        let page = page(of: ReadTip(reads))
+        await page.settle()
+        #expect(page.texts == ["Feature"])
+        #expect(reads.value == 0)
+        display.end()
+    }
+
+    @Test("A tip whose popover waits isn't asked what it says before it opens", .tipCenter()) func waiting() async {
+        let reads = Reads()
+        let page = DrawnPage(
+            VStack {
+                Text("Feature").popoverTip(OtherTip())
+                Text("Other feature").popoverTip(ReadTip(reads))
+            }
+        )
+        await page.settle()
+        #expect(page.texts.contains("Other"))
+        #expect(reads.value == 0)
+        page.dismissPopover()
+        await page.wait { $0.texts.contains("Title") }
+        #expect(reads.value > 0)
+    }
+
+    @Test("A tip that is out of sight isn't asked what it says", .tipCenter()) func outOfSight() async {
+        let reads = Reads()
+        let page = DrawnPage(TipView(ReadTip(reads)).hidden())
+        await page.settle()
+        #expect(reads.value == 0)
+    }
+
+    @Test("Modifiers of a view reach the title and the message that a style of one's own draws", .tipCenter())
+    func modifiers() {
+        let page = DrawnPage(
+            TipView(WordTip())
+                .font(.footnote)
+                .foregroundStyle(.red)
+                .multilineTextAlignment(.center)
+                .tipViewStyle(BareStyle())
+        )
+        let texts = page.elements.compactMap { tree -> TextContent? in
+            if case .text(let content) = tree.element.kind { content } else { nil }
+        }
+        #expect(page.texts == ["Title", "Message"])
+        for text in texts {
+            #expect(text.alignment == .center)
+            #expect(text.runs.allSatisfy { $0.style.size == .named(.footnote) })
+            #expect(text.runs.allSatisfy { $0.style.paint == .system(.red) })
+        }
+    }
+}

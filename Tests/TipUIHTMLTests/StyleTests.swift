@@ -1,0 +1,107 @@
+import Testing
+import TipUI
+
+@testable import TipUIHTML
+
+@Suite struct StyleTests {
+    private func drawn(_ kind: Element.Kind) -> HTMLRenderer.Repaint {
+        HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))
+    }
+
+    /// The rule that an element needs.
+    private func rule(_ kind: Element.Kind) throws -> String {
+        try #require(drawn(kind).rules.first)
+    }
+
+    private func symbol(
+        _ mode: ImageContent.SymbolRenderingMode,
+        paint: PaintStyle? = nil,
+        layers: [PaintStyle] = []
+    ) -> Element.Kind {
+        .image(
+            ImageContent(
+                source: .symbol("plus.circle.fill"),
+                style: TextStyle(paint: paint),
+                renderingMode: mode,
+                layers: layers
+            )
+        )
+    }
+
+    @Test("A palette colours the layers of a symbol one by one, the last those left over")
+    func palette() throws {
+        let three = symbol(.palette, layers: [.system(.red), .tint, .system(.blue)])
+        let all = "{color:var(--red);--mark:currentColor;--layer-2:var(--tint);--layer-3:var(--blue)}"
+        #expect(try rule(three).hasSuffix(all))
+        #expect(drawn(three).html.contains("<g class=\"layer-2\">"))
+        let two = try rule(symbol(.palette, layers: [.system(.red), .system(.green)]))
+        #expect(two.hasSuffix("--layer-2:var(--green);--layer-3:var(--green)}"))
+        let one = try rule(symbol(.palette, layers: [.system(.red)]))
+        #expect(one.hasSuffix("--layer-2:var(--red);--layer-3:var(--red)}"))
+        #expect(drawn(symbol(.palette)).rules.isEmpty)
+    }
+
+    @Test("In ranks, layers fade; in one colour, and in a symbol's own, nothing is said of them")
+    func ranks() throws {
+        let ranked = try rule(symbol(.hierarchical, paint: .tint))
+        #expect(ranked.hasSuffix("{color:var(--tint);--mark:currentColor;--fade-2:0.5;--fade-3:0.3;--fade-solid:0.55}"))
+        for mode in [ImageContent.SymbolRenderingMode.monochrome, .multicolor] {
+            #expect(drawn(symbol(mode, layers: [.system(.red), .system(.blue)])).rules.isEmpty)
+        }
+    }
+
+    @Test("A symbol among words is coloured as one by itself")
+    func inline() {
+        let image = ImageContent(
+            source: .symbol("plus.circle"),
+            renderingMode: .palette,
+            layers: [.system(.red), .system(.blue)]
+        )
+        let rules = drawn(.text(TextContent(runs: [TextRun(.image(image))]))).rules
+        #expect(rules.contains { $0.contains("--layer-2:var(--blue)") })
+    }
+
+    @Test("The style sheet colours and fades by the names that rules set; without them marks have the ground's colour")
+    func sheet() {
+        let sheet = String(decoding: PackageResources.tipui_css, as: UTF8.self)
+        for layer in 2...3 {
+            #expect(sheet.contains(".image .layer-\(layer) { color: var(--layer-\(layer), inherit); stroke: "))
+            #expect(sheet.contains("opacity: var(--fade-\(layer), 1); }"))
+        }
+        #expect(sheet.contains(".image .mark { color: var(--mark, var(--ground, var(--card))); stroke: "))
+        #expect(sheet.contains("> .solid { opacity: var(--fade-solid, 1); }"))
+    }
+
+    @Test("A gradient gives the lines of a symbol its first colour, a picture of the app keeps all")
+    func gradient() throws {
+        let start = PaintStyle.UnitPosition(x: 0, y: 0)
+        let end = PaintStyle.UnitPosition(x: 1, y: 0)
+        let stops = [
+            PaintStyle.Stop(paint: .system(.red), location: 0), PaintStyle.Stop(paint: .system(.blue), location: 1),
+        ]
+        let paint = PaintStyle.linearGradient(stops, start: start, end: end)
+        #expect(try rule(symbol(.monochrome, paint: paint)).hasSuffix("{color:var(--red)}"))
+        #expect(try rule(symbol(.palette, layers: [.tint, paint])).contains("--layer-2:var(--red)"))
+        let picture = ImageContent(source: .named("a"), style: TextStyle(paint: paint))
+        #expect(try rule(.image(picture)).contains("{background:linear-gradient("))
+        #expect(PaintStyle.linearGradient([], start: start, end: end).plain == .foreground)
+    }
+
+    @Test("What is cut out has one colour on any card: a gradient's first, the page's where others shine through")
+    func ground() throws {
+        let stops = [PaintStyle.Stop(paint: .system(.red), location: 0)]
+        let middle = PaintStyle.UnitPosition(x: 0.5, y: 0.5)
+        let gradient = PaintStyle.linearGradient(stops, start: middle, end: middle)
+        #expect(try rule(.callout(CalloutContent(background: gradient))).contains("--ground:var(--red)"))
+        #expect(try rule(.popover(PopoverContent(background: .material(1)))).contains("--ground:var(--page)"))
+        #expect(try !rule(.callout(CalloutContent(background: .system(.red)))).contains("--ground"))
+    }
+
+    @Test("A rotation is in degrees")
+    func rotation() throws {
+        var element = Element(.box)
+        element.style.rotation = 90
+        let rule = try #require(HTMLRenderer().repaint(ElementTree(ElementID(1), element)).rules.first)
+        #expect(rule.hasSuffix("{rotate:90deg}"))
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+import TipUI
+
+@testable import TipUIHTML
+
+@Suite struct SymbolTests {
+    /// The names that apps were seen to use.
+    static let names = """
+        antenna.radiowaves.left.and.right antenna.radiowaves.left.and.right.slash app.fill arrow.counterclockwise
+        arrow.down.circle arrow.forward.square arrow.triangle.2.circlepath arrow.triangle.branch arrow.up
+        arrow.up.arrow.down av.remote b.circle.fill bag.fill book.pages brain c.circle.fill calendar
+        chart.bar.doc.horizontal chart.bar.xaxis chart.xyaxis.line checklist.checked checkmark checkmark.circle
+        checkmark.circle.fill chevron.down.circle chevron.right circle.fill clock clock.arrow.circlepath
+        clock.arrow.trianglehead.counterclockwise.rotate.90 creditcard.fill cross.fill dice doc.on.clipboard doc.on.doc
+        doc.text doc.text.magnifyingglass dock.rectangle dollarsign dollarsign.circle dot.radiowaves.left.and.right
+        ellipsis.circle exclamationmark.triangle exclamationmark.triangle.fill eye eye.slash figure.mind.and.body folder
+        folder.badge.plus gauge.high gearshape gearshape.fill globe hammer.fill hand.draw hand.draw.fill
+        hand.point.up.fill hand.tap hand.thumbsup.fill headphones heart heart.fill icloud.and.arrow.down info
+        info.circle info.circle.fill keyboard leaf lightbulb lightbulb.fill line.3.horizontal.decrease.circle link
+        link.badge.plus list.bullet list.bullet.below.rectangle lock.fill lock.shield macwindow.on.rectangle
+        magnifyingglass mappin.and.ellipse mic.circle minus.circle.fill network network.badge.shield.half.filled number
+        p.circle.fill paintbrush.fill paintpalette.fill paperplane.fill pencil percent person.2.fill person.crop.circle
+        person.crop.circle.fill person.fill photo.badge.plus pin.fill play.fill plus plus.circle.fill
+        plus.rectangle.on.folder plus.square.dashed point.3.connected.trianglepath.dotted qrcode questionmark.circle
+        rectangle.and.hand.point.up.left rectangle.fill.on.rectangle.fill repeat s.circle.fill safari shippingbox
+        sidebar.left sidebar.right slider.horizontal.3 sparkles square.and.arrow.down square.and.arrow.up
+        square.and.arrow.up.fill square.and.pencil square.and.pencil.circle square.stack square.stack.3d.down.forward
+        star star.circle star.fill stop.fill suit.club.fill swatchpalette swatchpalette.fill t.circle.fill tablecells
+        tag.fill target text.bubble text.magnifyingglass text.viewfinder timer trash trash.fill tray.and.arrow.down
+        tray.full trophy.fill waveform wrench.and.screwdriver x.circle xmark xmark.app xmark.circle xmark.circle.fill
+        xmark.diamond.fill
+        """
+        .split { $0.isWhitespace }.map { String($0) }
+
+    private static let tables = [
+        SymbolPaths.common, SymbolPaths.documents, SymbolPaths.interface, SymbolPaths.people, SymbolPaths.letters,
+        SymbolPaths.filled,
+    ]
+
+    @Test("Each of 150 names has a drawing, which no other of them has")
+    func own() {
+        #expect(Set(Self.names).count == 150)
+        let neutral = SymbolSet.drawing(of: "no.such.thing")
+        var byDrawing: [String: String] = [:]
+        for name in Self.names {
+            #expect(SymbolSet.knows(name), "\(name)")
+            let drawing = SymbolSet.drawing(of: name)
+            #expect(drawing != neutral, "\(name)")
+            #expect(byDrawing[drawing] == nil, "\(name)")
+            byDrawing[drawing] = name
+        }
+        #expect(!SymbolSet.knows("no.such.thing"))
+    }
+
+    @Test("Every part of every drawing is path data, after signs that are known")
+    func notation() {
+        for (name, drawing) in Self.tables.flatMap({ $0 }) {
+            for part in drawing.split(separator: "|", omittingEmptySubsequences: false) {
+                #expect(part.wholeMatch(of: /[23]?[#*!-]*M[-0-9. MmLlHhVvCcSsAaZz]+/) != nil, "\(name): \(part)")
+            }
+        }
+    }
+
+    @Test("A drawing whose name ends with a frame begins with it, as its second layer", arguments: frames)
+    func framesFirst(frame: String) throws {
+        let outline = try #require(SymbolPaths.drawing(of: frame))
+        for (name, drawing) in Self.tables.dropLast().flatMap({ $0 }) where name.hasSuffix("." + frame) {
+            #expect(drawing.hasPrefix("2\(outline)|"), "\(name)")
+        }
+    }
+
+    @Test("A frame is put around any symbol; filled, the symbol is a mark on it", arguments: frames)
+    func framed(frame: String) throws {
+        let outline = try #require(SymbolPaths.drawing(of: frame))
+        let plain = SymbolSet.drawing(of: "heart.\(frame)")
+        #expect(plain.contains("<g class=\"layer-2\"><path d=\"\(outline)\"/></g><g transform="))
+        #expect(!plain.contains("mark"))
+        let filled = SymbolSet.drawing(of: "heart.\(frame).fill")
+        let disc = "<g class=\"layer-2\"><g class=\"solid\"><path d=\"\(outline)\"/></g></g>"
+        #expect(filled.contains(disc + "<g class=\"mark\">"))
+    }
+
+    @Test("A filled form keeps what stands inside, cut out or as a mark")
+    func filled() {
+        #expect(SymbolSet.drawing(of: "heart.fill").contains("<g class=\"solid\"><path"))
+        #expect(SymbolSet.drawing(of: "trash.fill").contains("<path class=\"cut\""))
+        #expect(SymbolSet.drawing(of: "exclamationmark.triangle.fill").contains("<path class=\"mark\""))
+        #expect(SymbolSet.drawing(of: "xmark.circle.fill").contains("<g class=\"mark\"><path"))
+        #expect(SymbolSet.drawing(of: "mic.slash.fill").contains("<path class=\"solid\""))
+    }
+
+    @Test("A slash or a badge has a gap around it, and the next layer")
+    func slashesAndBadges() {
+        let slashed = SymbolSet.drawing(of: "heart.slash")
+        #expect(slashed.contains("<path class=\"gap\" d=\"M4.5 3.5l16 16\"/><g class=\"layer-2\">"))
+        let waves = SymbolSet.drawing(of: "antenna.radiowaves.left.and.right.slash")
+        #expect(waves.contains("<g class=\"layer-3\"><path d=\"M3.5"))
+        #expect(SymbolSet.drawing(of: "bell.badge.checkmark").contains("<g class=\"layer-2\"><g transform="))
+        #expect(SymbolSet.drawing(of: "bell.badge").contains("<g class=\"layer-2\"><path class=\"dot\""))
+        #expect(SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"mark\""))
+        #expect(!SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"gap\""))
+        for name in ["", "slash", "fill", "badge", "badge.plus", "slash.circle", "bell.badge.none", "none.circle"] {
+            #expect(!SymbolSet.knows(name), "\(name)")
+        }
+    }
+
+    @Test("Letters and numbers of two digits stand in frames")
+    func letters() {
+        for letter in "abcdefghijklmnopqrstuvwxyz0123456789" {
+            #expect(SymbolSet.knows("\(letter).circle"), "\(letter)")
+            #expect(SymbolSet.knows("\(letter).square.fill"), "\(letter)")
+        }
+        #expect(SymbolSet.drawing(of: "10.circle").components(of: "<path") == 3)
+        #expect(SymbolSet.drawing(of: "01.circle") != SymbolSet.drawing(of: "10.circle"))
+        #expect(!SymbolSet.knows("100.circle"))
+        #expect(!SymbolSet.knows("aa.circle"))
+    }
+
+    static let frames = ["circle", "square", "app", "diamond"]
+}
+
+extension String {
+    fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}

@@ -1,0 +1,50 @@
+import Testing
+import TipUI
+
+@testable import OpenTipKitTesting
+
+/// Whether the checks of renderers leave out nothing that an element can be.
+@Suite struct VariationTests {
+    @Test("Each kind of element is tried in every property that it has, one at a time", arguments: KindName.allCases)
+    func complete(name: KindName) {
+        var known: Set<String> = []
+        var varied: Set<String> = []
+        for variations in name.variations {
+            let pattern = properties(of: variations.pattern)
+            known.formUnion(pattern.keys)
+            for other in variations.others {
+                #expect(KindName(other.kind) == name)
+                let found = properties(of: other)
+                let changed = Set(pattern.keys).union(found.keys).filter { pattern[$0] != found[$0] }
+                #expect(changed.count == 1, "\(changed.sorted()) differ in \(other)")
+                varied.formUnion(changed)
+            }
+        }
+        #expect(known.subtracting(varied).sorted() == [])
+    }
+
+    /// The properties of an element by name, each as a text.
+    private func properties(of element: Element) -> [String: String] {
+        let parts: [(String?, Any)] = [
+            ("style", element.style), ("accessibility", element.accessibility), ("events", element.events),
+        ]
+        let contents = Mirror(reflecting: element.kind).children.map { ($0.label, $0.value) }
+        return (parts + contents).reduce(into: [:]) { found, part in
+            found.merge(properties(of: part.1, named: part.0 ?? "")) { $1 }
+        }
+    }
+
+    /// The properties of a value, and of the values in it; the only run of a text is looked into too.
+    private func properties(of value: Any, named name: String) -> [String: String] {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .collection, mirror.children.count == 1, let only = mirror.children.first?.value,
+            Mirror(reflecting: only).displayStyle == .struct
+        {
+            return properties(of: only, named: name)
+        }
+        guard mirror.displayStyle == .struct else { return [name: "\(value)"] }
+        return mirror.children.reduce(into: [:]) { found, child in
+            found.merge(properties(of: child.value, named: "\(name).\(child.label ?? "")")) { $1 }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+#Preview("Counted") { CountedPreview() }
+
+#Preview("Sized", traits: .fixedLayout(width: 120, height: 40)) { Text("Small") }
+
+struct TwoTexts: PreviewProvider {
+    static var previews: some View {
+        Text("One")
+        Text("Two")
+    }
+}
+
+private struct Generic<Content>: PreviewRegistry {
+    static var fileID: String { "TipUITests/Generic" }
+    static var line: Int { 1 }
+    static func makePreview() -> Preview { Preview { Text("Generic") } }
+}
+
+/// A view that counts how often it was made.
+struct CountedPreview {
+    @MainActor static var made = 0
+
+    @MainActor
+    init() { Self.made += 1 }
+}
+
+extension CountedPreview: View {
+    var body: some View { Text("Made") }
+}
+
+@MainActor @Suite struct PreviewTests {
+    /// The previews of this file alone: all test targets are one program.
+    private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUITests") }
+
+    @Test("A program finds its previews in the order of their lines, then its providers, by name and place")
+    func found() {
+        #expect(own.map(\.name) == ["Counted", "Sized", "TwoTexts"])
+        #expect(
+            own.map(\.place) == [
+                "TipUITests/PreviewTests.swift:5", "TipUITests/PreviewTests.swift:7", "TipUITests.TwoTexts",
+            ]
+        )
+    }
+
+    @Test("A preview's view is made anew for each page, and not before it is drawn") func madeAnew() throws {
+        let page = try #require(own.first)
+        let before = CountedPreview.made
+        let view = page.view
+        #expect(CountedPreview.made == before)
+        for _ in 1...2 { #expect(mounted(AnyView(view)).graph.snapshot().texts == ["Made"]) }
+        #expect(CountedPreview.made == before + 2)
+    }
+
+    @Test("A preview of a fixed layout has its size; a provider's views share a page") func drawn() throws {
+        let fixed = try #require(own.first { $0.name == "Sized" })
+        let sized = mounted(AnyView(fixed.view)).graph.snapshot()
+        #expect(sized.texts == ["Small"])
+        #expect(sized.all.contains { $0.element.style.width == 120 && $0.element.style.height == 40 })
+        let provided = try #require(own.last)
+        let both = mounted(AnyView(provided.view)).graph.snapshot()
+        #expect(both.texts == ["One", "Two"])
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TipUI
+
+@MainActor @Suite struct ControlTests {
+    @Test("A change that doesn't say to what leaves field and switch as they are, and is told from one that does")
+    func changes() throws {
+        var text = "Heron"
+        var isOn = true
+        let field = TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+            .primitive(in: EnvironmentValues())
+        let toggle = Toggle("Seen", isOn: Binding(get: { isOn }, set: { isOn = $0 })).primitive(in: EnvironmentValues())
+        func change(_ primitive: Primitive, to value: String?) throws -> Bool {
+            let event = ElementEvent(.change, on: ElementID(1), value: value)
+            primitive.handlers[.change]?(event)
+            return try #require(primitive.element).understands(event)
+        }
+        #expect(try !change(field, to: nil))
+        for value in [nil, "", "TRUE", "0"] as [String?] {
+            #expect(try !change(toggle, to: value))
+        }
+        #expect(text == "Heron" && isOn)
+        #expect(try change(field, to: ""))
+        #expect(try change(toggle, to: "false"))
+        #expect(text.isEmpty && !isOn)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import TipUI
+import TipUIHTML
+import TipUIWeb
+
+@MainActor
+@Suite
+struct OpeningTests {
+    private let clock = TestClock()
+    private let log = AnswerLog()
+
+    private func sessions(openings: Int = 32, opens addresses: [String]) -> Sessions {
+        var limits = SessionLimits()
+        limits.sweepInterval = .seconds(3_600)
+        limits.openings = openings
+        let host = GraphHost(scope: { body in Person.$name.withValue("person") { body() } })
+        return Sessions(
+            limits: limits,
+            host: { host },
+            clock: { [clock] in clock.now },
+            root: { [log] in OpeningPage(addresses: addresses.compactMap { URL(string: $0) }, log: log) }
+        )
+    }
+
+    /// Presses the page's button without script.
+    private func press(_ session: Session) throws -> String? {
+        let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
+        return try session.handleForm(try #require(ElementID(domID: page.button)), now: clock.now)
+    }
+
+    @Test("Of the addresses that no client answers for the newest stay; the oldest are told that they weren't opened")
+    func bound() async throws {
+        let addresses = ["https://one.example", "https://two.example", "https://three.example"]
+        let sessions = sessions(openings: 2, opens: addresses)
+        let session = try sessions.begin()
+        _ = try sessions.connect(session.id, last: 0)
+        let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
+        try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
+        while log.answers.isEmpty { await Task.yield() }
+        #expect(log.answers == ["one.example false to person"])
+        let number = try sessions.connect(session.id, last: 0).number
+        let frames = session.frames(for: number, now: clock.now)
+        #expect(!frames.contains("one.example"))
+        #expect(frames.contains("{\"number\":2,\"url\":\"https://two.example\"}"))
+        #expect(frames.contains("{\"number\":3,\"url\":\"https://three.example\"}"))
+    }
+
+    @Test("Whoever asks again on being told no is told on another turn, and what the client opened comes through")
+    func asksAgain() async throws {
+        let sessions = sessions(openings: 1, opens: [])
+        let session = try sessions.begin()
+        session.open(url: "https://first.example") { [weak session, log] accepted in
+            log.answers.append("first \(accepted)")
+            session?.open(url: "https://again.example") { log.answers.append("again \($0)") }
+        }
+        session.open(url: "https://second.example") { [log] in log.answers.append("second \($0)") }
+        #expect(log.answers.isEmpty)
+        while log.answers.count < 2 { await Task.yield() }
+        #expect(log.answers == ["first false", "second false"])
+        let number = try sessions.connect(session.id, last: 0).number
+        let frames = session.frames(for: number, now: clock.now)
+        #expect(frames == "event: link\ndata: {\"number\":3,\"url\":\"https://again.example\"}\n\n")
+    }
+
+    @Test("A press without script goes where it leads itself, not to an address that waits since before")
+    func ownAddress() throws {
+        let sessions = sessions(opens: ["https://new.example/a?b=1"])
+        let session = try sessions.begin()
+        var old: [Bool] = []
+        session.open(url: "https://old.example") { old.append($0) }
+        #expect(try press(session) == "https://new.example/a?b=1")
+        #expect(log.answers == ["new.example true to person"])
+        #expect(old.isEmpty)
+        sessions.end(session.id)
+        #expect(old == [false])
+    }
+
+    @Test(
+        "A press without script that opens nothing, or no web page, leads nowhere",
+        arguments: [[], ["mailto:a@b.example"]] as [[String]]
+    )
+    func nothingToOpen(addresses: [String]) throws {
+        let sessions = sessions(opens: addresses)
+        let session = try sessions.begin()
+        session.open(url: "https://old.example") { _ in }
+        #expect(try press(session) == nil)
+        #expect(log.answers == addresses.map { _ in "nowhere false to person" })
+    }
+
+    @Test("What waits for a client's answer runs within the host's scope")
+    func scope() throws {
+        let sessions = sessions(opens: ["https://one.example"])
+        let session = try sessions.begin()
+        let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
+        try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
+        #expect(log.answers.isEmpty)
+        try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
+        #expect(log.answers == ["one.example true to person"])
+    }
+}
+
+private enum Person {
+    @TaskLocal static var name = "nobody"
+}
+
+/// What was answered to whom, in order.
+@MainActor
+private final class AnswerLog {
+    var answers: [String] = []
+}
+
+/// A page whose button opens addresses.
+private struct OpeningPage: View {
+    let addresses: [URL]
+    let log: AnswerLog
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        Button("Open") {
+            for address in addresses {
+                openURL(address) { accepted in
+                    log.answers.append("\(address.host() ?? "nowhere") \(accepted) to \(Person.name)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUI
+import TipUIWeb
+
+#Preview("First of the web") { Text("A first preview") }
+
+struct WebPreviews: PreviewProvider {
+    static var previews: some View { PressedPreview() }
+}
+
+/// A view with state, whose button works without a script.
+private struct PressedPreview {
+    @State private var presses = 0
+}
+
+extension PressedPreview: View {
+    var body: some View {
+        Button("Pressed \(presses)") { presses += 1 }
+    }
+}
+
+@MainActor
+@Suite
+struct PreviewTests {
+    /// The previews of this file alone: all test targets are one program.
+    private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUIWebTests") }
+
+    private func serving(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+        let sessions = Sessions(others: ServedPage.previews(own), root: { Text("The app") })
+        let routes = WebRoutes(title: "Probe", sessions: sessions, check: OriginCheck(isLoopback: true))
+        try await Application(router: routes.router()).test(.live, body)
+    }
+
+    @Test("The list names each preview with its place and leads to it.")
+    func list() async throws {
+        try await serving { client in
+            let list = try await client.execute(uri: "/_previews", method: .get) { String(buffer: $0.body) }
+            #expect(list.contains("First of the web"))
+            #expect(list.contains("TipUIWebTests/PreviewTests.swift:7"))
+            #expect(list.contains("WebPreviews"))
+            #expect(list.contains("href=\"/_previews/2\""))
+            let first = try await client.execute(uri: "/_previews/1", method: .get) { String(buffer: $0.body) }
+            #expect(first.contains("A first preview"))
+            let app = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
+            #expect(app.contains("The app"))
+        }
+    }
+
+    @Test("A press without a script comes back to its preview; each fetch is a page of its own.")
+    func form() async throws {
+        try await serving { client in
+            let page = try #require(
+                try await FetchedPage(client.execute(uri: "/_previews/2", method: .get) { String(buffer: $0.body) })
+            )
+            let body = ByteBuffer(string: "session=\(page.session)&tap=\(page.button)")
+            let place = try await client.execute(uri: "/_tipui/form", method: .post, body: body) {
+                $0.headers[.location]
+            }
+            #expect(place == "/_previews/2?s=\(page.session)")
+            let after = try await client.execute(uri: place ?? "", method: .get) { String(buffer: $0.body) }
+            #expect(after.contains("Pressed 1"))
+            let other = try await client.execute(uri: "/_previews/2", method: .get) { String(buffer: $0.body) }
+            #expect(other.contains("Pressed 0"))
+        }
+    }
+
+    @Test("A place without a preview is not found, nor any where previews aren't served.")
+    func missing() async throws {
+        try await serving { client in
+            for uri in ["/_previews/0", "/_previews/3", "/_previews/x"] {
+                try await client.execute(uri: uri, method: .get) { #expect($0.status == .notFound) }
+            }
+        }
+        try await Fixture().application.test(.live) { client in
+            for uri in ["/_previews", "/_previews/1"] {
+                try await client.execute(uri: uri, method: .get) { #expect($0.status == .notFound) }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+import TipUI
+import TipUIWeb
+
+/// What the views of a page learn of its client.
+@MainActor
+@Suite
+struct SessionSightTests {
+    private let model = ProbeModel()
+    private let clock = TestClock()
+
+    /// Shows the phase of its page.
+    private struct PhasePage: View {
+        let model: ProbeModel
+        @Environment(\.scenePhase) private var phase
+
+        var body: some View {
+            Text(verbatim: "phase \(phase)")
+                .onAppear { model.appearances += 1 }
+                .onDisappear { model.disappearances += 1 }
+        }
+    }
+
+    private func makeSessions() -> Sessions {
+        var limits = SessionLimits()
+        limits.sweepInterval = .seconds(3_600)
+        return Sessions(
+            limits: limits,
+            clock: { [clock] in clock.now },
+            root: { [model] in PhasePage(model: model) }
+        )
+    }
+
+    private func phase(of session: Session) -> Substring? {
+        session.page(title: "Page", nonce: "n").firstMatch(of: /phase ([a-z]+)/)?.output.1
+    }
+
+    @Test("A page is active while its client shows it, and in the background when the client says that it is hidden.")
+    func hidden() throws {
+        let sessions = makeSessions()
+        let session = try sessions.begin()
+        #expect(phase(of: session) == "inactive")
+        try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: clock.now)
+        #expect(phase(of: session) == "inactive")
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(phase(of: session) == "active")
+        try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: clock.now)
+        #expect(phase(of: session) == "background")
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(phase(of: session) == "active")
+        #expect(model.appearances == 1)
+        #expect(model.disappearances == 0)
+    }
+
+    @Test("A page whose stream broke off is inactive, and in the background once its client has been gone for a while.")
+    func lost() throws {
+        let sessions = makeSessions()
+        let session = try sessions.begin()
+        let number = try sessions.connect(session.id, last: 0).number
+        session.disconnect(number: number, now: clock.now)
+        #expect(phase(of: session) == "inactive")
+        clock.now += sessions.limits.lostSight - .milliseconds(1)
+        sessions.sweep()
+        #expect(phase(of: session) == "inactive")
+        clock.now += .milliseconds(1)
+        sessions.sweep()
+        #expect(phase(of: session) == "background")
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(phase(of: session) == "active")
+        sessions.end(session.id)
+        #expect(model.appearances == 1)
+        #expect(model.disappearances == 1)
+    }
+
+    @Test("A stream that takes another's place leaves the page active when the other ends.")
+    func replaced() throws {
+        let sessions = makeSessions()
+        let session = try sessions.begin()
+        let old = try sessions.connect(session.id, last: 0).number
+        _ = try sessions.connect(session.id, last: 0)
+        session.disconnect(number: old, now: clock.now)
+        #expect(phase(of: session) == "active")
+    }
+}
