@@ -103,6 +103,14 @@ let package = Package(
             dependencies: ["TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/StoreProcess"
         ),
+        .executableTarget(
+            name: "PageFigures",
+            dependencies: [
+                "TipUIWeb", "TipUIHTML", "TipUI",
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+            ],
+            path: "Benchmarks/Pages"
+        ),
         .testTarget(name: "TipUITests", dependencies: ["TipUI", "OpenTipKitTesting"]),
         .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI", "OpenTipKitTesting"]),
         .testTarget(
