@@ -4,6 +4,17 @@ import TipUI
 @testable import TipUIHTML
 
 @Suite struct SymbolTests {
+    @Test(
+        "A symbol is called by its name in words, without what frames it",
+        arguments: [
+            ("square.and.arrow.up", "square and arrow up"), ("plus.circle.fill", "plus"), ("circle.fill", "circle"),
+            ("star", "star"),
+        ]
+    )
+    func spokenNames(name: String, spoken: String) {
+        #expect(SymbolSet.spokenName(of: name) == spoken)
+    }
+
     /// The names that apps were seen to use.
     static let names = """
         antenna.radiowaves.left.and.right antenna.radiowaves.left.and.right.slash app.fill arrow.counterclockwise

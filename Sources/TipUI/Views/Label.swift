@@ -1,4 +1,4 @@
-/// A title with an image before it.
+/// A title with an image before it, which is decoration: it has no name for those who don't see it.
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
@@ -51,7 +51,7 @@ extension Label: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.stack(StackLayout(axis: .horizontal, alignment: .center, spacing: 6))),
-            children: [Primitive.Child(icon), Primitive.Child(title)]
+            children: [Primitive.Child(icon.accessibilityHidden(true)), Primitive.Child(title)]
         )
     }
 }

@@ -21,8 +21,7 @@ enum SymbolSet {
     static func spokenName(of name: String) -> String {
         let variants: Set<Substring> = ["fill", "circle", "square"]
         let words = name.split(separator: ".")
-        let plain = words.filter { !variants.contains($0) }
-        return (plain.isEmpty ? words : plain).joined(separator: " ")
+        return (words.prefix(1) + words.dropFirst().filter { !variants.contains($0) }).joined(separator: " ")
     }
 
     /// Whether there is a drawing for a name.

@@ -1,3 +1,4 @@
+import OpenTipKitTesting
 import Testing
 
 @testable import TipUI
@@ -23,5 +24,12 @@ import Testing
         #expect(try change(field, to: ""))
         #expect(try change(toggle, to: "false"))
         #expect(text.isEmpty && !isOn)
+    }
+
+    @Test("The image of a label is decoration, and its title is read") func label() {
+        let tree = mounted(Label("Share", systemImage: "square.and.arrow.up")).graph.snapshot()
+        let images = tree.all.filter { if case .image = $0.element.kind { true } else { false } }
+        #expect(images.map(\.element.accessibility.isHidden) == [true])
+        #expect(tree.texts == ["Share"])
     }
 }

@@ -26,7 +26,6 @@ struct HomeView: View {
                 TipView(OfflineTip())
                 Drawer(clock: clock)
             }
-            .frame(maxWidth: 720)
             .navigationTitle("Trails")
             .toolbar {
                 ToolbarItem(placement: .primaryAction) { ShareButton() }
