@@ -18,9 +18,10 @@ package import TipUI
 /// nothing else.
 ///
 /// **Update.** `attrs` is the full set of attributes save `id`. The client sets what differs and removes what the set
-/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`, `open`. Where a tag is an
-/// `input`, `value` and `checked` also go to the property of that name if it differs, without touching the caret
-/// otherwise, and an absent `checked` sets the property to false. Child nodes are touched only by `inner`.
+/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`, `inert`, `open`, and
+/// `tabindex` beside `data-press`. What a person typed or switched in an `input` stands until nothing waits to be posted
+/// and the patches up to the last answer are there; then `value` and `checked` count. Child nodes are touched only by
+/// `inner`.
 ///
 /// **Presses.** A tag with `data-press` isn't a button but answers presses. The client gives it `role="button"` and
 /// `tabindex="0"` after each batch (and at the start) unless it holds a link, button, input, or another `data-press`

@@ -100,7 +100,7 @@ struct CenterState: Sendable {
             latestFirstDisplay: latestFirstDisplay,
             reservation: reservation,
             displayedSince: entry.displayedSince,
-            isPaused: entry.displays.values.contains(.paused),
+            displayedBefore: entry.displayedBefore,
             override: overrides.override(for: entry.definition)
         )
     }

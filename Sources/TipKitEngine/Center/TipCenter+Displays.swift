@@ -49,7 +49,7 @@ extension TipCenter {
                 return (nil, nil, 0, [])
             }
             let waiting = state.waitingForFrequency
-            state.tips[id]?.displays[number] = .begun(at: now)
+            state.tips[id]?.displays[number] = .begun(at: now, before: 0)
             state.tips[id]?.record.displayCount += 1
             state.tips[id]?.record.firstDisplayed = entry.record.firstDisplayed ?? now
             state.tips[id]?.record.lastDisplayed = now
@@ -79,8 +79,8 @@ extension TipCenter {
     private func resumeDisplay(_ id: String, _ number: UInt64) -> Bool {
         let now = now
         let isResumed = state.withLock { state in
-            guard state.tips[id]?.displays[number] == .paused else { return false }
-            state.tips[id]?.displays[number] = .begun(at: now)
+            guard case .paused(let before) = state.tips[id]?.displays[number] else { return false }
+            state.tips[id]?.displays[number] = .begun(at: now, before: before)
             state.touch(id)
             return true
         }
@@ -92,8 +92,8 @@ extension TipCenter {
         guard phase(ofDisplay: id, number) != .reserved else { return endDisplay(id, number) }
         let now = now
         let paused = state.withLock { state -> (duration: TimeInterval, StoreVersion, (any TipStore)?, UInt64)? in
-            guard case .begun(let start) = state.tips[id]?.displays[number] else { return nil }
-            state.tips[id]?.displays[number] = .paused
+            guard case .begun(let start, let before) = state.tips[id]?.displays[number] else { return nil }
+            state.tips[id]?.displays[number] = .paused(after: before + max(0, now.timeIntervalSince(start)))
             return state.addDuration(of: id, since: start, to: now)
         }
         guard let (duration, version, store, resets) = paused else { return }
@@ -131,7 +131,10 @@ extension TipCenter {
             guard let phase, phase != .reserved else { return nothing }
             let ending = cause ?? state.cause(ofEndOf: id)
             if !isTold { state.note(.closed(ending), of: id, at: now) }
-            guard case .begun(let start) = phase else { return nothing }
+            guard case .begun(let start, _) = phase else {
+                state.touch(id)
+                return (nil, .zero, state.store, state.resets, others.filter { $0 != id } + [id])
+            }
             let (duration, version, store, resets) = state.addDuration(of: id, since: start, to: now)
             return (duration, version, store, resets, others.filter { $0 != id } + [id])
         }

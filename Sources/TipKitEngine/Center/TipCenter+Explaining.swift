@@ -73,7 +73,7 @@ extension TipCenter {
         return state.withLock { state in
             guard let entry = state.tips[definition.id] else { return TipRecord() }
             var record = entry.record
-            for case .begun(let since) in entry.displays.values {
+            for case .begun(let since, _) in entry.displays.values {
                 record.displayDuration += max(0, now.timeIntervalSince(since))
             }
             return record

@@ -25,8 +25,18 @@ struct TipEntry: Sendable {
     /// Since when the tip is on screen.
     var displayedSince: Date? {
         displays.values.compactMap { phase in
-            if case .begun(let date) = phase { date } else { nil }
+            if case .begun(let date, _) = phase { date } else { nil }
         }.min()
+    }
+
+    /// How long the display under way was on screen before its latest pause, in seconds; `nil` if there is none.
+    var displayedBefore: TimeInterval? {
+        displays.values.compactMap { phase in
+            switch phase {
+            case .reserved: nil
+            case .begun(_, let before), .paused(let before): before
+            }
+        }.max()
     }
 }
 

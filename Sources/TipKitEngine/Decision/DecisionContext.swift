@@ -10,8 +10,10 @@ package struct DecisionContext: Sendable {
     package var reservation: FirstDisplay?
     /// Since when the tip is on screen; `nil` if it isn't.
     package var displayedSince: Date?
-    /// Whether a display of the tip waits for its page to come back.
-    package var isPaused: Bool
+    /// How long the display under way was on screen before its page was last in the background, in seconds.
+    ///
+    /// It is `nil` if there is no display. One without `displayedSince` waits for its page to come back.
+    package var displayedBefore: TimeInterval?
     package var override: TestingOverride?
 
     package init(
@@ -20,7 +22,7 @@ package struct DecisionContext: Sendable {
         latestFirstDisplay: FirstDisplay? = nil,
         reservation: FirstDisplay? = nil,
         displayedSince: Date? = nil,
-        isPaused: Bool = false,
+        displayedBefore: TimeInterval? = nil,
         override: TestingOverride? = nil
     ) {
         self.now = now
@@ -28,7 +30,7 @@ package struct DecisionContext: Sendable {
         self.latestFirstDisplay = latestFirstDisplay
         self.reservation = reservation
         self.displayedSince = displayedSince
-        self.isPaused = isPaused
+        self.displayedBefore = displayedBefore
         self.override = override
     }
 }

@@ -105,16 +105,19 @@ private enum Limit {
 
 extension TipOptions {
     fileprivate func limit(_ record: TipRecord, _ context: DecisionContext) -> Limit? {
-        let isUnderWay = context.displayedSince != nil || context.isPaused
+        let isUnderWay = context.displayedSince != nil || context.displayedBefore != nil
         if let count = maxDisplayCount, record.displayCount >= count, !isUnderWay {
             return .exceeded(.displayCountExceeded)
         }
         guard let duration = maxDisplayDuration else { return nil }
-        guard let since = context.displayedSince else {
+        guard isUnderWay else {
             let isUsedUp = record.displayDuration >= duration && record.displayCount > 0
             return isUsedUp ? .exceeded(.displayDurationExceeded) : nil
         }
-        let end = since.addingTimeInterval(max(Tips.MaxDisplayDuration.floor, duration - record.displayDuration))
+        let floor = Tips.MaxDisplayDuration.floor - (context.displayedBefore ?? 0)
+        let rest = max(floor, duration - record.displayDuration)
+        guard let since = context.displayedSince else { return rest > 0 ? nil : .exceeded(.displayDurationExceeded) }
+        let end = since.addingTimeInterval(rest)
         return context.now >= end ? .exceeded(.displayDurationExceeded) : .end(end)
     }
 }

@@ -8,10 +8,10 @@ public final class TipDisplay: Sendable {
     package enum Phase: Sendable, Equatable {
         /// The place is kept, and nothing counted.
         case reserved
-        /// The tip is on screen.
-        case begun(at: Date)
-        /// The tip was counted, and its page is in the background.
-        case paused
+        /// The tip is on screen, and was for some seconds before its page was in the background.
+        case begun(at: Date, before: TimeInterval)
+        /// The tip was counted and on screen for some seconds, and its page is in the background.
+        case paused(after: TimeInterval)
     }
 
     /// The id of the tip.

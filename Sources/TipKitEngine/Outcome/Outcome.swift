@@ -26,7 +26,7 @@ extension Tips {
             case displayed
             /// The tip left the screen; told once for each `displayed`.
             ///
-            /// A close in a page that no script keeps alive is told too, though that page can't say that it was seen.
+            /// A page that no script keeps alive counts as seen from its first press on.
             case closed(Cause)
             /// A person pressed the tip's action of an id.
             case action(id: String)

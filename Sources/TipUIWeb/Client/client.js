@@ -27,13 +27,15 @@ const send = (event) => {
 };
 const deliver = async () => {
   while (waiting.length) {
-    const { status, headers } = await request(waiting[0]).catch(() => ({}));
+    const [event] = waiting;
+    const { status, headers } = await request(event).catch(() => ({}));
     if (status === 429) return setTimeout(deliver, (headers.get("Retry-After") || 1) * 1000);
     // A gateway that has lost its server is as good as no answer. What never gets through must not hold up the rest.
     isLost = !(status < 502) && ++failures < 5;
-    if (isLost) return lose();
+    // The stream of a session that is gone may be open still.
+    if (isLost || status === 404) return lose();
     failures = 0;
-    const event = waiting.shift();
+    if (waiting[0] === event) waiting.shift();
     if (!(status < 502) || status === 413) console.warn(`TipUI: dropped, ${status || "unsent"}`, event);
     due = Math.max(due, headers?.get("Last-Event-ID") || 0);
   }
@@ -361,8 +363,10 @@ const connect = () => {
   stream = new EventSource(`/_tipui/stream?session=${session}&last=${last}`);
   stream.onopen = () => {
     root.dataset.connected = "";
-    if (isLost) deliver();
-    else wait = 250;
+    if (isLost) {
+      isLost = false;
+      deliver();
+    } else wait = 250;
   };
   const take = (kind, handle) => stream.addEventListener(kind, ({ data, lastEventId }) => {
     last = lastEventId || last;

@@ -49,7 +49,7 @@
                     markup = try await MainActor.run { try sessions.session(id).page(title: title, nonce: nonce) }
                 } catch Refusal.unknownSession {
                     count(.unknownSession, context)
-                    return redirect(to: request.uri.path)
+                    return redirect(to: await sessions.serves(request.uri.path) ? request.uri.path : WebPath.page)
                 }
             } else {
                 let path = request.uri.path

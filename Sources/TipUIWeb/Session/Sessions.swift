@@ -58,6 +58,9 @@ package final class Sessions {
         return session
     }
 
+    /// Whether there is a page at a path.
+    package func serves(_ path: String) -> Bool { pages[path] != nil }
+
     package func session(_ id: String) throws(Refusal) -> Session {
         guard let session = sessions[id] else { throw .unknownSession }
         return session

@@ -184,4 +184,50 @@ import TipUI
         #expect(OneTip().record.displayDuration == 5)
         #expect(OneTip().record.displayCount == 1)
     }
+
+    @Test("A tip whose last display ends on a page in the background is retired", .tipCenter())
+    func lastEndInBackground() async throws {
+        let model = SightModel()
+        model.isTipThere = true
+        let page = DrawnPage(LeavingPage(model: model))
+        await page.wait { $0.texts == ["Once"] }
+        page.disappear()
+        await page.settle()
+        #expect(OnceTip().status == .available)
+        model.isTipThere = false
+        await page.wait { $0.texts.isEmpty }
+        #expect(OnceTip().status == .invalidated(.displayCountExceeded))
+    }
+
+    /// A page whose tip can leave.
+    struct LeavingPage: View {
+        let model: SightModel
+
+        var body: some View {
+            if model.isTipThere { TipView(OnceTip()) }
+        }
+    }
+
+    struct BriefTip: Tip {
+        var title: Text { Text("Brief") }
+        var options: [any TipOption] { MaxDisplayDuration(10) }
+    }
+
+    @Test("The sixty seconds that a display has at least go on after a pause, and don't begin anew", .tipCenter())
+    func floorOverPause() async throws {
+        let clock = try #require(TestTips.clock)
+        let page = DrawnPage(TipView(BriefTip()))
+        await page.wait { $0.texts == ["Brief"] }
+        clock.advance(by: 20)
+        page.disappear()
+        await page.settle()
+        clock.advance(by: 1_000)
+        #expect(BriefTip().status == .available)
+        page.appear()
+        await page.settle()
+        clock.advance(by: 39)
+        #expect(BriefTip().status == .available)
+        clock.advance(by: 2)
+        #expect(BriefTip().status == .invalidated(.displayDurationExceeded))
+    }
 }

@@ -20,11 +20,13 @@ extension Page {
 
                 var body: some View {
                     VStack(alignment: .leading, spacing: 12) {
+                        HStack(spacing: 12) {
+                            Button("Sow a packet", systemImage: "leaf") { sown += 1 }
+                            Text("Sown: \(sown)")
+                        }
                         Button("Choose a bed", systemImage: "map") {}
                             .popoverTip(BedTip(), arrowEdge: .top)
                             .tipBackgroundInteraction(.disabled)
-                        Button("Sow a packet", systemImage: "leaf") { sown += 1 }
-                        Text("Sown: \(sown)")
                     }
                     .buttonStyle(.bordered)
                 }
