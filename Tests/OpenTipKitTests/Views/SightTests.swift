@@ -190,21 +190,22 @@ import TipUI
         let model = SightModel()
         model.isTipThere = true
         let page = DrawnPage(LeavingPage(model: model))
-        await page.wait { $0.texts == ["Once"] }
+        await page.wait { $0.texts == ["Once", "May appear"] }
         page.disappear()
         await page.settle()
-        #expect(OnceTip().status == .available)
+        #expect(page.texts == ["Once", "May appear"])
         model.isTipThere = false
-        await page.wait { $0.texts.isEmpty }
+        await page.wait { $0.texts == ["Retired"] }
         #expect(OnceTip().status == .invalidated(.displayCountExceeded))
     }
 
-    /// A page whose tip can leave.
+    /// A page whose tip can leave, with a view that follows its status.
     struct LeavingPage: View {
         let model: SightModel
 
         var body: some View {
             if model.isTipThere { TipView(OnceTip()) }
+            Text(OnceTip().status == .available ? "May appear" : "Retired")
         }
     }
 
