@@ -104,4 +104,16 @@ import TipUI
         let rule = try #require(HTMLRenderer().repaint(ElementTree(ElementID(1), element)).rules.first)
         #expect(rule.hasSuffix("{rotate:90deg}"))
     }
+
+    @Test("An element with a greatest width is as wide, so that what hugs it is too, and narrower where there is less")
+    func greatestWidth() {
+        var style = BoxStyle()
+        style.maxWidth = 720
+        #expect(style.declarations == ["width:720px", "max-width:100%"])
+        style.width = 300
+        #expect(style.declarations == ["width:300px", "flex-shrink:0"])
+        style = BoxStyle()
+        style.maxWidth = .infinity
+        #expect(style.declarations.isEmpty)
+    }
 }

@@ -15,7 +15,10 @@ extension BoxStyle {
         if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
         if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
         if let minHeight { css.append("min-height:\(pixels(minHeight))") }
-        if let maxWidth, maxWidth != .infinity { css += ["max-width:\(pixels(maxWidth))", "width:100%"] }
+        // As wide as it may be: a width of its own lets what hugs it be as wide.
+        if let maxWidth, maxWidth != .infinity, width == nil {
+            css += ["width:\(pixels(maxWidth))", "max-width:100%"]
+        }
         if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
         if let alignment {
             css.append("justify-items:\(alignment.horizontal.css)")
