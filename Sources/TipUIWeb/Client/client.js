@@ -30,13 +30,14 @@ const deliver = async () => {
     const [event] = waiting;
     const { status, headers } = await request(event).catch(() => ({}));
     if (status === 429) return setTimeout(deliver, (headers.get("Retry-After") || 1) * 1000);
-    // A gateway that has lost its server is as good as no answer. What never gets through must not hold up the rest.
-    isLost = !(status < 502) && ++failures < 5;
-    // The stream of a session that is gone may be open still.
-    if (isLost || status === 404) return lose();
+    // A gateway that has lost its server is as good as no answer, and a server its session, whose stream may be open
+    // still. What never gets through must not hold up the rest.
+    const isUnheard = status === 404 || !(status < 502);
+    isLost = isUnheard && ++failures < 5;
+    if (isLost) return lose();
     failures = 0;
     if (waiting[0] === event) waiting.shift();
-    if (!(status < 502) || status === 413) console.warn(`TipUI: dropped, ${status || "unsent"}`, event);
+    if (isUnheard || status === 413) console.warn(`TipUI: dropped, ${status || "unsent"}`, event);
     due = Math.max(due, headers?.get("Last-Event-ID") || 0);
   }
   wait = 250;
