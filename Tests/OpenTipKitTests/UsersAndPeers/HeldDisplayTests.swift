@@ -92,9 +92,7 @@ import TipUI
 
     /// A page that was drawn and isn't on any screen, as of a fetch before its stream.
     private func unseenPage() -> Graph {
-        let center = TipCenter.current
-        let host = GraphHost(scope: { body in center.run(body) })
-        return Graph(TipView(OnceTip()), renderer: NoRenderer(), host: host)
+        Graph(TipView(OnceTip()), renderer: NoRenderer(), host: GraphHost(of: .current))
     }
 
     private func showsTip(_ page: Graph) -> Bool {

@@ -9,9 +9,7 @@ final class DrawnPage {
     private let graph: Graph
 
     init(_ view: some View) {
-        let center = TipCenter.current
-        let host = GraphHost(scope: { body in center.run(body) }, taskScope: { body in await center.run(body) })
-        graph = Graph(view, renderer: NoRenderer(), host: host)
+        graph = Graph(view, renderer: NoRenderer(), host: GraphHost(of: .current))
         graph.appear()
     }
 

@@ -5,30 +5,7 @@ import Testing
 import TipUI
 
 /// Tips under what takes their views out of sight, in each way.
-@Suite @MainActor struct CoverTests {
-    struct OneTip: Tip {
-        var title: Text { Text("One") }
-    }
-
-    struct TwoTip: Tip {
-        var title: Text { Text("Two") }
-    }
-
-    struct ThreeTip: Tip {
-        var title: Text { Text("Three") }
-    }
-
-    struct OnceTip: Tip {
-        var title: Text { Text("Once") }
-        var options: [any TipOption] { MaxDisplayCount(1) }
-    }
-
-    struct FlagTip: Tip {
-        @Parameter static var isOn: Bool = false
-        var title: Text { Text("Flagged") }
-        var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
-    }
-
+extension SightTests {
     /// What takes a view out of sight.
     enum Cover: CaseIterable {
         case level, sheet, fullScreenCover
