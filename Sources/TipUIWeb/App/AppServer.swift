@@ -73,7 +73,8 @@
                 logger: logger
             )
             var configuration = ServiceGroupConfiguration(
-                services: [application],
+                // Told to end in the reverse order: first the streams, then the server that waits for them.
+                services: [application, StreamCloser(sessions: routes.sessions)],
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: logger
             )

@@ -2,14 +2,13 @@
     import Foundation
     package import Hummingbird
     import Logging
-    import ServiceLifecycle
     import TipUI
     import TipUIHTML
 
     /// The answers of a server that shows an app to browsers.
     package struct WebRoutes: Sendable {
         private let title: String
-        private let sessions: Sessions
+        let sessions: Sessions
         private let check: OriginCheck
         private let assets: AssetIndex
         private let limits: SessionLimits
@@ -108,7 +107,7 @@
                 ],
                 body: ResponseBody { writer in
                     try await request.body.consumeWithCancellationOnInboundClose { _ in
-                        for await _ in wakes.cancelOnGracefulShutdown() {
+                        for await _ in wakes {
                             let frames = await session.frames(for: number, now: sessions.now)
                             try await writer.write(ByteBuffer(string: frames))
                         }

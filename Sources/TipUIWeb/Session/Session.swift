@@ -136,6 +136,11 @@ package final class Session: Renderer {
         graph?.disappear(to: .inactive)
     }
 
+    /// Ends the stream, as if it had broken off.
+    func endStream() {
+        listener?.wake.finish()
+    }
+
     /// What a stream has to send now: news, or a sign of life.
     package func frames(for number: Int, now: ContinuousClock.Instant) -> String {
         guard var listener, listener.number == number else { return StreamFrame.replaced }

@@ -87,6 +87,11 @@ package final class Sessions {
         for id in Array(sessions.keys) { end(id) }
     }
 
+    /// Ends all streams; their sessions wait for the clients to be back.
+    func endStreams() {
+        for session in sessions.values { session.endStream() }
+    }
+
     /// Ends the sessions whose time is over, and lets silent streams give a sign of life.
     package func sweep() {
         let now = now

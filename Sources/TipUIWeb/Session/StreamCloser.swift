@@ -1,0 +1,13 @@
+#if Web
+    import ServiceLifecycle
+
+    /// Ends all streams when the server is told to end, since none ends by itself and the server waits for each.
+    struct StreamCloser: Service {
+        let sessions: Sessions
+
+        func run() async throws {
+            try await gracefulShutdown()
+            await sessions.endStreams()
+        }
+    }
+#endif
