@@ -1,4 +1,4 @@
-extension Optional: PrimitiveView where Wrapped: View {
+extension Optional: PrimitiveView, UnfollowedView where Wrapped: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: map { [Primitive.Child($0)] } ?? [])
     }

@@ -12,7 +12,7 @@ enum Filling {
         var changed: [Node] = []
         while let deepest = levels.keys.max(), let level = levels.removeValue(forKey: deepest) {
             for node in level.values {
-                guard let element = node.element else { continue }
+                guard let element = node.kept?.value else { continue }
                 let fills = axes(of: node, element)
                 guard fills != element.style.fills else { continue }
                 node.element?.style.fills = fills
@@ -67,13 +67,13 @@ enum Filling {
     }
 
     private static func union(_ nodes: [Node]) -> Axis.Set {
-        nodes.reduce(into: []) { $0.formUnion($1.element?.style.fills ?? []) }
+        nodes.reduce(into: []) { $0.formUnion($1.kept?.value.style.fills ?? []) }
     }
 
     private static func stackAxis(above node: Node) -> Axis? {
         var host = node.host
         while let candidate = host {
-            switch candidate.element?.kind {
+            switch candidate.kept?.value.kind {
             case .stack(let layout): return layout.axis
             case .page, .scroll, .list, .section, .row, .callout, .popover, .sheet, .root: return .vertical
             default: host = candidate.host

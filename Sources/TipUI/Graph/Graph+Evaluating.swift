@@ -20,11 +20,8 @@ extension Graph {
         node.round = roundNumber
         let environment = node.environment
         let changes = node.storage.changes
-        let primitive = node.tracking.follow {
+        let primitive = follow(node) {
             Self.primitive(of: node.view, storage: node.storage, environment: environment)
-        } onChange: { [weak self, weak node, inbox] in
-            guard let node, inbox.add(node) else { return }
-            Task { @MainActor in self?.flush() }
         }
         endLap(of: node)
         // Nobody tells of a change that a body made to what it had read itself: the tie begins when the body ends.
@@ -47,6 +44,15 @@ extension Graph {
         round.evaluated.append(node)
     }
 
+    /// Does something, and has the node evaluated anew once something changes that was read.
+    private func follow<Result>(_ node: Node, _ body: () -> Result) -> Result {
+        guard let tracking = node.tracking else { return body() }
+        return tracking.follow(body) { [weak self, weak node, inbox] in
+            guard let node, inbox.add(node) else { return }
+            Task { @MainActor in self?.flush() }
+        }
+    }
+
     private static func primitive(
         of view: any View,
         storage: PropertyStorage,
@@ -66,7 +72,7 @@ extension Graph {
     /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
     /// is below; then all of that gets new ids too.
     private func take(_ element: Element?, for node: Node, reading direction: LayoutDirection?) {
-        if let id = node.elementID, element.map({ node.element?.kind.isSameCase(as: $0.kind) == false }) ?? true {
+        if let id = node.elementID, element.map({ node.kept?.value.kind.isSameCase(as: $0.kind) == false }) ?? true {
             nodes[id] = nil
             node.elementID = nil
             node.element = nil
@@ -75,18 +81,17 @@ extension Graph {
         }
         guard var element else { return }
         for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
-        element.style.fills = node.element?.style.fills ?? []
+        element.style.fills = node.kept?.value.style.fills ?? []
         if direction != node.surroundingDirection { element.style.layoutDirection = direction }
         if node.elementID == nil {
             let id = makeID()
             node.elementID = id
-            node.committed = nil
-            node.committedChildren = []
+            node.forgetCommitted()
             nodes[id] = node
             renewIDs(below: node)
             round.turned.append(node)
         }
-        if case .stack(let old)? = node.element?.kind, case .stack(let new) = element.kind, old.axis != new.axis {
+        if case .stack(let old)? = node.kept?.value.kind, case .stack(let new) = element.kind, old.axis != new.axis {
             round.turned.append(node)
         }
         node.element = element
@@ -100,8 +105,7 @@ extension Graph {
                 nodes[old] = nil
                 nodes[id] = child
                 child.elementID = id
-                child.committed = nil
-                child.committedChildren = []
+                child.forgetCommitted()
                 child.drawn = [id]
             } else {
                 child.drawn = child.drawnByChildren
@@ -150,12 +154,13 @@ extension Graph {
     /// Takes a node and those below out of the tree; what they asked to do then is done after the update.
     func unmount(_ node: Node) {
         node.isMounted = false
-        node.tracking.cut()
+        node.tracking?.cut()
         for child in node.children { unmount(child) }
         if let id = node.elementID { nodes[id] = nil }
         node.task?.cancel()
         node.task = nil
         if node.hasAppeared, let farewell = node.lifecycle?.onDisappear { round.farewells.append(farewell) }
+        if let farewell = node.lifecycle?.onUnmount { round.farewells.append(farewell) }
         node.handlers = [:]
         node.lifecycle = nil
         node.children = []

@@ -30,7 +30,7 @@ extension Graph {
     /// The steps from what the renderer has to what is drawn now: first the tree, from above, then the elements.
     func mutations(after touched: Touched) -> [Mutation] {
         var mutations: [Mutation] = []
-        for node in touched.restructured.sorted(by: { $0.depth < $1.depth }) where node.committed != nil {
+        for node in touched.restructured.sorted(by: { $0.depth < $1.depth }) where node.isCommitted {
             guard let parent = node.elementID else { continue }
             let now = node.drawnByChildren
             for step in KeyedDiff.steps(from: node.committedChildren, to: now) {
@@ -46,11 +46,8 @@ extension Graph {
             node.committedChildren = now
         }
         for node in touched.evaluated + touched.resized {
-            guard let id = node.elementID, let element = node.element, let committed = node.committed,
-                committed != element
-            else { continue }
+            guard let id = node.elementID, let element = node.takeUpdate() else { continue }
             mutations.append(.update(id, element))
-            node.committed = element
         }
         return mutations
     }

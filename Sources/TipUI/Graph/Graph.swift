@@ -200,7 +200,7 @@ private struct RootView {
     let level: PresentationLevel
 }
 
-extension RootView: PrimitiveView {
+extension RootView: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.root),

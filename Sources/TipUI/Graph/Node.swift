@@ -10,15 +10,16 @@ final class Node {
     var surroundingDirection: LayoutDirection?
     var children: [Node] = []
     let storage = PropertyStorage()
-    let tracking = Tracking()
+    /// The tie to what the view reads; `nil` for one that reads nothing.
+    let tracking: Tracking?
     /// The round in which the node was evaluated last.
     var round = 0
 
     /// The element of the view, with the id that the renderer knows it by.
     var elementID: ElementID?
-    var element: Element?
+    private(set) var kept: KeptElement?
     /// The element as the renderer has it; `nil` until it was told.
-    var committed: Element?
+    private var committed: KeptElement?
     /// The elements below, as the renderer has them.
     var committedChildren: [ElementID] = []
     /// The topmost elements that this node and those below draw.
@@ -39,11 +40,17 @@ final class Node {
         self.parent = parent
         self.environment = environment
         depth = (parent?.depth ?? -1) + 1
+        tracking = view is any UnfollowedView ? nil : Tracking()
     }
 
     deinit {
-        tracking.cut()
+        tracking?.cut()
         task?.cancel()
+    }
+
+    var element: Element? {
+        get { kept?.value }
+        set { kept = newValue.map { KeptElement($0) } }
     }
 
     /// The nearest node above that has an element.
@@ -79,14 +86,35 @@ final class Node {
 
     /// The element with all that is below it.
     func tree() -> ElementTree? {
-        guard let elementID, let element else { return nil }
-        return ElementTree(elementID, element, elementsBelow.compactMap { $0.tree() })
+        guard let elementID, let kept else { return nil }
+        return ElementTree(elementID, kept.value, elementsBelow.compactMap { $0.tree() })
+    }
+
+    // MARK: What the renderer has
+
+    var isCommitted: Bool { committed != nil }
+
+    /// The element, if the renderer has it otherwise than it is now; from then on it is taken to have it so.
+    func takeUpdate() -> Element? {
+        guard let kept, let committed, kept !== committed else { return nil }
+        guard kept.value != committed.value else {
+            self.kept = committed
+            return nil
+        }
+        self.committed = kept
+        return kept.value
     }
 
     /// Notes that the renderer has the element and all that is below it as they are now.
     func noteCommitted() {
-        committed = element
+        committed = kept
         committedChildren = drawnByChildren
         for node in elementsBelow { node.noteCommitted() }
+    }
+
+    /// Notes that the renderer has nothing of the element.
+    func forgetCommitted() {
+        committed = nil
+        committedChildren = []
     }
 }

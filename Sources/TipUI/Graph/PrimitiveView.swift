@@ -5,6 +5,13 @@ package protocol PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive
 }
 
+/// A primitive view that reads nothing observable when it says what it is.
+///
+/// It calls no code of the app and asks for no binding, so the graph doesn't follow what it reads: the tie to that weighs
+/// more than the rest of a node.
+@MainActor
+package protocol UnfollowedView: PrimitiveView {}
+
 /// What a primitive view is: at most one element, and the views below it.
 ///
 /// Without an element, what the children draw stands in the place of the view itself (as in a `Group`, a tuple, a
@@ -59,6 +66,8 @@ package struct Primitive {
         package var onAppear: (@MainActor () -> Void)?
         /// Called when the view leaves the screen, if it was on it.
         package var onDisappear: (@MainActor () -> Void)?
+        /// Called when the view leaves the page, whether it was on screen or not.
+        package var onUnmount: (@MainActor () -> Void)?
         /// Runs while the view is on screen; cancelled when it leaves, begun anew when `taskID` changes.
         package var task: (@MainActor () async -> Void)?
         /// The identity of the task.

@@ -14,7 +14,7 @@ extension ButtonStyleModifier: View {
 }
 
 @MainActor
-extension ButtonStyleModifier: PrimitiveView {
+extension ButtonStyleModifier: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let style = style
         return Primitive(children: [Primitive.Child(content)]) {
@@ -39,7 +39,7 @@ extension PrimitiveButtonStyleModifier: View {
 }
 
 @MainActor
-extension PrimitiveButtonStyleModifier: PrimitiveView {
+extension PrimitiveButtonStyleModifier: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let style = style
         let choice: ButtonChoice =

@@ -17,7 +17,7 @@ extension ElementBox: View {
 }
 
 @MainActor
-extension ElementBox: PrimitiveView {
+extension ElementBox: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var element = Element(.box)
         change(&element, environment)

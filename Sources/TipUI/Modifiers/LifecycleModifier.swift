@@ -14,7 +14,7 @@ extension LifecycleModifier: View {
 }
 
 @MainActor
-extension LifecycleModifier: PrimitiveView {
+extension LifecycleModifier: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], lifecycle: lifecycle())
     }
@@ -37,6 +37,16 @@ extension View {
         LifecycleModifier(self) {
             var lifecycle = Primitive.Lifecycle()
             lifecycle.onDisappear = action
+            return lifecycle
+        }
+    }
+
+    /// Does something when the view leaves the page, whether it was on screen or not: takes back what it asked for while
+    /// it was drawn.
+    nonisolated func onUnmount(perform action: @escaping @MainActor () -> Void) -> some View {
+        LifecycleModifier(self) {
+            var lifecycle = Primitive.Lifecycle()
+            lifecycle.onUnmount = action
             return lifecycle
         }
     }

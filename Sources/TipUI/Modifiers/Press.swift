@@ -39,7 +39,7 @@ private protocol Pressable {
 }
 
 @MainActor
-extension PressModifier: PrimitiveView, Pressable {
+extension PressModifier: UnfollowedView, Pressable {
     fileprivate var merged: (view: any View, press: Press) {
         guard let inner = (content as? any Pressable)?.merged else { return (content, press) }
         return (inner.view, inner.press.within(press))

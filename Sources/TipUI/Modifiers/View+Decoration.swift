@@ -157,7 +157,7 @@ extension Layered: View {
 }
 
 @MainActor
-extension Layered: PrimitiveView {
+extension Layered: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.overlay(layout)),

@@ -85,8 +85,6 @@ struct NavigationRequest<Content: View, Value> {
 extension NavigationRequest: View {
     var body: some View {
         let _ = place.map { ask(value, $0, owner) }
-        content.onDisappear {
-            place?.model.withdraw(owner)
-        }
+        content.onUnmount { place?.model.withdraw(owner) }
     }
 }

@@ -23,7 +23,7 @@ extension RowModifier: View {
 }
 
 @MainActor
-extension RowModifier: PrimitiveView, RowTraits {
+extension RowModifier: UnfollowedView, RowTraits {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         // An environment change that changes nothing keeps lists from looking through to the content.
         Primitive(children: [Primitive.Child(content)], transformEnvironment: { _ in })

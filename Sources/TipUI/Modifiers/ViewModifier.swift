@@ -26,7 +26,7 @@ extension _ViewModifier_Content: View {
 }
 
 @MainActor
-extension _ViewModifier_Content: PrimitiveView {
+extension _ViewModifier_Content: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(view)])
     }

@@ -39,7 +39,7 @@ extension SheetRequest: View {
                 owner.wasShown = new != nil
                 onDismiss?()
             }
-            .onDisappear { level?.withdraw(owner) }
+            .onUnmount { level?.withdraw(owner) }
     }
 
     @MainActor

@@ -68,7 +68,7 @@ extension PresentationWish: View {
     var body: some View {
         let level = environment.presentation
         let _ = wish(of: level)
-        content.onDisappear { level?.forgetWish(of: owner) }
+        content.onUnmount { level?.forgetWish(of: owner) }
     }
 
     @MainActor

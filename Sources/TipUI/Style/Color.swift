@@ -148,7 +148,7 @@ extension Color: View {
 }
 
 @MainActor
-extension Color: PrimitiveView {
+extension Color: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var element = Element(.shape(ShapeContent(outline: .rectangle, fill: paintStyle)))
         element.style.fills = [.horizontal, .vertical]

@@ -74,7 +74,7 @@ extension LinearGradient: View {
 }
 
 @MainActor
-extension LinearGradient: PrimitiveView {
+extension LinearGradient: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var element = Element(.shape(ShapeContent(outline: .rectangle, fill: paintStyle)))
         element.style.fills = [.horizontal, .vertical]

@@ -83,7 +83,7 @@ extension Text: View {
 }
 
 @MainActor
-extension Text: PrimitiveView {
+extension Text: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(

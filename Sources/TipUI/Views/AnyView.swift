@@ -13,7 +13,7 @@ public struct AnyView {
     }
 }
 
-extension AnyView: PrimitiveView {
+extension AnyView: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)])
     }

@@ -4,7 +4,7 @@ public struct EmptyView: Sendable {
     public init() {}
 }
 
-extension EmptyView: PrimitiveView {
+extension EmptyView: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive()
     }

@@ -10,7 +10,7 @@ extension Group where Content: View {
     }
 }
 
-extension Group: PrimitiveView where Content: View {
+extension Group: PrimitiveView, UnfollowedView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)])
     }

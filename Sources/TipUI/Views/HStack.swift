@@ -22,7 +22,7 @@ extension HStack: View {
 }
 
 @MainActor
-extension HStack: PrimitiveView {
+extension HStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }

@@ -131,7 +131,7 @@ extension Image: View {
 }
 
 @MainActor
-extension Image: PrimitiveView {
+extension Image: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.image(content(within: environment.textPatch, in: environment))))
     }

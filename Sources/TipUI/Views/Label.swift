@@ -47,7 +47,7 @@ extension Label: View {
 }
 
 @MainActor
-extension Label: PrimitiveView {
+extension Label: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.stack(StackLayout(axis: .horizontal, alignment: .center, spacing: 6))),

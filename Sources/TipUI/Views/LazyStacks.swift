@@ -25,7 +25,7 @@ extension LazyVStack: View {
 }
 
 @MainActor
-extension LazyVStack: PrimitiveView {
+extension LazyVStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }
@@ -56,7 +56,7 @@ extension LazyHStack: View {
 }
 
 @MainActor
-extension LazyHStack: PrimitiveView {
+extension LazyHStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }

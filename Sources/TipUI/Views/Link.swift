@@ -31,7 +31,7 @@ extension Link: View {
 }
 
 @MainActor
-extension Link: PrimitiveView {
+extension Link: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         guard environment.isEnabled, let url = LinkAddress.safe(destination.absoluteString) else {
             return Primitive(Element(.box), children: [Primitive.Child(label)])

@@ -46,7 +46,7 @@ extension NavigationLink: View {
 }
 
 @MainActor
-extension NavigationLink: PrimitiveView {
+extension NavigationLink: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let destination = destination
         let model = environment.navigation?.model

@@ -22,6 +22,7 @@ extension NavigationStack: View {
             content: PageContent(title: title, hasLargeTitle: model.hasLargeTitle),
             path: model.path
         )
+        .onUnmount { presentation?.forgetWish(of: model) }
     }
 }
 
@@ -55,7 +56,7 @@ extension NavigationPage: View {
 }
 
 @MainActor
-extension NavigationPage: PrimitiveView {
+extension NavigationPage: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var children = [
             Primitive.Child(ToolbarGroup(model: model, isLeading: true), key: "leading"),
@@ -86,7 +87,7 @@ struct NavigationLevel: View {
 }
 
 @MainActor
-extension NavigationLevel: PrimitiveView {
+extension NavigationLevel: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let place = place
         let isHidden = isHidden

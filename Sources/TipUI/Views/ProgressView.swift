@@ -39,7 +39,7 @@ extension ProgressView: View {
 }
 
 @MainActor
-extension ProgressView: PrimitiveView {
+extension ProgressView: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.progress(fraction)), children: label.map { [Primitive.Child($0)] } ?? [])
     }

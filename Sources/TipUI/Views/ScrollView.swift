@@ -22,7 +22,7 @@ extension ScrollView: View {
 }
 
 @MainActor
-extension ScrollView: PrimitiveView {
+extension ScrollView: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.scroll(axis: axes == .horizontal ? .horizontal : .vertical)),

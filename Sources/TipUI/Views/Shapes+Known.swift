@@ -14,7 +14,7 @@ extension Rectangle: OutlinedShape {
 }
 
 @MainActor
-extension Rectangle: PrimitiveView {
+extension Rectangle: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }
@@ -43,7 +43,7 @@ extension RoundedRectangle: OutlinedShape {
 }
 
 @MainActor
-extension RoundedRectangle: PrimitiveView {
+extension RoundedRectangle: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }
@@ -63,7 +63,7 @@ extension Circle: OutlinedShape {
 }
 
 @MainActor
-extension Circle: PrimitiveView {
+extension Circle: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }
@@ -85,7 +85,7 @@ extension Capsule: OutlinedShape {
 }
 
 @MainActor
-extension Capsule: PrimitiveView {
+extension Capsule: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }

@@ -49,7 +49,7 @@ struct PaintedShape: View {
 }
 
 @MainActor
-extension PaintedShape: PrimitiveView {
+extension PaintedShape: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var content = content
         content.fill = content.fill.resolved(in: environment)

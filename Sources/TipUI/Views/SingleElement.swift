@@ -12,7 +12,7 @@ extension SingleElement: View {
 }
 
 @MainActor
-extension SingleElement: PrimitiveView {
+extension SingleElement: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.overlay(OverlayLayout())), children: [Primitive.Child(content)])
     }

@@ -17,7 +17,7 @@ extension Spacer: View {
 }
 
 @MainActor
-extension Spacer: PrimitiveView {
+extension Spacer: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.spacer(minLength: minLength.map { Double($0) })))
     }
@@ -35,7 +35,7 @@ extension Divider: View {
 }
 
 @MainActor
-extension Divider: PrimitiveView {
+extension Divider: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.divider))
     }

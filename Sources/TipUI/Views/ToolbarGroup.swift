@@ -34,7 +34,7 @@ struct ToolbarRow: View {
 }
 
 @MainActor
-extension ToolbarRow: PrimitiveView {
+extension ToolbarRow: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let place = place
         return Primitive(

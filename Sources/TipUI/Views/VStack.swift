@@ -22,7 +22,7 @@ extension VStack: View {
 }
 
 @MainActor
-extension VStack: PrimitiveView {
+extension VStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }

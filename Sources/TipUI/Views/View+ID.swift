@@ -16,7 +16,7 @@ struct IdentifiedView<Content: View> {
     }
 }
 
-extension IdentifiedView: PrimitiveView {
+extension IdentifiedView: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content, key: id)])
     }

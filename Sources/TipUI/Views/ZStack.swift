@@ -16,7 +16,7 @@ extension ZStack: View {
 }
 
 @MainActor
-extension ZStack: PrimitiveView {
+extension ZStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.overlay(alignment.layout())), children: [Primitive.Child(content)])
     }

@@ -82,6 +82,26 @@ import Testing
         #expect(content(titled)?.title == "Filters")
     }
 
+    @Test("A sheet's title goes with the stack that it is of") func titleGone() {
+        let subject = subject
+        let (graph, renderer) = mounted(
+            Drawn {
+                Word("page").sheet(isPresented: .constant(true)) {
+                    if subject.isOn {
+                        NavigationStack { Word("a").navigationTitle("Filters") }
+                    } else {
+                        Word("b")
+                    }
+                }
+            }
+        )
+        graph.appear()
+        #expect(content(renderer.tree.sheets.first)?.title == "Filters")
+        subject.isOn = false
+        graph.flush()
+        #expect(content(renderer.tree.sheets.first)?.title == "")
+    }
+
     private struct Surrounded: View {
         @Environment(Subject.self) private var subject
         @Environment(\.lineLimit) private var lineLimit

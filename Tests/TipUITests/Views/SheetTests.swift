@@ -175,6 +175,23 @@ import Testing
         #expect(renderer.tree.texts == ["another page"])
     }
 
+    @Test("A sheet goes with the view that asks for it also before a client has shown the page") func goneUnseen() {
+        let subject = Subject()
+        let (graph, renderer) = mounted(
+            Drawn {
+                if subject.isOn {
+                    Word("page").sheet(isPresented: .constant(true)) { Word("sheet") }
+                } else {
+                    Word("another page")
+                }
+            }
+        )
+        #expect(renderer.tree.texts == ["page", "sheet"])
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.tree.texts == ["another page"])
+    }
+
     @Test("A sheet that is asked for in a sheet lies upon it, and each goes by itself") func nested() throws {
         let (graph, renderer) = mounted(NestedPage(model: model))
         graph.appear()

@@ -22,7 +22,7 @@ extension Callout: View {
 }
 
 @MainActor
-extension Callout: PrimitiveView {
+extension Callout: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var callout = callout
         callout.background = callout.background?.resolved(in: environment)

@@ -39,7 +39,7 @@ extension PopoverAnchor: View {
 }
 
 @MainActor
-extension PopoverAnchor: PrimitiveView {
+extension PopoverAnchor: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var children = [Primitive.Child(anchor.asSingleElement, key: "anchor")]
         if let popover {
@@ -74,7 +74,7 @@ extension PopoverCard: View {
 }
 
 @MainActor
-extension PopoverCard: PrimitiveView {
+extension PopoverCard: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let onDismiss = onDismiss
         var popover = popover

@@ -1,0 +1,81 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// Views that ask the app for something when they are drawn, none of them within a body that reads the same.
+@MainActor @Suite struct FollowTests {
+    private let subject = Subject()
+
+    /// What a view draws before and after a change that only it has read.
+    private func change(_ view: some View) -> (before: ElementTree, after: ElementTree) {
+        let (graph, renderer) = mounted(view)
+        let before = renderer.tree
+        subject.name = "two"
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.tree == graph.snapshot())
+        return (before, renderer.tree)
+    }
+
+    @Test("A list's rows, its sections and a loop follow what their content reads") func content() {
+        let subject = subject
+        for view: any View in [
+            ForEach(0..<1) { _ in Word(subject.name) },
+            List { ForEach(0..<1) { _ in Word(subject.name) } },
+            List { Section { ForEach(0..<1) { _ in Word(subject.name) } } },
+        ] {
+            subject.name = "one"
+            let (before, after) = change(AnyView(view))
+            #expect(before.texts == ["one"])
+            #expect(after.texts == ["two"])
+        }
+    }
+
+    @Test("A button follows what its style reads") func style() {
+        let (before, after) = change(Button("Press") {}.buttonStyle(NamedStyle(subject: subject)))
+        #expect(before.texts == ["one"])
+        #expect(after.texts == ["two"])
+    }
+
+    @Test("Controls follow their bindings, also with an element that is changed") func controls() {
+        @Bindable var subject = subject
+        let field = TextField("Name", text: $subject.name)
+        let toggle = Toggle(isOn: $subject.isOn) { Word("a") }
+        for view: any View in [field, field.accessibilityLabel("Name")] {
+            subject.name = "one"
+            let (before, after) = change(AnyView(view))
+            #expect(fieldTexts(of: before) == ["one"])
+            #expect(fieldTexts(of: after) == ["two"])
+        }
+        for view: any View in [toggle, toggle.accessibilityLabel("Switch")] {
+            subject.isOn = true
+            let (before, after) = change(AnyView(view))
+            #expect(before.all.contains { $0.element.kind == .toggle(isOn: true) })
+            #expect(after.all.contains { $0.element.kind == .toggle(isOn: false) })
+        }
+    }
+
+    @Test("A change of what a view read before, and reads no more, draws nothing") func forgotten() {
+        let subject = subject
+        let (graph, renderer) = mounted(Drawn { Word(subject.isOn ? subject.name : "off") })
+        subject.isOn = false
+        graph.flush()
+        let count = renderer.batches.count
+        subject.name = "two"
+        graph.flush()
+        #expect(renderer.batches.count == count)
+    }
+
+    private func fieldTexts(of tree: ElementTree) -> [String] {
+        tree.all.compactMap { if case .field(let content) = $0.element.kind { content.text } else { nil } }
+    }
+
+    private struct NamedStyle: ButtonStyle {
+        let subject: Subject
+
+        func makeBody(configuration: Configuration) -> some View {
+            Word(subject.name)
+        }
+    }
+}
