@@ -14,6 +14,7 @@ OVERRIDES = "TipKitEngine/Center/TestingOverrides.swift"
 DISPLAYS = "TipKitEngine/Center/TipCenter+Displays.swift"
 RECORDS = "TipKitEngine/Center/TipCenter+Records.swift"
 PARAMETERS = "TipKitEngine/Center/TipCenter+Parameters.swift"
+ENTRY = "TipKitEngine/Center/TipEntry.swift"
 EVENTS = "TipKitEngine/Center/TipCenter+Events.swift"
 RANGE = "TipKitEngine/Events/DonationTimeRange.swift"
 WRITER = "TipKitStorage/StoreWriter.swift"
@@ -40,6 +41,8 @@ MUTATIONS = [
     ("B3.2 B6.2", DECIDE, "!isUnderWay {\n", "!isUnderWay || MUT {\n", "logic"),
     ("", DECIDE, "|| context.displayedBefore != nil\n", "|| (!MUT && context.displayedBefore != nil)\n", "logic"),
     ("", DECIDE, "(context.displayedBefore ?? 0)", "(MUT ? 0 : context.displayedBefore ?? 0)", "logic"),
+    ("", ENTRY, "onScreen.min()", "(MUT ? nil : onScreen.min())", "logic"),
+    ("", DISPLAYS, "phase != .reserved,\n", "MUT || phase != .reserved,\n", "logic"),
     ("", DISPLAYS, "others.filter { $0 != id } + [id])\n            }", "others.filter { $0 != id } + (MUT ? [] : [id]))\n            }", "logic"),
     ("", DISPLAYS, "case .paused: return resumeDisplay(id, number)", "case .paused: return MUT || resumeDisplay(id, number)", "logic"),
     ("B6.5", DECIDE, "= Tips.MaxDisplayDuration.floor -", "= (MUT ? 0 : Tips.MaxDisplayDuration.floor) -", "logic"),

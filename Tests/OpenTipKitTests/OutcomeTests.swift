@@ -37,6 +37,18 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
+    @Test("Nothing is told of a place that nobody has seen", .tipCenter()) func reserved() async throws {
+        let display = try #require(TipCenter.current.reserveDisplay(of: TwoTip().definition))
+        #expect(TwoTip().status == .available)
+        var outcomes = Tips.outcomes.makeAsyncIterator()
+        display.close(.closeButton)
+        TwoTip().invalidate(reason: .tipClosed)
+        display.end()
+        await TwoTip().resetEligibility()
+        #expect(await outcomes.next()?.kind == .invalidated(.tipClosed))
+        #expect(await outcomes.next()?.kind == .eligible)
+    }
+
     @Test("Explaining by id knows the tips that were met, and no others", .tipCenter()) func explainByID() {
         #expect(Tips.explain(id: "TwoTip") == nil)
         #expect(TwoTip().status == .available)

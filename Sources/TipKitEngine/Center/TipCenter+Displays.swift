@@ -105,9 +105,9 @@ extension TipCenter {
     func closeDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause) {
         let now = now
         state.withLock { state in
-            guard state.tips[id]?.displays[number] != nil, state.tips[id]?.closed.insert(number).inserted == true else {
-                return
-            }
+            guard let phase = state.tips[id]?.displays[number], phase != .reserved,
+                state.tips[id]?.closed.insert(number).inserted == true
+            else { return }
             state.note(.closed(cause), of: id, at: now)
         }
         deliver()

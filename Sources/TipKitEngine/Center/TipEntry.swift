@@ -30,13 +30,16 @@ struct TipEntry: Sendable {
     }
 
     /// How long the display under way was on screen before its latest pause, in seconds; `nil` if there is none.
+    ///
+    /// Of several the one on screen counts that was there least, so that each keeps its minute.
     var displayedBefore: TimeInterval? {
-        displays.values.compactMap { phase in
-            switch phase {
-            case .reserved: nil
-            case .begun(_, let before), .paused(let before): before
-            }
-        }.max()
+        let onScreen = displays.values.compactMap { phase in
+            if case .begun(_, let before) = phase { before } else { nil }
+        }
+        let waiting = displays.values.compactMap { phase in
+            if case .paused(let before) = phase { before } else { nil }
+        }
+        return onScreen.min() ?? waiting.max()
     }
 }
 

@@ -100,6 +100,28 @@ import TipUI
         #expect(FlagTip().record.displayCount == 1)
     }
 
+    struct LongTip: Tip {
+        var title: Text { Text("Long") }
+        var options: [any TipOption] { MaxDisplayDuration(300) }
+    }
+
+    @Test("A page in the background takes nothing of the minute that another page has", .tipCenter())
+    func minuteOfEach() async throws {
+        let clock = try #require(TestTips.clock)
+        let first = DrawnPage(TipView(LongTip()))
+        await first.wait { $0.texts == ["Long"] }
+        clock.advance(by: 299)
+        first.disappear()
+        let second = DrawnPage(TipView(LongTip()))
+        await second.wait { $0.texts == ["Long"] }
+        clock.advance(by: 59)
+        await second.settle()
+        #expect(second.texts == ["Long"])
+        clock.advance(by: 1)
+        await second.wait { $0.texts.isEmpty }
+        #expect(LongTip().status == .invalidated(.displayDurationExceeded))
+    }
+
     @Test("A tip in a hidden view isn't shown, and one in a translucent view is", .tipCenter()) func hidden() async {
         let page = DrawnPage(
             VStack {
