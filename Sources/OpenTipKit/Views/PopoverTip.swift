@@ -157,7 +157,7 @@ struct PopoverTip: ViewModifier {
         let holder = queue.ask(place, for: tip.id)
         place.wait(of: tip.id, behind: holder)
         guard holder == nil else {
-            presenter.end()
+            presenter.conceal(isShown)
             return false
         }
         if presenter.present(tip, isPresented: isShown, in: sight) {

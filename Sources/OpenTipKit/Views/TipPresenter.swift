@@ -72,7 +72,8 @@ final class TipPresenter {
         shown = nil
     }
 
-    /// Gives the place back of a popover that is out of sight; it comes back into sight, unless the app has hidden it.
+    /// Gives the place back of a popover that is out of sight or behind another; it comes back, unless the app has
+    /// hidden it.
     func conceal(_ isPresented: Binding<Bool>?) {
         // The binding turns false as the popover goes, which isn't the app's wish.
         if isPresented?.wrappedValue ?? true { wasSeen = false }

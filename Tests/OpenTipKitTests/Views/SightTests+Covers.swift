@@ -109,6 +109,38 @@ extension SightTests {
         #expect(OnceTip().record.displayCount == 1)
     }
 
+    /// A stack with a popover beside another that the page's model tells of.
+    struct PairPage: View {
+        @Bindable var model: SightModel
+
+        var body: some View {
+            HStack {
+                NavigationStack {
+                    VStack {
+                        Text("First").popoverTip(OneTip())
+                        NavigationLink("Go") { Text("There") }
+                    }
+                }
+                Text("Second").popoverTip(TwoTip(), isPresented: $model.isTipThere)
+            }
+        }
+    }
+
+    @Test("A popover that made way for one back in sight comes again after it", .tipCenter()) func madeWay() async {
+        let model = SightModel()
+        let page = DrawnPage(PairPage(model: model))
+        await page.wait { $0.texts.contains("One") }
+        page.press("Go")
+        await page.wait { $0.texts.contains("Two") }
+        #expect(model.isTipThere)
+        page.press("Back")
+        await page.wait { $0.texts.contains("One") && !$0.texts.contains("Two") }
+        page.dismissPopover()
+        await page.wait { $0.texts.contains("Two") }
+        #expect(model.isTipThere)
+        #expect(TwoTip().status == .available)
+    }
+
     @Test(
         "A popover that the app has hidden stays so, though its view was out of sight",
         .tipCenter(),
