@@ -52,6 +52,33 @@ struct SessionSightTests {
         #expect(model.disappearances == 0)
     }
 
+    @Test("Who presses before the stream is there sees the page.") func pressedEarly() throws {
+        let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
+            Button("Press") { model.count += 1 }.onAppear { model.appearances += 1 }
+        }
+        let session = try sessions.begin()
+        let page = session.page(title: "Page", nonce: "n")
+        let button = try #require(page.firstMatch(of: /<button[^>]* value="(e[0-9]+)"/)?.output.1)
+        #expect(model.appearances == 0)
+        try session.handle(ClientEvent(session: session.id, kind: "tap", id: String(button)), now: clock.now)
+        #expect(model.appearances == 1)
+        #expect(model.count == 1)
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(model.appearances == 1)
+    }
+
+    @Test("Where a server ends, its streams end, also one that comes late, and pages wait.") func ended() async throws {
+        let sessions = makeSessions()
+        let session = try sessions.begin()
+        let early = try sessions.connect(session.id, last: 0).wakes
+        sessions.endStreams()
+        for await _ in early {}
+        let late = try sessions.connect(session.id, last: 0).wakes
+        for await _ in late {}
+        #expect(sessions.count == 1)
+        #expect(model.disappearances == 0)
+    }
+
     @Test("A page whose stream broke off is inactive, and in the background once its client has been gone for a while.")
     func lost() throws {
         let sessions = makeSessions()

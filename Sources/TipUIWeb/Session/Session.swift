@@ -173,7 +173,10 @@ package final class Session: Renderer {
         case nil: throw .malformed
         case .hidden: hide(now: now)
         case .opened(let number, let ok): openings.take(number)?.answer(ok)
-        case .element(let event): try perform(event)
+        case .element(let event):
+            // Who presses sees the page, also before its stream has come.
+            if case .unconnected = phase { appear() }
+            try perform(event)
         }
     }
 

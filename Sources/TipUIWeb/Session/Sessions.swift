@@ -12,6 +12,7 @@ package final class Sessions {
     private var bucket: TokenBucket
     private var sessions: [String: Session] = [:]
     private var sweeper: Task<Void, Never>?
+    private var hasEndedStreams = false
 
     /// - Parameters:
     ///   - limits: How much sessions may take, and how long they live.
@@ -69,12 +70,14 @@ package final class Sessions {
     /// Begins the stream of a session.
     package func connect(_ id: String, last: Int) throws(Refusal) -> (number: Int, wakes: AsyncStream<Void>) {
         let session = try session(id)
-        return session.connect(last: last, now: now) { [weak self, weak session] number in
+        let stream = session.connect(last: last, now: now) { [weak self, weak session] number in
             Task { @MainActor in
                 guard let self, let session else { return }
                 session.disconnect(number: number, now: self.now)
             }
         }
+        if hasEndedStreams { session.endStream() }
+        return stream
     }
 
     package func end(_ id: String) {
@@ -87,8 +90,9 @@ package final class Sessions {
         for id in Array(sessions.keys) { end(id) }
     }
 
-    /// Ends all streams; their sessions wait for the clients to be back.
-    func endStreams() {
+    /// Ends all streams, also those still to come; their sessions wait for the clients to be back.
+    package func endStreams() {
+        hasEndedStreams = true
         for session in sessions.values { session.endStream() }
     }
 
