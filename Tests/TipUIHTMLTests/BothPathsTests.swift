@@ -114,6 +114,8 @@ private final class Document: DrawnTree {
             return "class=\(classes.joined(separator: " "))"
         }
         let children = (element.children ?? []).map { describe($0) }.joined()
-        return "<\(element.name ?? "") \(attributes.sorted().joined(separator: " "))>\(children)</>"
+        // A button is another tag where it held one when it was drawn, and stays that.
+        let isButton = element.attribute(forName: "class")?.stringValue?.hasPrefix("button ") == true
+        return "<\(isButton ? "button" : element.name ?? "") \(attributes.sorted().joined(separator: " "))>\(children)</>"
     }
 }

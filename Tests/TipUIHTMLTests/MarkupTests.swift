@@ -84,9 +84,29 @@ import TipUI
         let tree = ElementTree(ElementID(2), Element(.button(ButtonContent(look: .close)), events: .tap))
         #expect(
             renderer.markup(of: tree)
-                == "<button id=\"e2\" class=\"button look-close\" data-ev=\"tap\" form=\"tipui-form\" name=\"tap\" "
-                + "type=\"submit\" value=\"e2\"></button>"
+                == "<button id=\"e2\" class=\"button look-close\" data-ev=\"tap\" data-press "
+                + "form=\"tipui-form\" name=\"tap\" type=\"submit\" value=\"e2\"></button>"
         )
+    }
+
+    @Test("A button around another is none where it is parsed, which would end it there, and is pressed all the same")
+    func nestedButtons() {
+        let inner = ElementTree(ElementID(4), Element(.button(ButtonContent()), events: .tap))
+        let popover = ElementTree(ElementID(3), Element(.popover(PopoverContent())), [inner])
+        let outer = ElementTree(ElementID(2), Element(.button(ButtonContent()), events: .tap), [popover])
+        let html = renderer.markup(of: outer)
+        #expect(html.hasPrefix("<div id=\"e2\" class=\"button look-automatic\" data-ev=\"tap\" data-press "))
+        #expect(html.contains("<button id=\"e4\""))
+        #expect(html.hasSuffix("</button></div></div>"))
+        #expect(html.ranges(of: "<button").count == 1)
+    }
+
+    @Test("A picture without a label is silent") func silentPicture() {
+        let image = Element(.image(ImageContent(source: .named("hero"))))
+        let html = renderer.markup(of: ElementTree(ElementID(2), image))
+        #expect(html.contains("<img src=\"/_tipui/asset/hero\" alt=\"\">"))
+        let told = Element(.image(ImageContent(source: .named("hero"), label: "A ridge")))
+        #expect(renderer.markup(of: ElementTree(ElementID(2), told)).contains("alt=\"A ridge\""))
     }
 
     @Test("Something else that is pressed says so, with how long a long press lasts") func press() {

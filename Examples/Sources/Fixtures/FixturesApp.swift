@@ -22,6 +22,7 @@ struct FixturesApp: App {
             case "echo": EchoPage()
             case "traces": TracesPage()
             case "holders": HoldersPage()
+            case "labels": LabelsPage()
             case "anchors": AnchorsPage()
             case "attachments": AttachmentsPage()
             case "edges": EdgesPage()

@@ -40,6 +40,7 @@ extension AuditedPage {
             .tips("Tip for first", "Tip for second", "Tip for third", "Tip for goer", "Tip for last", "Tip for side")
         ),
         AuditedPage("attachments", .tips("Tip for chart")),
+        AuditedPage("labels", .tips("Saved for later"), .close, .tips("On every device"), .close, .tips()),
         AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),
     ]
 

@@ -116,7 +116,7 @@ extension ImageContent {
         switch source {
         case .symbol(let name): SymbolSet.drawing(of: name)
         case .named(let name):
-            "<img src=\"/_tipui/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? name))\">"
+            "<img src=\"/_tipui/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }
     }
 }

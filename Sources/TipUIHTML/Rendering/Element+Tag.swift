@@ -70,7 +70,6 @@ extension Element {
         if let seconds = style.longPressDuration, events.contains(.longPress) {
             tag.attributes["data-longpress"] = number(seconds * 1000)
         }
-        if case .button = kind { return }
         if events.contains(.tap) || events.contains(.longPress) { tag.attributes["data-press"] = "" }
     }
 }

@@ -32,9 +32,15 @@ package struct HTMLRenderer: Sendable {
     }
 
     private static func markup(of tree: ElementTree, rules: inout StyleRules) -> String {
-        let tag = tree.element.tag(id: tree.id.domID, rules: &rules)
+        var tag = tree.element.tag(id: tree.id.domID, rules: &rules)
+        // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
+        if tag.name == "button", tree.children.contains(where: holdsButton) { tag.name = "div" }
         let children = tree.children.map { markup(of: $0, rules: &rules) }.joined()
         return tag.markup(id: tree.id.domID, children: children)
+    }
+
+    private static func holdsButton(_ tree: ElementTree) -> Bool {
+        if case .button = tree.element.kind { true } else { tree.children.contains(where: holdsButton) }
     }
 
     private static func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {

@@ -2,11 +2,11 @@
 package enum ClientScript {
     package static let text = squeezed(String(decoding: PackageResources.client_js, as: UTF8.self))
 
-    /// A script without the lines of its comments, empty lines, indentation, the spaces around signs, and the line breaks
-    /// that can't end a statement.
+    /// A script without the lines of its comments, empty lines, indentation, the spaces around signs, the line breaks
+    /// that can't end a statement, and the semicolons that end a block's last one.
     ///
     /// Strings and templates stay as they are. It knows as much of the language as `client.js` uses: no comments behind
-    /// code, no quotes in regular expressions, and no strings of several lines.
+    /// code, no quotes in regular expressions, no strings of several lines, and no loops without a body.
     package static func squeezed(_ script: String) -> String {
         script.split(separator: "\n")
             .map { $0.drop { $0 == " " } }
@@ -17,7 +17,11 @@ package enum ClientScript {
                     script = line
                     return
                 }
-                if !"{([,;".contains(last), !"})]".contains(next) { script.append("\n") }
+                if last == ";", next == "}" {
+                    script.removeLast()
+                } else if !"{([,;".contains(last), !"})]".contains(next) {
+                    script.append("\n")
+                }
                 script += line
             }
     }

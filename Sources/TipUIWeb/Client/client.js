@@ -143,7 +143,7 @@ const repaint = ({ html, rules }) => {
 
 const settle = () => {
   hear();
-  for (const tag of all("[data-press]")) {
+  for (const tag of all("[data-press]:not(button)")) {
     const own = tag.closest(cards) ? "" : ":not([data-popover] *)";
     if (tag.querySelector(`:is(a, button, input, [data-press])${own}`)) continue;
     // What takes focus can't hold a card: the card's anchor takes it in its stead.
@@ -288,8 +288,8 @@ for (const kind of ["pointerdown", "mousedown", "click"]) {
 // Presses.
 // A card isn't part of the view that it stands beside: its presses end at it.
 const reach = (target, selector) => {
-  const tag = target.closest(selector), card = target.closest(cards);
-  return card && !card.contains(tag) ? null : tag;
+  const tag = target.closest(selector);
+  return tag?.contains(target.closest(cards)) ? null : tag;
 };
 const closest = (target, kind) => reach(target, `[data-ev~="${kind}"]`);
 let held, timer, from;
@@ -317,7 +317,7 @@ on("click", (event) => {
   held = null;
   if (target.matches("dialog") && target === from?.target) dismiss(target);
   const link = reach(target, "a[href]");
-  if (link !== target.closest("a[href]")) prevent(event);
+  if (target.closest("a[href], label")?.contains(target.closest(cards))) prevent(event);
   if (!wasLong && (!tag || tag.contains(link))) return;
   prevent(event);
   if (!wasLong) post(tag, "tap");
@@ -326,6 +326,8 @@ on("submit", prevent);
 
 on("keydown", (event) => {
   const card = opened(), sheet = sheets().pop(), { key, target } = event;
+  // An input method takes the key.
+  if (event.keyCode === 229) return;
   if (key === "Escape" && (card || sheet)) {
     prevent(event);
     if (card) post(card, "dismiss");

@@ -1,0 +1,67 @@
+import Testing
+import WebDriver
+
+/// Controls whose labels hold the popovers of tips.
+@Suite(.serialized, .failurePictures) struct LabelTests {
+    @Test("A card in the label of a button is whole when the page is loaded, and the button works during and after it")
+    func button() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "labels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.waitForPopover("Saved for later")
+            #expect(try await browser.holds("\(tag("save")).contains(\(card))"))
+            #expect(try await browser.holds("\(card).querySelector('.look-close') !== null"))
+            #expect(try await browser.holds("\(tag("save")).parentElement === \(tag("name")).parentElement"))
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForPopover("On every device")
+            #expect(try await browser.text("\(tag("saves")).innerText") == "0 saves")
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            try await browser.press(id("save"))
+            try await browser.wait(for: "1 saves", in: id("saves"))
+            try await browser.run("document.querySelector('\(id("save")) [tabindex=\"0\"], \(id("save"))').focus()")
+            try await browser.key("\u{E007}")
+            try await browser.wait(for: "2 saves", in: id("saves"))
+        }
+    }
+
+    @Test("Reading a tip in the label of a switch doesn't turn it, a press on the label does")
+    func toggle() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "labels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForPopover("On every device")
+            try await browser.watchPosts()
+            try await browser.press(":popover-open .text")
+            #expect(try await browser.holds("!\(tag("sync")).querySelector('input').checked"))
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text(posted) == "tap")
+            try await browser.press("\(id("sync")) .text")
+            try await browser.wait(for: "Synced", in: id("synced"))
+        }
+    }
+
+    @Test("Keys that an input method takes neither submit nor close")
+    func inputMethod() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "labels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.waitForPopover("Saved for later")
+            try await browser.watchPosts()
+            for key in ["Enter", "Escape"] {
+                try await browser.run(
+                    """
+                    \(tag("name")).dispatchEvent(
+                      new KeyboardEvent('keydown', { key: '\(key)', keyCode: 229, isComposing: true, bubbles: true }));
+                    """
+                )
+            }
+            try await browser.press(id("name"))
+            try await browser.key("\u{E007}")
+            try await browser.wait(for: "1 submits", in: id("submits"))
+            #expect(try await browser.text(posted) == "dismiss,submit")
+        }
+    }
+}
+
+/// The open popover, as an expression.
+private let card = "document.querySelector(':popover-open')"
