@@ -116,6 +116,7 @@ private final class Document: DrawnTree {
         let children = (element.children ?? []).map { describe($0) }.joined()
         // A button is another tag where it held one when it was drawn, and stays that.
         let isButton = element.attribute(forName: "class")?.stringValue?.hasPrefix("button ") == true
-        return "<\(isButton ? "button" : element.name ?? "") \(attributes.sorted().joined(separator: " "))>\(children)</>"
+        let name = isButton ? "button" : element.name ?? ""
+        return "<\(name) \(attributes.sorted().joined(separator: " "))>\(children)</>"
     }
 }

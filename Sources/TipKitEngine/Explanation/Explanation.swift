@@ -9,7 +9,7 @@ extension Tips {
         public let status: Status
         /// All that holds the tip back; what let it through, for a testing switch.
         public let reasons: [Reason]
-        /// What each rule gave, with what it measured.
+        /// What each rule gave, with what it measured; empty where an invalidation or a testing switch decides.
         public let rules: [RuleFinding]
         /// What is remembered of the tip: its displays, their dates and its invalidation.
         public let record: TipRecord

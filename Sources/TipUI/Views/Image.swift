@@ -72,8 +72,11 @@ extension Image {
         return image
     }
 
-    /// Lets the picture take the size of its frame.
-    public func resizable() -> Image { changed { $0.isResizable = true } }
+    /// Lets the picture take the size of its frame; it is stretched as a whole, whatever the mode and the insets.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        changed { $0.isResizable = true }
+    }
+
     /// Sets how the layers of a symbol are coloured.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         changed { $0.symbolMode = $0.symbolMode ?? mode }

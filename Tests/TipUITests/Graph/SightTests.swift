@@ -6,7 +6,6 @@ import Testing
 /// What views learn of whether a person sees them.
 @MainActor @Suite struct SightTests {
     private let diary = Diary()
-    private let subject = Subject()
 
     /// Shows the phase of its page.
     private struct Phased: View {
