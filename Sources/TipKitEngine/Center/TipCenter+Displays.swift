@@ -93,8 +93,9 @@ extension TipCenter {
         let now = now
         let paused = state.withLock { state -> (duration: TimeInterval, StoreVersion, (any TipStore)?, UInt64)? in
             guard case .begun(let start, let before) = state.tips[id]?.displays[number] else { return nil }
-            state.tips[id]?.displays[number] = .paused(after: before + max(0, now.timeIntervalSince(start)))
-            return state.addDuration(of: id, since: start, to: now)
+            let added = state.addDuration(of: id, since: start, to: now)
+            state.tips[id]?.displays[number] = .paused(after: before + added.duration)
+            return added
         }
         guard let (duration, version, store, resets) = paused else { return }
         commitRecord(.displayEnded(tip: id, duration: duration, version: version), of: id, to: store, since: resets)

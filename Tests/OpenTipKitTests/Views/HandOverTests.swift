@@ -38,6 +38,34 @@ import TipUI
         await handOver(on: DrawnPage(Popover()), without: ["Anchor"])
     }
 
+    /// Which tip a popover shows, and whether it is there.
+    @Observable final class Choice {
+        var isFirst = true
+        var isThere = false
+    }
+
+    struct Chosen: View {
+        @Bindable var choice: Choice
+
+        var body: some View {
+            let tip: any Tip = choice.isFirst ? OneTip() : TwoTip()
+            Text("Anchor").popoverTip(tip, isPresented: $choice.isThere)
+        }
+    }
+
+    @Test("A popover whose tip becomes another at once is told as there all along", .tipCenter()) func binding() async {
+        let choice = Choice()
+        let page = DrawnPage(Chosen(choice: choice))
+        #expect(page.texts == ["Anchor", "One"])
+        #expect(choice.isThere)
+        choice.isFirst = false
+        await page.wait { $0.texts == ["Anchor", "Two"] }
+        await page.settle()
+        #expect(choice.isThere)
+        #expect(TwoTip().record.displayCount == 1)
+        #expect(OneTip().status == .invalidated(.displayCountExceeded))
+    }
+
     private func handOver(on page: DrawnPage, without rest: [String]) async {
         #expect(page.texts == rest + ["One"])
         page.press(.close)
