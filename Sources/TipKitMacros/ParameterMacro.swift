@@ -13,7 +13,14 @@
             providingPeersOf declaration: some DeclSyntaxProtocol,
             in context: some MacroExpansionContext
         ) throws -> [DeclSyntax] {
-            let property = try ParameterProperty(declaration, in: context.lexicalContext)
+            let property: ParameterProperty
+            do {
+                property = try ParameterProperty(declaration, in: context.lexicalContext)
+            } catch {
+                // A mistake is told once: of a stored property by the accessors.
+                if ParameterProperty.isStored(declaration) { return [] }
+                throw error
+            }
             let options = argumentList(of: node).map { ", \($0.expression.trimmedDescription)" }.joined()
             let value = property.value.trimmedDescription
             return [
@@ -31,25 +38,18 @@
     }
 
     extension ParameterMacro: AccessorMacro {
-        /// Makes the accessors.
-        ///
-        /// The peer reports what is wrong with a property. The accessors it has then never run; they only keep the
-        /// compiler from reporting the same mistake in other words.
+        /// Makes the accessors, or says what is wrong with a stored property; anything else has none, and the peer tells.
         static func expansion(
             of node: AttributeSyntax,
             providingAccessorsOf declaration: some DeclSyntaxProtocol,
             in context: some MacroExpansionContext
-        ) -> [AccessorDeclSyntax] {
-            do {
-                let property = try ParameterProperty(declaration, in: context.lexicalContext)
-                return [
-                    "get { $\(raw: property.name).wrappedValue }",
-                    "set { $\(raw: property.name).wrappedValue = newValue }",
-                ]
-            } catch {
-                guard ParameterProperty.isStored(declaration) else { return [] }
-                return ["get { fatalError() }", "set {}"]
-            }
+        ) throws -> [AccessorDeclSyntax] {
+            guard ParameterProperty.isStored(declaration) else { return [] }
+            let property = try ParameterProperty(declaration, in: context.lexicalContext)
+            return [
+                "get { $\(raw: property.name).wrappedValue }",
+                "set { $\(raw: property.name).wrappedValue = newValue }",
+            ]
         }
     }
 #endif

@@ -153,13 +153,7 @@ import Testing
                 """,
             """
             struct Map<Layer> {
-                static var zoom: Int {
-                    get {
-                        fatalError()
-                    }
-                    set {
-                    }
-                }
+                static var zoom: Int = 1
             }
             """,
             diagnostics: [
@@ -172,15 +166,7 @@ import Testing
     func globalVariable() {
         expectExpansion(
             of: "@Parameter var zoom: Int = 1",
-            """
-            var zoom: Int {
-                get {
-                    fatalError()
-                }
-                set {
-                }
-            }
-            """,
+            "var zoom: Int = 1",
             diagnostics: [
                 DiagnosticSpec(
                     message: "'@Parameter' can only be applied to a static property of a type",
@@ -212,19 +198,11 @@ private func expectRefusal(
     fixed: String? = nil,
     at location: Testing.SourceLocation = #_sourceLocation
 ) {
-    let declaration = property.dropFirst("@Parameter ".count).prefix { $0 != "=" }
-    let head = declaration.last == " " ? declaration.dropLast() : declaration
     expectExpansion(
         of: "struct Map {\n    \(property)\n}",
         """
         struct Map {
-            \(head) {
-                get {
-                    fatalError()
-                }
-                set {
-                }
-            }
+            \(property.dropFirst("@Parameter ".count))
         }
         """,
         diagnostics: [
