@@ -23,10 +23,10 @@ package import TipUI
 /// and the patches up to the last answer are there; then `value` and `checked` count. Child nodes are touched only by
 /// `inner`.
 ///
-/// **Presses.** A tag with `data-press` isn't a button but answers presses. The client gives it `role="button"` and
-/// `tabindex="0"` after each batch (and at the start) unless it holds a link, button, input, or another `data-press`
-/// inside or has a role already. `data-ev` names the events that a tag answers, parted by spaces, and
-/// `data-longpress` the milliseconds that make a press long.
+/// **Presses.** A tag with `data-press` answers presses. Where it isn't a `button`, as one that held another when it was
+/// drawn, the client gives it `role="button"` and `tabindex="0"` after each batch (and at the start) unless it holds a
+/// link, button, input, or another `data-press` inside or has a role already. `data-ev` names the events that a tag
+/// answers, parted by spaces, and `data-longpress` the milliseconds that make a press long.
 ///
 /// **Sheets.** A `dialog` covers the window. The client shows it as a modal one after the batch that brings it, which keeps
 /// the focus in it and all else out of reach, and closes it before it removes it, which gives the focus back. It never
