@@ -157,7 +157,11 @@ import Testing
         #expect(diary.take() == ["-second", "item dismissed"])
     }
 
-    @Test("A sheet goes with the view that asked for it") func orphans() {
+    @Test(
+        "A sheet goes with the view that asked for it, whether a client has shown the page or not",
+        arguments: [true, false]
+    )
+    func orphans(isShown: Bool) {
         let subject = Subject()
         let (graph, renderer) = mounted(
             Drawn {
@@ -168,24 +172,7 @@ import Testing
                 }
             }
         )
-        graph.appear()
-        #expect(renderer.tree.texts == ["page", "sheet"])
-        subject.isOn = false
-        graph.flush()
-        #expect(renderer.tree.texts == ["another page"])
-    }
-
-    @Test("A sheet goes with the view that asks for it also before a client has shown the page") func goneUnseen() {
-        let subject = Subject()
-        let (graph, renderer) = mounted(
-            Drawn {
-                if subject.isOn {
-                    Word("page").sheet(isPresented: .constant(true)) { Word("sheet") }
-                } else {
-                    Word("another page")
-                }
-            }
-        )
+        if isShown { graph.appear() }
         #expect(renderer.tree.texts == ["page", "sheet"])
         subject.isOn = false
         graph.flush()
