@@ -9,7 +9,11 @@ struct Model {
         var count = 0
         var duration: TimeInterval = 0
         var first: Date?
-        var invalidation: (reason: Tips.InvalidationReason, date: Date)?
+        /// Since when the pause counts that the first appearance began.
+        var pause: Date?
+        var invalidation: Tips.InvalidationReason?
+        /// Why it was retired since all tips are shown.
+        var closed: Tips.InvalidationReason?
         /// The displays under way, by number, with their starts.
         var showing: [Int: Date] = [:]
     }
@@ -26,7 +30,7 @@ struct Model {
     var number = 0
     var donations: [[Donated]] = [[], [], []]
     var states: [TipState]
-    var showsAll: Date?
+    var showsAll = false
     var hidesAll = false
 
     init(tips: [TipSpec], pause: TimeInterval, now: Date) {
@@ -40,14 +44,9 @@ struct Model {
 
     func status(_ tip: Int, at date: Date) -> Tips.Status {
         let state = states[tip]
-        if let since = showsAll {
-            if let invalidation = state.invalidation, invalidation.date >= since {
-                return .invalidated(invalidation.reason)
-            }
-            return .available
-        }
+        if showsAll { return state.closed.map { .invalidated($0) } ?? .available }
         if hidesAll { return .pending }
-        if let invalidation = state.invalidation { return .invalidated(invalidation.reason) }
+        if let invalidation = state.invalidation { return .invalidated(invalidation) }
         if let reason = exceeded(tip, at: date) { return .invalidated(reason) }
         if !failing(tip, at: date).isEmpty || waitsForPause(tip, at: date) { return .pending }
         return .available
@@ -60,7 +59,7 @@ struct Model {
 
     func waitsForPause(_ tip: Int, at date: Date) -> Bool {
         guard states[tip].first == nil, !tips[tip].ignoresFrequency, pause > 0 else { return false }
-        guard let latest = states.compactMap(\.first).max() else { return false }
+        guard let latest = states.compactMap(\.pause).max() else { return false }
         return date < latest.addingTimeInterval(pause)
     }
 
@@ -101,10 +100,16 @@ struct Model {
 
     /// Retires what a limit ends; it stays retired, whatever the clock does.
     mutating func settle() {
-        guard showsAll == nil, !hidesAll else { return }
+        guard !showsAll, !hidesAll else { return }
         for tip in tips.indices where states[tip].invalidation == nil {
-            if let reason = exceeded(tip, at: now) { states[tip].invalidation = (reason, now) }
+            if let reason = exceeded(tip, at: now) { states[tip].invalidation = reason }
         }
+        let waits = tips.indices.contains { tip in
+            let state = states[tip]
+            return pause > 0 && state.first == nil && state.invalidation == nil && !tips[tip].ignoresFrequency
+        }
+        guard waits else { return }
+        for tip in tips.indices { states[tip].pause = states[tip].pause.map { min($0, now) } }
     }
 
     mutating func donate(_ event: Int, kind: Int) {
@@ -118,9 +123,10 @@ struct Model {
     /// Returns whether the display may begin.
     mutating func begin(_ tip: Int, _ display: Int) -> Bool {
         guard status(tip, at: now) == .available else { return false }
-        if showsAll == nil, let most = tips[tip].maxCount, states[tip].count >= most { return false }
+        if !showsAll, let most = tips[tip].maxCount, states[tip].count >= most { return false }
         states[tip].count += 1
-        states[tip].first = states[tip].first ?? now
+        states[tip].first = min(states[tip].first ?? now, now)
+        states[tip].pause = states[tip].pause ?? now
         states[tip].showing[display] = now
         return true
     }
@@ -131,7 +137,8 @@ struct Model {
     }
 
     mutating func invalidate(_ tip: Int, _ reason: Tips.InvalidationReason) {
-        if states[tip].invalidation == nil { states[tip].invalidation = (reason, now) }
+        states[tip].invalidation = states[tip].invalidation ?? reason
+        if showsAll { states[tip].closed = states[tip].closed ?? reason }
     }
 
     mutating func resetEligibility(_ tip: Int) {

@@ -116,7 +116,8 @@ final class Run {
     private func override(_ bit: Int) {
         if bit == 0 {
             Tips.showAllTipsForTesting()
-            model.showsAll = model.now
+            model.showsAll = true
+            for tip in model.states.indices { model.states[tip].closed = nil }
         } else {
             Tips.hideAllTipsForTesting()
             model.hidesAll = true
@@ -144,7 +145,7 @@ final class Run {
             var problems: [String] = []
             if status != expected { problems.append("status \(status), the model says \(expected)") }
             if explanation.status != expected { problems.append("explained as \(explanation.status), not \(expected)") }
-            if expected == .pending, model.showsAll == nil, !model.hidesAll {
+            if expected == .pending, !model.showsAll, !model.hidesAll {
                 if failing != model.failing(index, at: model.now) { problems.append("other rules fail: \(failing)") }
                 if waits != model.waitsForPause(index, at: model.now) { problems.append("waits: \(waits)") }
             }

@@ -1,91 +1,48 @@
 import Foundation
-import GRDB
 import TipKitEngine
+import TipKitStorage
 
-@testable import TipKitStorage
-
-/// A process of its own that writes to a store, so that tests can kill it or run several.
+/// A process of its own that writes to a store, so that tests can kill it, stop it or run several.
 @main
 enum StoreProcess {
-    static func main() async throws {
+    static func main() throws {
         let arguments = CommandLine.arguments
         let numbers = arguments.dropFirst(3).compactMap { Int($0) }
-        guard let start = numbers.first, arguments.count == 3 + numbers.count else {
-            print("usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | donate FOLDER COUNT")
+        guard numbers.count == arguments.count - 3, let first = numbers.first else {
+            print(
+                """
+                usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | mix FOLDER WHO CHANGES
+                    | flip FOLDER SEED COUNT | race FOLDER WHO ROUNDS
+                """
+            )
             exit(64)
         }
         let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
-        switch arguments[1] {
-        case "commit": try commitForever(in: folder, from: start, standingAt: Array(numbers.dropFirst()))
-        case "donate": try await donate(start, in: folder)
+        switch (arguments[1], numbers.count) {
+        case ("commit", _): try Committing(folder: folder).commitForever(from: first, standingAt: numbers.dropFirst())
+        case ("mix", 2): try Mixing(folder: folder, who: first).make(numbers[1])
+        case ("flip", 2): try Flipping(folder: folder, seed: UInt64(first)).flip(numbers[1])
+        case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
         default: exit(64)
         }
     }
 
     /// Writes a line at once, so that a kill loses nothing that was said.
-    private static func say(_ line: String) {
+    static func say(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
+}
 
-    /// Says so and does nothing more; ends when nobody listens.
-    private static func stand() {
-        say("standing")
-        var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-        poll(&listener, 1, -1)
-        exit(1)
-    }
+/// A generator of random numbers whose every run from one seed is the same.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
 
-    /// Commits batch after batch, and says a batch's number when its commit has returned.
-    ///
-    /// - Parameter place: Where it stands still, if anywhere: after how many commits, and before which statement of the
-    ///   next transaction.
-    private static func commitForever(in folder: URL, from start: Int, standingAt place: [Int]) throws {
-        let store = try SQLiteTipStore(directory: folder)
-        var version = try store.open().latestVersion
-        if place.count == 2 {
-            var transactions = 0
-            var statements = 0
-            store.queue.writeWithoutTransaction { database in
-                database.trace(options: .statement) { event in
-                    let text = "\(event)"
-                    statements += 1
-                    if text.hasPrefix("BEGIN") { (transactions, statements) = (transactions + 1, 0) }
-                    guard transactions > place[0], statements > 0 else { return }
-                    if statements == place[1] || text.hasPrefix("COMMIT") { stand() }
-                }
-            }
-        }
-        let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
-        for batch in start... {
-            var changes: [StoreChange] = []
-            func next() -> StoreVersion {
-                version = version.next(at: Date())
-                return version
-            }
-            for index in 0..<40 {
-                let donation = StoredDonation(date: Date(), payload: "\(batch)-\(index)")
-                changes.append(.donated(event: "e", donation: donation, limit: limit, version: next()))
-            }
-            changes.append(.invalidated(tip: "t\(batch)", reason: .tipClosed, date: Date(), version: next()))
-            changes.append(.parameterSet(id: "p", json: "\(batch)", version: next()))
-            try store.commit(changes)
-            // Where it was to stand still, it hasn't.
-            if place.count == 2, batch - start >= place[0] { exit(70) }
-            say("\(batch)")
-        }
-    }
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-    /// Donates an event so many times through a centre of its own.
-    private static func donate(_ count: Int, in folder: URL) async throws {
-        let center = TipCenter()
-        try center.configure(store: try SQLiteTipStore(directory: folder))
-        let event = Tips.Event<Tips.EmptyDonation>(
-            id: "e",
-            donationLimit: Tips.DonationLimit(maximumCount: 1_000_000)
-        )
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<count { group.addTask { await center.run { await event.donate() } } }
-        }
-        say("\(count)")
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
     }
 }

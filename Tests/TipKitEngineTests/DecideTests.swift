@@ -110,21 +110,21 @@ import Testing
     @Test("B8.3 C18 A switch that shows passes over rules and old invalidations, not over new ones") func showSwitch() {
         let tip = TipDefinition(id: "a", rules: [Tips.Rule(source: "") { false }])
         let old = TipRecord(invalidation: .init(reason: .tipClosed, date: now.addingTimeInterval(-1), replica: ""))
-        let new = TipRecord(invalidation: .init(reason: .tipClosed, date: now, replica: ""))
-        #expect(decision(tip, old) { $0.override = .show(since: now) }.status == .available)
-        #expect(decision(tip, new) { $0.override = .show(since: now) }.status == .invalidated(.tipClosed))
+        let new = TipRecord.Invalidation(reason: .actionPerformed, date: now, replica: "")
+        #expect(decision(tip, old) { $0.override = .show(closed: nil) }.status == .available)
+        #expect(decision(tip, old) { $0.override = .show(closed: new) }.status == .invalidated(.actionPerformed))
     }
 
     @Test("B8.1 Show one, hide one, show all, hide all: the earlier counts") func overridesInOrder() {
         let tip = TipDefinition(id: "a", typeName: "A")
-        var overrides = TestingOverrides()
-        overrides.hidesAll = true
-        #expect(overrides.override(for: tip) == .hide)
-        overrides.showsAll = now
-        #expect(overrides.override(for: tip) == .show(since: now))
-        overrides.hidden = ["A"]
-        #expect(overrides.override(for: tip) == .hide)
-        overrides.shown = ["a": now]
-        #expect(overrides.override(for: tip) == .show(since: now))
+        var switches = TestingSwitches()
+        switches.hideAll()
+        #expect(switches.override(for: tip) == .hide)
+        switches.showAll()
+        #expect(switches.override(for: tip) == .show(closed: nil))
+        switches.hide(["A"])
+        #expect(switches.override(for: tip) == .hide)
+        switches.show(["a"], among: [tip])
+        #expect(switches.override(for: tip) == .show(closed: nil))
     }
 }

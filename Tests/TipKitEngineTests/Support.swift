@@ -40,3 +40,6 @@ extension TipDefinition {
         TipDefinition(id: id, rules: [Tips.Rule(parameter, source: "$0") { $0 }])
     }
 }
+
+/// The value itself: expectations can't call what changes a value, but can be given what it returned.
+func given<Value>(_ value: Value) -> Value { value }

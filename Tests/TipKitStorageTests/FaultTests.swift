@@ -15,47 +15,55 @@ import TipKitEngine
         #expect(error?.description.contains("/dev/null/tips") == true)
     }
 
-    @Test("A store of a newer release is refused with its version, and left as it is") func newer() throws {
+    @Test("A store of a newer release is refused with its version, and left as it is", arguments: [6, 7, 13, 77])
+    func newer(version: Int) throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit([.parameterSet(id: "p", json: "1", version: version(1))])
-        try store.queue.write { try $0.execute(sql: "PRAGMA user_version = 77") }
+        try store.commit([.setting("p", "1")])
         try store.close()
+        try directory.edit(
+            "PRAGMA user_version = \(version); UPDATE meta SET value = \(version) WHERE key = 'schema'"
+        )
+        let before = try Data(contentsOf: directory.file)
         let error = #expect(throws: TipStoreError.self) { try directory.store() }
         #expect(error?.kind == .newerVersion)
-        #expect(error?.description.contains("77") == true)
-        let rows = try DatabaseQueue(path: directory.file.path).read {
-            try Int.fetchOne($0, sql: "SELECT count(*) FROM parameter")
-        }
-        #expect(rows == 1)
+        #expect(error?.description.contains("\(version)") == true)
+        #expect(try Data(contentsOf: directory.file) == before)
+        #expect(try directory.setAside == [])
+    }
+
+    @Test(
+        "A newer version is known by the file's header alone, where no tipped bit can have made it",
+        arguments: [6, 8, 77]
+    )
+    func newerHeader(version: Int) throws {
+        let directory = TemporaryDirectory()
+        try directory.store().close()
+        try directory.edit("PRAGMA user_version = \(version)")
+        #expect(throws: TipStoreError.self) { try directory.store() }
+        #expect(try directory.setAside == [])
     }
 
     @Test("A file that is no database is set aside, and the store starts", arguments: [0, 10, 4_096])
     func garbage(size: Int) throws {
         let directory = TemporaryDirectory()
-        try FileManager.default.createDirectory(
-            at: directory.file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
         try Data(repeating: 0x5A, count: size).write(to: directory.file)
         let store = try directory.store()
-        try store.commit([.parameterSet(id: "p", json: "1", version: version(1))])
+        try store.commit([.setting("p", "1")])
         #expect(try store.parameter("p")?.json == "1")
-        let names = try FileManager.default.contentsOfDirectory(atPath: directory.file.deletingLastPathComponent().path)
-        #expect(names.contains { $0.hasPrefix("tips-store.damaged-") } == (size > 0))
+        #expect(try directory.setAside.isEmpty == (size == 0))
     }
 
-    @Test("Of a file damaged in the middle, what can be read is kept") func damagedMiddle() throws {
+    @Test("Of a file damaged in the middle, what lies before and after is kept") func damagedMiddle() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit([.invalidated(tip: "closed", reason: .tipClosed, date: moment, version: version(1))])
+        try store.commit([.closing("closed")])
         let middle = StoredDonation(date: moment, payload: "the middle")
-        try store.commit((2...399).map { donation(of: "e", $0) })
+        try store.commit((2...399).map { .donation(of: "e", $0) })
         // Two, since one may stand in a branch of the tree.
-        for number in [400, 401] as [Int64] {
-            try store.commit([.donated(event: "e", donation: middle, limit: .thousand, version: version(number))])
-        }
-        try store.commit((402...800).map { donation(of: "e", $0) })
+        for _ in 0..<2 { try store.commit([.donated(event: "e", donation: middle, limit: .thousand)]) }
+        try store.commit((402...800).map { .donation(of: "e", $0) })
         try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try store.close()
         try damage(directory.file, where: "the middle")
@@ -64,9 +72,11 @@ import TipKitEngine
         let kept = try recovered.donations(of: "e")
         #expect(try directory.setAside.count == 1)
         #expect(kept.first?.payload == "2")
+        #expect(kept.last?.payload == "800")
         #expect(kept.count < 799)
-        #expect(try recovered.record(ofTip: "closed")?.invalidation?.reason == .tipClosed)
-        try recovered.commit([donation(of: "e", 900)])
+        #expect(try recovered.tally(ofEvent: "e") == kept.count)
+        #expect(try recovered.record(ofTip: "closed").invalidation?.reason == .tipClosed)
+        try recovered.commit([.donation(of: "e", 900)])
         #expect(try recovered.donations(of: "e").count == kept.count + 1)
     }
 
@@ -81,47 +91,84 @@ import TipKitEngine
         try data.write(to: file)
     }
 
-    @Test("On a full disk a commit throws and changes nothing, and later commits work") func fullDisk() throws {
+    @Test("Damage that shows while the store is open is set aside, and the store goes on with what can be read")
+    func damagedWhileOpen() throws {
         let directory = TemporaryDirectory()
+        let writer = try directory.store()
+        try writer.commit([.closing("closed")])
+        try writer.commit((2...800).map { .donation(of: "e", $0) })
+        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.close()
         let store = try directory.store()
-        try store.commit([donation(of: "e", 1)])
-        let pages = try store.queue.writeWithoutTransaction { database in
-            let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
-            try database.execute(sql: "PRAGMA max_page_count = \(pages)")
-            return pages
-        }
-        let large = StoredDonation(date: moment, payload: String(repeating: "x", count: 100_000))
-        #expect(throws: TipStoreError.self) {
-            try store.commit([
-                donation(of: "e", 2), .donated(event: "e", donation: large, limit: .thousand, version: version(3)),
-            ])
-        }
-        #expect(try store.donations(of: "e").count == 1)
-        try store.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages + 100)") }
-        try store.commit([donation(of: "e", 4)])
-        #expect(try store.donations(of: "e").map(\.payload) == ["1", "4"])
+        try directory.damageEnd()
+        #expect(try store.donations(of: "e").count < 799)
+        #expect(try store.record(ofTip: "closed").invalidation != nil)
+        #expect(try directory.setAside.count == 1)
+        try store.commit([.donation(of: "e", 900)])
+        #expect(try store.payloads(of: "e").last == "900")
     }
 
-    @Test("A copied folder takes a new replica id, and keeps what was written") func copied() throws {
+    @Test("A copied folder takes a new replica id and another lineage, and keeps what was written") func copied() throws
+    {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit([.invalidated(tip: "a", reason: .tipClosed, date: moment, version: version(1))])
-        let replica = try store.open().replica
+        try store.commit([.closing("a")])
+        let header = try store.header()
         try store.close()
         let copy = TemporaryDirectory()
         try FileManager.default.copyItem(at: directory.url, to: copy.url)
         let copied = try copy.store()
-        #expect(try copied.open().replica != replica)
-        #expect(try copied.record(ofTip: "a")?.invalidation?.replica == replica)
-        #expect(try directory.store().open().replica == replica)
+        #expect(try copied.header().replica != header.replica)
+        #expect(try copied.header().position.lineage != header.position.lineage)
+        #expect(try copied.record(ofTip: "a").invalidation?.replica == header.replica)
+        #expect(try directory.store().header() == header)
     }
 
     @Test("Erasing forgets everything, and erasing nothing is fine") func erasing() throws {
         let directory = TemporaryDirectory()
         try SQLiteTipStore.erase(directory: directory.url)
         try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
-        try directory.store().commit([.parameterSet(id: "p", json: "1", version: version(1)), donation(of: "e", 2)])
+        try directory.store().commit([.setting("p", "1"), .donation(of: "e", 2)])
         try SQLiteTipStore.erase(directory: directory.url)
         #expect(try directory.store().parameter("p") == nil)
+    }
+
+    @Test("A closed store throws, and what a caller throws while it reads comes back as it is") func errors() throws {
+        struct Own: Error {}
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        #expect(throws: Own.self) { try store.read { _ in throw Own() } }
+        #expect(throws: DatabaseError.self) {
+            try store.read { _ in throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "somebody else's") }
+        }
+        var escaped: (any StoreSnapshot)?
+        try store.read { escaped = $0 }
+        #expect(throws: TipStoreError.self) { try escaped?.header() }
+        try store.close()
+        for call in [{ _ = try store.header() }, { try store.commit([.setting("p", "1")]) }, { try store.commit([]) }] {
+            #expect(throws: TipStoreError.self, performing: call)
+        }
+        #expect(try directory.setAside == [])
+    }
+
+    @Test("The files are their owner's alone, also those that others could read") func permissions() throws {
+        let directory = TemporaryDirectory()
+        try directory.copy(fixture: "version-3.db")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: directory.file.path)
+        let store = try directory.store()
+        try store.watch {}
+        try store.commit([.setting("p", "1")])
+        let made = TemporaryDirectory()
+        let other = try made.store()
+        try other.commit([.setting("p", "1")])
+        for folder in [directory.folder, made.folder] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.contains("tips-store.db-wal") && names.contains("tips-store.db-shm"))
+            for name in names {
+                let path = folder.appendingPathComponent(name).path
+                let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+                #expect(mode == 0o600, "\(name)")
+            }
+        }
     }
 }

@@ -10,88 +10,81 @@ import TipKitEngine
     @Test("A store of the first shape, written by the first release, is carried over with all it holds")
     func firstShape() throws {
         let directory = TemporaryDirectory()
-        let old = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Fixtures/version-1.db")
-        try FileManager.default.createDirectory(
-            at: directory.file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try FileManager.default.copyItem(at: old, to: directory.file)
+        try directory.copy(fixture: "version-1.db")
         let store = try directory.store()
-        #expect(try store.record(ofTip: "WelcomeTip")?.displayCount == 1)
-        #expect(try store.record(ofTip: "WelcomeTip")?.invalidation?.reason == .actionPerformed)
-        #expect(try store.record(ofTip: "FavouriteTip")?.invalidation?.reason == .actionPerformed)
+        #expect(try store.record(ofTip: "WelcomeTip").displayCount == 1)
+        #expect(try store.record(ofTip: "WelcomeTip").invalidation?.reason == .actionPerformed)
+        #expect(try store.record(ofTip: "FavouriteTip").invalidation?.reason == .actionPerformed)
         #expect(try store.parameter("ShareTip+favouriteCount")?.json == "1")
         #expect(try store.tally(ofEvent: "visit-Larch Valley") == 3)
         let donations = try store.donations(of: "visit-Larch Valley")
         #expect(donations.count == 3)
         #expect(donations.map(\.date) == donations.map(\.date).sorted())
-        #expect(try store.open().latestFirstDisplay?.tip == "WelcomeTip")
-        let header = try store.open()
-        try store.commit([
-            .donated(
-                event: "visit-Larch Valley",
-                donation: StoredDonation(date: moment, payload: nil),
-                limit: .thousand,
-                version: header.latestVersion.next(at: moment)
-            )
-        ])
+        #expect(try store.header().latestFirstDisplay?.tip == "WelcomeTip")
+        try store.commit([.donation(of: "visit-Larch Valley", 1)])
         // The file is a copy, so this replica is another than the one that wrote it.
         #expect(try store.tally(ofEvent: "visit-Larch Valley") == 4)
         #expect(try store.donations(of: "visit-Larch Valley").count == 4)
     }
 
-    @Test("Damage that shows while the store is open is set aside, and the store goes on with what can be read")
-    func damagedWhileOpen() throws {
+    @Test("A store of the third shape is carried over, and what lay under two forms of one id is put together")
+    func thirdShape() throws {
         let directory = TemporaryDirectory()
-        let writer = try directory.store()
-        try writer.commit([.invalidated(tip: "closed", reason: .tipClosed, date: moment, version: version(1))])
-        try writer.commit((2...800).map { donation(of: "e", Int64($0)) })
-        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try writer.close()
+        try directory.copy(fixture: "version-3.db")
         let store = try directory.store()
-        let handle = try FileHandle(forUpdating: directory.file)
-        let size = try handle.seekToEnd()
-        for page in [2, 4, 6] {
-            try handle.seek(toOffset: size - UInt64(page) * 4_096)
-            try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
+        let start = Date(timeIntervalSince1970: 1_780_000_000)
+        #expect(try store.record(ofTip: "WelcomeTip").displayDuration == 12.5)
+        for id in ["caf\u{E9}", "cafe\u{301}"] {
+            let record = try store.record(ofTip: id)
+            #expect(record.displayCount == 2)
+            #expect(record.displayDuration == 2.5)
+            #expect(record.firstDisplayed == start.addingTimeInterval(60))
+            #expect(record.lastDisplayed == start.addingTimeInterval(90))
+            #expect(record.invalidation?.reason == .actionPerformed)
+            #expect(try store.parameter(id)?.json == "2")
+            #expect(try store.parameter("only" + id)?.json == "3")
+            #expect(try store.payloads(of: id) == ["0", "1", "2", "5", "3", "6", "7", "4"])
+            #expect(try store.tally(ofEvent: id) == 8)
+            #expect(try store.tally(ofEvent: "only" + id) == 1)
+            #expect(try store.record(ofTip: "old" + id) == TipRecord())
+            #expect(try store.epoch(ofTip: "old" + id) > .zero)
         }
-        try handle.close()
-        let kept = try store.donations(of: "e")
-        #expect(kept.count < 799)
-        #expect(try store.record(ofTip: "closed")?.invalidation != nil)
-        #expect(try directory.setAside.count == 1)
-        try store.commit([donation(of: "e", 900)])
-        #expect(try store.donations(of: "e").last?.payload == "900")
-    }
-
-    @Test("Rows that a reset puts out of account are swept away, however many") func sweeping() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        let many = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
-        for start in stride(from: 1, to: 5_001, by: 1_000) {
-            try store.commit((start..<start + 1_000).map { donation(of: "e", limit: many, Int64($0)) })
-        }
-        try store.commit([.donationsDeleted(event: "e", version: version(9_000))])
-        #expect(try store.tally(ofEvent: "e") == 0)
-        #expect(try store.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM donation") } == 0)
-    }
-
-    @Test("A reset that a dead process left half swept is finished at the next opening") func halfSwept() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        try store.commit(
-            (1...2_500).map { donation(of: "e", limit: .init(maximumCount: 9_999, maximumAge: nil), Int64($0)) }
-        )
-        try store.commit([donation(of: "kept", 2_600)])
-        let replica = try store.open().replica
-        try store.queue.write { database in
-            try database.execute(sql: "INSERT INTO reset VALUES ('event:e', ?, 3000, FALSE)", arguments: [replica])
-        }
+        let latest = FirstDisplay(tip: "caf\u{E9}", date: start.addingTimeInterval(60))
+        #expect(try store.header().latestFirstDisplay == latest)
+        let before = try store.header()
+        let done = try store.commit([.setting("p", "1"), .donation(of: "cafe\u{301}", 9)], after: before.position)
+        #expect(done.update.rows.count == 2)
+        #expect(done.update.version > before.latestVersion)
         try store.close()
-        let next = try directory.store()
-        #expect(try next.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM donation") } == 1)
-        #expect(try next.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM reset WHERE NOT isSwept") } == 0)
-        #expect(try next.donations(of: "kept").count == 1)
+        let again = try directory.store()
+        #expect(try again.payloads(of: "caf\u{E9}").last == "9")
+        #expect(try again.update(since: before.position).rows.count == 2)
+    }
+
+    @Test("An unswept reset and another replica's rows are carried over") func others() throws {
+        let directory = TemporaryDirectory()
+        try directory.copy(fixture: "version-3.db")
+        try directory.edit(
+            """
+            INSERT INTO tip_display VALUES ('WelcomeTip', 'other', 0, 4, 1.5, 1.0, 2.0, 3);
+            INSERT INTO parameter VALUES ('cafe\u{301}', 'other', 0, '4', \(StoreVersion.greatest.rawValue));
+            """
+        )
+        let store = try directory.store()
+        #expect(try store.record(ofTip: "WelcomeTip").displayCount == 5)
+        #expect(try store.record(ofTip: "WelcomeTip").firstDisplayed == Date(timeIntervalSince1970: 1))
+        #expect(try store.parameter("caf\u{E9}")?.json == "4")
+    }
+
+    @Test("A store is made anew in one step: whoever opens it sees none or all of it") func whole() throws {
+        let directory = TemporaryDirectory()
+        try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
+        let leftover = directory.folder.appendingPathComponent("tips-store.new-1.db")
+        try Data("half a file of a process that died".utf8).write(to: leftover)
+        let store = try directory.store()
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.folder.path)
+        #expect(names.allSatisfy { !$0.hasPrefix("tips-store.new-") })
+        #expect(try store.header().position.number == 0)
+        #expect(try store.number("PRAGMA user_version") == StoreSchema.version)
     }
 }

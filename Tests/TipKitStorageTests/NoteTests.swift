@@ -36,7 +36,7 @@ import TipKitEngine
 
     @Test("A store that can't be written keeps the tips going, without notes") func unwritable() async throws {
         let (center, store) = try center()
-        try await store.base.queue.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE tip_note") }
+        try store.base.close()
         #expect(center.status(of: "OtherTip") { definition("OtherTip") } == .pending)
         await store.nextFailure()
         center.run { parameter.wrappedValue = 3 }
@@ -82,25 +82,19 @@ private final class TellingStore: TipStore {
         for await note in notesWritten where note == nil { return }
     }
 
-    func open() throws -> StoreHeader { try base.open() }
-    func record(ofTip id: String) throws -> TipRecord? { try base.record(ofTip: id) }
-    func parameter(_ id: String) throws -> StoredParameter? { try base.parameter(id) }
-    func tally(ofEvent id: String) throws -> Int { try base.tally(ofEvent: id) }
-    func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
-        try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
-    }
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try base.read(body) }
     var keepsNotes: Bool { base.keepsNotes }
-    func notes() throws -> [TipNote] { try base.notes() }
     func watch(_ onChange: @escaping @Sendable () -> Void) throws { try base.watch(onChange) }
     func close() throws { try base.close() }
 
-    func commit(_ changes: [StoreChange]) throws {
+    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
         let notes = changes.compactMap { change in
             if case .noted(let note) = change { note } else { nil }
         }
         do {
-            try base.commit(changes)
+            let commit = try base.commit(changes, after: position)
             for note in notes { continuation.yield(note) }
+            return commit
         } catch {
             if !notes.isEmpty { continuation.yield(nil) }
             throw error

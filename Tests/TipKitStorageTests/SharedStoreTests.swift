@@ -92,7 +92,7 @@ import TipKitEngine
     @Test("A status needs the tally alone, and a window reads what it spans") func lazily() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
-        try store.commit((1...50).map { donation(of: "visits", after: Double($0), Int64($0)) })
+        try store.commit((1...50).map { .donation(of: "visits", after: Double($0), $0) })
         let clock = ManualClock(now: moment.addingTimeInterval(60))
         let center = try center(directory, clock)
         let count = TipDefinition(id: "count", rules: [Tips.Rule(Self.visits) { $0.donations.count == 50 }])
@@ -118,7 +118,7 @@ import TipKitEngine
         let (one, two) = (try directory.store(), try directory.store())
         let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
         try one.watch { continuation.yield(1) }
-        try two.commit([.parameterSet(id: "p", json: "1", version: version(1))])
+        try two.commit([.setting("p", "1")])
         var iterator = calls.makeAsyncIterator()
         #expect(await iterator.next() == 1)
         try one.close()
@@ -128,7 +128,7 @@ import TipKitEngine
         var news = told.makeAsyncIterator()
         // Watchers are told one after the other: once the witness hears of the second commit here, all know of the first.
         for number in 2...3 {
-            try two.commit([.parameterSet(id: "p", json: "\(number)", version: version(Int64(number)))])
+            try two.commit([.setting("p", "\(number)")])
             #expect(await news.next() == 1)
         }
         continuation.finish()

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import OpenTipKitTesting
 import Synchronization
 import Testing
@@ -13,17 +14,17 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.watch {}
-            try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
-            try store.commit([donation(of: "e", 1)])
+            try age(directory)
+            try store.commit([.donation(of: "e", 1)])
             #expect(try touched(directory) == moment)
             let other = try directory.store()
             try other.watch {}
-            try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
-            try store.commit([donation(of: "e", 2)])
+            try age(directory)
+            try store.commit([.donation(of: "e", 2)])
             #expect(try touched(directory) != moment)
             try other.close()
-            try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
-            try store.commit([donation(of: "e", 3)])
+            try age(directory)
+            try store.commit([.donation(of: "e", 3)])
             #expect(try touched(directory) == moment)
         }
 
@@ -31,12 +32,16 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             let (store, other) = (try directory.store(), try directory.store())
             try other.watch {}
-            let before = try store.open().latestVersion
-            try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
+            let before = try store.header().latestVersion
+            try age(directory)
             try store.commit([.noted(TipNote(tip: "a", date: moment, status: .pending, summary: "Hidden."))])
             #expect(try touched(directory) == moment)
-            #expect(try store.open().latestVersion == before)
+            #expect(try store.header().latestVersion == before)
             #expect(try other.notes().map(\.summary) == ["Hidden."])
+        }
+
+        private func age(_ directory: TemporaryDirectory) throws {
+            try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
         }
 
         private func touched(_ directory: TemporaryDirectory) throws -> Date {
@@ -48,22 +53,61 @@ import TipKitEngine
     @Test("What others committed between opening and watching is told at once") func late() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
-        try one.commit([donation(of: "e", 1)])
+        try one.commit([.donation(of: "e", 1)])
         let calls = Mutex(0)
         try two.watch { calls.withLock { $0 += 1 } }
         #expect(calls.withLock { $0 } == 1)
+        try one.watch { calls.withLock { $0 += 1 } }
+        #expect(calls.withLock { $0 } == 1)
+    }
+
+    @Test("Two who watch one store each hear of its commits, and nobody is called while it is being called")
+    func shared() async throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let (first, tellFirst) = AsyncStream.makeStream(of: Int64.self)
+        let (second, tellSecond) = AsyncStream.makeStream(of: Int64.self)
+        let isCalling = Mutex(false)
+        for tell in [tellFirst, tellSecond] {
+            try store.watch { [weak store] in
+                // Waits until the call that it is told of is over.
+                isCalling.withLock { _ in }
+                do {
+                    if let number = try store?.header().position.number { tell.yield(number) }
+                } catch { tell.finish() }
+            }
+        }
+        let number = try isCalling.withLock { _ in try store.commit([.setting("p", "1")]).update.position.number }
+        for await told in first where told == number { break }
+        for await told in second where told == number { break }
     }
 
     @Test("What a store remembers of tallies and resets goes when another commits") func memory() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
-        for number in 1...3 { try one.commit([donation(of: "e", Int64(number))]) }
-        try two.commit([donation(of: "e", 4)])
-        try one.commit([donation(of: "e", 5)])
+        for number in 1...3 { try one.commit([.donation(of: "e", number)]) }
+        try two.commit([.donation(of: "e", 4)])
+        try one.commit([.donation(of: "e", 5)])
         #expect(try one.tally(ofEvent: "e") == 5)
-        try two.commit([.donationsDeleted(event: "e", version: version(6))])
-        try one.commit([donation(of: "e", 7)])
+        try two.commit([.donationsDeleted(event: "e", date: moment)])
+        try one.commit([.donation(of: "e", 7)])
         #expect(try one.tally(ofEvent: "e") == 1)
-        #expect(try two.donations(of: "e").map(\.payload) == ["7"])
+        #expect(try two.payloads(of: "e") == ["7"])
+    }
+
+    @Test("What a transaction would have made true isn't remembered when it fails") func failed() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.donation(of: "e", 1)])
+        let pages = try store.number("PRAGMA page_count") ?? 0
+        try store.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+        let large = StoredDonation(date: moment, payload: String(repeating: "x", count: 100_000))
+        #expect(throws: TipStoreError.self) {
+            try store.commit([.donation(of: "e", 2), .donated(event: "e", donation: large, limit: .thousand)])
+        }
+        try store.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages + 100)") }
+        try store.commit([.donation(of: "e", 3)])
+        #expect(try store.tally(ofEvent: "e") == 2)
+        #expect(try store.number("SELECT sequence FROM event_tally") == 2)
     }
 }

@@ -1,17 +1,47 @@
 import Foundation
+import GRDB
 import OpenTipKitTesting
-import TipKitStorage
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
 
 extension TemporaryDirectory {
     func store() throws -> SQLiteTipStore {
         try SQLiteTipStore(directory: url)
     }
 
+    var folder: URL { file.deletingLastPathComponent() }
+
     /// The files of damaged stores that were set aside.
     var setAside: [String] {
         get throws {
-            try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+            try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .filter { $0.hasPrefix("tips-store.damaged-") && $0.hasSuffix(".db") }
         }
+    }
+
+    /// Puts a file that a release has written in the store's place.
+    func copy(fixture name: String) throws {
+        let old = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: old, to: file)
+    }
+
+    /// Writes into the closed store's file by hand.
+    func edit(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: file.path)
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: sql)
+            _ = try database.checkpoint(.truncate)
+        }
+        try queue.close()
+    }
+}
+
+extension SQLiteTipStore {
+    /// A number that the file answers with.
+    func number(_ sql: String) throws -> Int? {
+        try queue.read { try Int.fetchOne($0, sql: sql) }
     }
 }

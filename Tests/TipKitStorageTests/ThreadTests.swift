@@ -9,64 +9,79 @@ import TipKitEngine
 
 /// One store that several threads write, and several stores that meet the same damage.
 @Suite struct ThreadTests {
-    @Test("Of changes that threads commit in any order, the latest version holds, and nothing older than a reset")
-    func versions() async throws {
+    @Test("Of changes that threads commit at once, each has its place in one order, which updates tell in full")
+    func oneOrder() async throws {
         let directory = TemporaryDirectory()
-        let store = try directory.store()
-        let numbers = Numbers()
+        let (one, two) = (try directory.store(), try directory.store())
+        let start = try one.header().position
+        let commits = Commits()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for task in 0..<8 {
                 group.addTask {
+                    let store = task.isMultiple(of: 2) ? one : two
                     for round in 0..<50 {
-                        let number = numbers.last.add(1, ordering: .relaxed).newValue
-                        if task == 0, round % 10 == 5 {
-                            try store.commit([.donationsDeleted(event: "e", version: version(number))])
-                            numbers.reset.withLock { $0 = max($0, number) }
-                        } else {
-                            try store.commit([
-                                .parameterSet(id: "p", json: "\(number)", version: version(number)),
-                                donation(of: "e", number),
-                            ])
-                        }
+                        let number = task * 50 + round
+                        let done = try store.commit(
+                            [.setting("p", "\(number)"), .donation(of: "e", number)],
+                            after: start
+                        )
+                        commits.numbers.withLock { $0[done.update.position.number] = number }
+                        #expect(
+                            done.update.rows.contains { row in
+                                guard case .donated(_, let added, let count) = row else { return false }
+                                return count == added.count && count == Int(done.update.position.number)
+                                    && added.last?.payload == "\(number)"
+                            }
+                        )
                     }
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try store.parameter("p")?.json == "400")
-        let kept = try store.donations(of: "e").compactMap { $0.payload.flatMap(Int64.init) }
-        #expect(kept.allSatisfy { number in number > numbers.reset.withLock { $0 } })
-        #expect(try store.tally(ofEvent: "e") == kept.count)
-        #expect(try store.open().latestVersion == version(400))
+        let order = commits.numbers.withLock { $0 }
+        #expect(order.count == 400)
+        #expect(try one.parameter("p")?.json == order[400].map { "\($0)" })
+        #expect(try two.payloads(of: "e") == (1...400).map { number in order[number].map { "\($0)" } })
+        #expect(try one.header().position.number == 400)
     }
 
     @Test("Stores that meet the same damage set the file aside once, and go on with the same one") func damage() throws
     {
         let directory = TemporaryDirectory()
         let writer = try directory.store()
-        try writer.commit((1...800).map { donation(of: "e", $0) })
+        try writer.commit((1...800).map { .donation(of: "e", $0) })
         try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try writer.close()
         let (one, two) = (try directory.store(), try directory.store())
-        let replica = try one.open().replica
-        let handle = try FileHandle(forUpdating: directory.file)
+        let (first, second) = (try one.header(), try two.header())
+        try directory.damageEnd()
+        let kept = try one.donations(of: "e").count
+        #expect(kept < 800)
+        try one.commit([.donation(of: "e", 900)])
+        #expect(try two.donations(of: "e").count == kept + 1)
+        #expect(try directory.setAside.count == 1)
+        let done = try two.commit([.donation(of: "e", 901)], after: second.position)
+        #expect(done.update.isEverything)
+        #expect(try one.tally(ofEvent: "e") == kept + 2)
+        #expect(try two.header().replica == first.replica)
+        #expect(try two.header().position.lineage != first.position.lineage)
+    }
+}
+
+/// What was committed under which number.
+private final class Commits: Sendable {
+    let numbers = Mutex<[Int64: Int]>([:])
+}
+
+extension TemporaryDirectory {
+    /// Overwrites some of the last pages of the file.
+    func damageEnd() throws {
+        let handle = try FileHandle(forUpdating: file)
         let size = try handle.seekToEnd()
         for page in [2, 4, 6] {
             try handle.seek(toOffset: size - UInt64(page) * 4_096)
             try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
         }
         try handle.close()
-        let kept = try one.donations(of: "e").count
-        try one.commit([donation(of: "e", 900)])
-        #expect(try two.donations(of: "e").count == kept + 1)
-        #expect(try directory.setAside.count == 1)
-        try two.commit([donation(of: "e", 901)])
-        #expect(try one.tally(ofEvent: "e") == kept + 2)
-        #expect(try two.open().replica == replica)
     }
-}
-
-private final class Numbers: Sendable {
-    let last = Atomic<Int64>(0)
-    let reset = Mutex<Int64>(0)
 }

@@ -54,8 +54,12 @@ final class WriterProcess {
     }
 
     func kill() {
-        Foundation.kill(id, SIGKILL)
+        signal(SIGKILL)
         wait()
+    }
+
+    func signal(_ number: Int32) {
+        Foundation.kill(id, number)
     }
 
     func wait() {

@@ -21,13 +21,11 @@ func parameters() throws {
     }
     let peer = try Stores.peer(in: Stores.folder())
     let store = try SQLiteTipStore(directory: Stores.folder())
-    let version = Mutex(try store.open().latestVersion)
+    let position = Mutex(try store.header().position)
     measure(figure, "the commit alone") { _ in
-        let next = version.withLock { version in
-            version = version.next(at: Date())
-            return version
-        }
-        try store.commit([.parameterSet(id: "p", json: "\(number.next())", version: next)])
+        let change = StoreChange.parameterSet(id: "p", json: "\(number.next())", date: Date())
+        let commit = try store.commit([change], after: position.withLock { $0 })
+        position.withLock { $0 = commit.update.position }
     }
     measure(figure, "one GRDB transaction") { _ in
         try peer.write {

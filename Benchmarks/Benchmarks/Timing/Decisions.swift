@@ -78,8 +78,7 @@ func windows() throws {
                 .donated(
                     event: event.id,
                     donation: StoredDonation(date: start.addingTimeInterval(Double(number) * 10), payload: nil),
-                    limit: limit,
-                    version: StoreVersion(rawValue: Int64(number + 1))
+                    limit: limit
                 )
             }
         )

@@ -22,10 +22,14 @@ enum Figures {
         case "idle": try await idle(folder)
         case "asleep": try await asleep()
         case "memory": try memory(folder)
+        case "met": try met(folder)
+        case "set": try set(folder)
+        case "set-bare": try setBare(folder)
         default:
             print(
                 """
-                usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|asleep|memory \
+                usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|asleep|memory|met|\
+                set|set-bare \
                 [FOLDER]
                 """
             )
@@ -122,6 +126,41 @@ enum Figures {
         let dates = (0..<1_000_000).map { Date(timeIntervalSince1970: Double($0)) }
         print(ours, residentKilobytes() - before)
         _ = (dates.count, center)
+    }
+
+    /// Kilobytes for a thousand tips that were met, each with a rule.
+    private static func met(_ folder: URL) throws {
+        let center = try Stores.center(in: folder)
+        center.run { _ = NumberedTip(0).status }
+        release_free_memory()
+        let before = residentKilobytes()
+        center.run { for number in 1...1_000 { _ = NumberedTip(number).status } }
+        release_free_memory()
+        print(residentKilobytes() - before)
+        _ = center
+    }
+
+    /// How many values each of several processes sets.
+    private static let sets = 200
+
+    /// Sets a parameter of its own, as one of several processes on one store.
+    private static func set(_ folder: URL) throws {
+        let center = try Stores.center(in: folder)
+        let parameter = NumberedTip(Int(getpid())).parameter
+        center.run { for number in 1...sets { parameter.wrappedValue = number } }
+        precondition(center.storeWaiting(), "something couldn't be stored")
+    }
+
+    /// Does the same with a bare database.
+    private static func setBare(_ folder: URL) throws {
+        let peer = try Stores.peer(in: folder)
+        for number in 1...sets {
+            try peer.write {
+                try $0.cachedStatement(
+                    sql: "INSERT INTO parameter VALUES (?, ?) ON CONFLICT DO UPDATE SET json = excluded.json"
+                ).execute(arguments: ["\(getpid())", "\(number)"])
+            }
+        }
     }
 
     private static func microseconds(_ time: Duration) -> Int {

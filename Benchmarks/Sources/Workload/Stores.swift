@@ -39,6 +39,7 @@ public enum Stores {
     public static func peer(in folder: URL) throws -> DatabaseQueue {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
         let queue = try DatabaseQueue(path: folder.appendingPathComponent("peer.db").path, configuration: configuration)
         try queue.write { database in

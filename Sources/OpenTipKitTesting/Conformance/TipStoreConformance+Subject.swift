@@ -10,5 +10,18 @@ extension TipStoreConformance {
             guard found != expected else { return }
             throw ConformanceFailure("\(check): \(what) must be \(expected), and is \(found)")
         }
+
+        /// Expects rows in any order, and that no more than they may have changed.
+        func expect(_ update: StoreUpdate, is rows: [StoreRow], _ what: String) throws {
+            let isSame = update.rows.count == rows.count && rows.allSatisfy(update.rows.contains)
+            guard !isSame || update.isEverything else { return }
+            throw ConformanceFailure("\(check): \(what) must be \(rows), and is \(update)")
+        }
+
+        /// Expects that everything may have changed, and what is said of the display frequency then.
+        func expectEverything(_ update: StoreUpdate, _ latest: FirstDisplay?, _ what: String) throws {
+            guard !update.isEverything || update.rows != [.latestFirstDisplay(latest)] else { return }
+            throw ConformanceFailure("\(check): \(what) must be everything with \(latest as Any), and is \(update)")
+        }
     }
 }

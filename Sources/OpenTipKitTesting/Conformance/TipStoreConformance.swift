@@ -32,7 +32,7 @@ public enum TipStoreConformance {
     }
 
     /// All checks.
-    public static let checks: [Check] = tips + inputs + resets
+    public static let checks: [Check] = tips + notes + inputs + resets + refusals + updates + reaching + late + texts
 }
 
 /// What a conformance check found to be wrong.

@@ -12,34 +12,17 @@ struct CenterState: Sendable {
     var store: (any TipStore)?
     var clock: any TipClock
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
-    var replica = ""
-    var version = StoreVersion.zero
-    /// Counts every change; entries keep the count of their latest, so that a stale decision can be told.
-    var stamp: UInt64 = 0
-    /// The stamp of the latest change that concerns all tips: a first display, a reset, a refresh, a testing switch.
-    var epochStamp: UInt64 = 0
-    /// Counts resets, so that a change that one overtook on its way to the store can be told.
-    var resets: UInt64 = 0
-    var latestFirstDisplay: FirstDisplay?
-    /// The tip that keeps the frequency's place for its first display, and until when.
-    var reservation: FirstDisplay?
-    var tips: [String: TipEntry] = [:]
-    /// The statuses of tips whose decision holds until an input changes or time passes.
-    var statuses: [String: CurrentStatus] = [:]
-    /// The latest version in the store when it was opened: transient parameters forget what is no newer.
-    var launchVersion = StoreVersion.zero
-    /// The ids that two types of tips turned out to share.
-    var collisions: Set<String> = []
+    var rows = CachedRows()
+    var live = LiveDisplays()
+    var switches = TestingSwitches()
+    var decisions = DecisionTable()
+    /// What a centre says once.
+    var said: Set<String> = []
     /// The members whose turn it is in the groups of other tips, by those tips' ids.
     var groupTurns: [String: String] = [:]
     /// The tips whose popovers are open while those of other tips wait, by those tips' ids and the waits' numbers.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
-    var parameters: [String: ParameterEntry] = [:]
-    var events: [String: EventEntry] = [:]
-    /// The tips whose latest decision read an input.
-    var readers: [Tips.RuleInputKey: Set<String>] = [:]
-    var overrides = TestingOverrides()
     var deliveries: [Delivery] = []
     var isDelivering = false
     var isRefreshDue = false
@@ -48,19 +31,15 @@ struct CenterState: Sendable {
     /// The tips that were decided on since their notes were last written.
     var unnoted: Set<String> = []
     var isWritingNotes = false
-    var donations: [QueuedDonation] = []
-    var eventsInFlight: Set<String> = []
-    /// Counts the resets of each event, so that a donation that one overtook on its way to the store can be told.
-    var eventResets: [String: UInt64] = [:]
-    /// Donations that couldn't be stored: they hold in memory, and go with the next that are donated.
-    var unstoredDonations: [QueuedDonation] = []
-    var isDraining = false
+    var donations = DonationQueue()
+    /// Until when nothing is stored, since it just couldn't be.
+    var blockedUntil: ContinuousClock.Instant?
+    var isRetrying = false
     var alarm: (date: Date, task: Task<Void, Never>)?
     var lastNumber: UInt64 = 0
 
-    mutating func nextStamp() -> UInt64 {
-        stamp += 1
-        return stamp
+    init(clock: any TipClock) {
+        self.clock = clock
     }
 
     mutating func nextNumber() -> UInt64 {
@@ -68,40 +47,87 @@ struct CenterState: Sendable {
         return lastNumber
     }
 
-    mutating func nextVersion(at date: Date) -> StoreVersion {
-        version = version.next(at: date)
-        return version
-    }
-
-    /// Forgets a tip's decision, so that whoever asks next decides anew.
-    mutating func touch(_ id: String) {
-        let stamp = nextStamp()
-        tips[id]?.stamp = stamp
-        tips[id]?.decision = nil
-        statuses[id] = nil
-    }
-
-    /// Whether anything that a tip's decision depends on has changed since a stamp.
-    func hasChanged(_ id: String, dependencies: Set<Tips.RuleInputKey>, since start: UInt64) -> Bool {
-        if epochStamp > start || (tips[id]?.stamp ?? 0) > start { return true }
-        return dependencies.contains { key in
-            switch key {
-            case .parameter(let id): (parameters[id]?.stamp ?? 0) > start
-            case .event(let id): (events[id]?.stamp ?? 0) > start
-            case .tip(let id): (tips[id]?.statusStamp ?? 0) > start
-            }
-        }
-    }
+    func override(for entry: TipEntry) -> TestingOverride? { switches.override(for: entry.definition) }
 
     func context(for entry: TipEntry, now: Date) -> DecisionContext {
-        DecisionContext(
+        let id = entry.definition.id
+        return DecisionContext(
             now: now,
             frequency: frequency,
-            latestFirstDisplay: latestFirstDisplay,
-            reservation: reservation,
-            displayedSince: entry.displayedSince,
-            displayedBefore: entry.displayedBefore,
-            override: overrides.override(for: entry.definition)
+            latestFirstDisplay: rows.latestFirstDisplay,
+            reservation: live.reservation.flatMap { $0.holds(at: now) ? FirstDisplay(tip: $0.tip, date: $0.end) : nil },
+            displayedSince: live.displayedSince(id),
+            displayedBefore: live.displayedBefore(id),
+            override: override(for: entry)
         )
     }
+
+    /// Takes over what has changed in the store.
+    mutating func fold(_ update: StoreUpdate, at now: Date) {
+        follow(rows.fold(update), at: now)
+    }
+
+    /// Takes over a tip that was read.
+    mutating func read(_ tip: StoredTip, of id: String, at now: Date) {
+        guard rows.tip(id) == nil else { return }
+        rows.read(tip, of: id)
+        follow(RowChanges(tips: [id]), at: now)
+    }
+
+    /// Takes a tip that can't be read for one of which nothing is stored.
+    mutating func assumeNothing(of id: String, at now: Date) {
+        guard rows.tip(id) == nil else { return }
+        rows.assumeNothing(of: id)
+        decisions.touch(id)
+    }
+
+    /// Lets tips that couldn't be read be read now that the store answers again.
+    mutating func forgetAssumed() {
+        for id in rows.forgetAssumed() { decisions.touch(id) }
+    }
+
+    /// Lets the displays and decisions follow what has changed of the rows.
+    mutating func follow(_ changes: RowChanges, at now: Date) {
+        for id in changes.retired { closeIfShown(id) }
+        for id in changes.tips {
+            voidDisplays(of: id, at: now)
+            decisions.touch(id)
+        }
+        for key in changes.inputs { decisions.touch(key) }
+        if changes.isEverything { decisions.touchAll() } else if changes.isPauseChanged { touchWaitingTips() }
+    }
+
+    /// Closes a tip that was retired while a testing switch shows it.
+    private mutating func closeIfShown(_ id: String) {
+        guard let entry = decisions[id], let tip = rows.tip(id), let invalidation = tip.record.invalidation else {
+            return
+        }
+        _ = switches.close(entry.definition, invalidation, in: tip.epoch)
+    }
+
+    /// Takes away the displays of a tip that was reset; whoever shows it asks again.
+    private mutating func voidDisplays(of id: String, at now: Date) {
+        guard let epoch = rows.tip(id)?.epoch else { return }
+        switches.reopen(id, in: epoch)
+        let (isAny, counted) = live.void(id, unless: epoch)
+        guard isAny else { return }
+        for _ in 0..<counted { note(.closed(.reset), of: id, at: now) }
+        if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
+    }
+
+    /// Notes that the display frequency's pause, or the place kept for a tip, is another.
+    mutating func touchWaitingTips() {
+        decisions.touchAll(decisions.tips.values.filter(needsSlot).map(\.definition.id))
+    }
+
+    /// Whether the display frequency counts for a tip.
+    func needsSlot(_ entry: TipEntry) -> Bool {
+        guard frequency.interval > 0, !entry.definition.options.ignoresDisplayFrequency else { return false }
+        return rows.tip(entry.definition.id)?.record.firstDisplayed == nil
+    }
+
+    /// Says something once.
+    ///
+    /// - Returns: Whether it is the first time.
+    mutating func saysFirst(_ text: String) -> Bool { said.insert(text).inserted }
 }

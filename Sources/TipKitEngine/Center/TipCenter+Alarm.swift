@@ -22,13 +22,10 @@ extension TipCenter {
         let now = now
         let due = state.withLock { state in
             if state.alarm?.date == date { state.alarm = nil }
-            return state.tips.values.filter { entry in
-                guard let decision = entry.decision, decision.dependsOnTime else { return false }
-                return entry.decidedAt > now || (decision.nextChange.map { $0 <= now } ?? false)
-            }.map(\.definition.id)
+            return state.decisions.due(at: now)
         }
         decide(due)
-        let next = state.withLock { $0.tips.values.compactMap { $0.decision?.nextChange }.min() }
+        let next = state.withLock { $0.decisions.nextChange }
         if let next { setAlarm(next) }
     }
 }

@@ -33,13 +33,14 @@ extension TipCenter {
     ) -> Tips.Status {
         if let evaluation {
             evaluation.note(.tip(id))
-            if let known = state.withLock({ $0.tips[id]?.published }) { return known }
+            // A rule that asks for its own tip, or in a circle, gets what was last found.
+            if let known = state.withLock({ $0.decisions[id]?.published }) { return known }
             register(definition())
             decide([id])
-            return state.withLock { $0.tips[id]?.published } ?? .pending
+            return state.withLock { $0.decisions[id]?.published } ?? .pending
         }
         let known = state.withLock { state in
-            let known = state.statuses[id]
+            let known = state.decisions.statuses[id]
             known?.subject.noteStatusRead()
             return known
         }
@@ -58,25 +59,35 @@ extension TipCenter {
 
     func freshDecision(of id: String) -> Decision? {
         let now = now
-        if let known = state.withLock({ $0.tips[id]?.decision(at: now) }) { return known }
+        if let known = state.withLock({ $0.decisions[id]?.decision(at: now) }) { return known }
         while true {
             decide([id])
-            let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.tips[id]?.decision) }
+            let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision) }
             // None if something has touched the tip in between.
             if decision != nil || !isKnown { return decision }
         }
     }
 
+    /// Decides what is due after a change, and hands out what is to be told.
+    func settle() {
+        decide(state.withLock { $0.decisions.takeDue() })
+    }
+
+    /// Does the same where no decision is under way, which does it in the end.
+    func settleUnlessDeciding() {
+        if Tips.RuleEvaluation.current == nil { settle() }
+    }
+
     /// Decides tips anew, and those whose rules read their statuses, and publishes what changed.
-    func decide(_ ids: some Sequence<String>) {
+    func decide(_ ids: some Collection<String>) {
         var pending = Array(ids)
         var rounds = 0
         while !pending.isEmpty {
             var next: Set<String> = []
             for id in pending where decideOne(id) {
-                let readers = state.withLock { $0.readers[.tip(id)] ?? [] }
-                next.formUnion(readers.subtracting([id]))
+                next.formUnion(state.withLock { $0.decisions.readers(of: id) })
             }
+            next.formUnion(state.withLock { $0.decisions.takeDue() })
             pending = Array(next)
             rounds += 1
             if rounds == Self.cascadeLimit, !pending.isEmpty {
@@ -96,99 +107,119 @@ extension TipCenter {
     private func decideOne(_ id: String) -> Bool {
         while true {
             let now = now
-            let prepared = state.withLock { state -> (TipEntry, DecisionContext, UInt64)? in
-                guard state.phase == .configured, let entry = state.tips[id] else { return nil }
-                return (entry, state.context(for: entry, now: now), state.stamp)
+            let question = state.withLock { state -> Question? in
+                guard state.phase == .configured, let entry = state.decisions[id] else { return nil }
+                return Question(
+                    entry: entry,
+                    record: state.rows.tip(id)?.record,
+                    context: state.context(for: entry, now: now),
+                    needsSlot: state.needsSlot(entry),
+                    serial: state.decisions.serial
+                )
             }
-            guard let (entry, context, start) = prepared else { return false }
-            if !entry.isLoaded {
-                reload(id)
+            guard let question else { return false }
+            guard let record = question.record else {
+                loadTip(id)
                 continue
             }
-            let (decision, evaluation) = evaluate(entry, context)
+            if question.waitsForFuture, movePause(to: now) { continue }
+            let (decision, evaluation) = evaluate(question.entry, record, question.context)
             let dependencies = evaluation.dependencies
-            let outcome = state.withLock { state -> Bool? in
-                guard !state.hasChanged(id, dependencies: dependencies, since: start) else { return nil }
-                return state.apply(decision, reading: dependencies, to: id, now: now)
+            let outcome = state.withLock { state in
+                state.accept(decision, on: id, reading: dependencies, since: question.serial, at: now)
             }
             guard let isChanged = outcome else { continue }
-            retire(entry, decision)
+            if case .invalidated(let reason) = decision.status, record.invalidation == nil,
+                question.context.override == nil
+            {
+                retire(id, reason: reason, since: question.serial)
+            }
             if let next = decision.nextChange { setAlarm(next) }
             return isChanged
+        }
+    }
+
+    /// What is to be decided.
+    private struct Question {
+        let entry: TipEntry
+        let record: TipRecord?
+        let context: DecisionContext
+        let needsSlot: Bool
+        let serial: UInt64
+
+        /// Whether the tip waits for a first appearance that a wrong clock has dated in the future.
+        var waitsForFuture: Bool {
+            guard needsSlot, record?.invalidation == nil, context.override == nil,
+                let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
+            else { return false }
+            return latest.date > context.now
         }
     }
 
     /// Decides, with what a decision needs taken from the centre.
     func evaluate(
         _ entry: TipEntry,
+        _ record: TipRecord,
         _ context: DecisionContext,
         isMeasuring: Bool = false
     ) -> (Decision, Tips.RuleEvaluation) {
-        let evaluation = Tips.RuleEvaluation(source: self, now: context.now, isMeasuring: isMeasuring)
         // A tip that is retired or under a testing switch needs no rules; their inputs aren't read then.
-        let asksRules = entry.record.invalidation == nil && context.override == nil
+        let rules = record.invalidation == nil && context.override == nil ? entry.definition.rules : []
+        let evaluation = Tips.RuleEvaluation(
+            source: self,
+            of: entry.definition,
+            now: context.now,
+            isMeasuring: isMeasuring
+        )
         let decision = Binding.$current.withValue(Binding(self, evaluation: evaluation)) {
-            let rules = PreparedRules(asksRules ? entry.definition.rules : [], in: evaluation)
-            return TipKitEngine.decide(entry.definition, entry.record, rules, context)
+            TipKitEngine.decide(entry.definition, record, PreparedRules(rules, in: evaluation), context)
         }
         return (decision, evaluation)
     }
 
-    /// Stores that a limit retired a tip.
-    private func retire(_ entry: TipEntry, _ decision: Decision) {
-        guard case .invalidated(let reason) = decision.status, entry.record.invalidation == nil else { return }
-        invalidate(entry.definition.id, reason: reason, ifUnchangedSince: entry.stamp)
+    /// Stores that a limit retired a tip, unless something has changed since.
+    private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
+        perform { state, now in
+            guard let entry = state.decisions[id], entry.changed <= serial else { return .done(()) }
+            // Another process may have reset the tip in between, and then it has used up nothing.
+            return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
+        }
     }
-}
 
-extension TipEntry {
-    /// The latest decision, if it still holds at a moment.
-    fileprivate func decision(at now: Date) -> Decision? {
-        guard let decision, decision.dependsOnTime else { return decision }
-        if decidedAt > now { return nil }
-        if let next = decision.nextChange, next <= now { return nil }
-        return decision
+    /// Lets the display frequency's pause count from now, if it counts from a moment that is yet to come: whoever dated
+    /// that had a wrong clock.
+    ///
+    /// - Returns: Whether it counts from another moment now.
+    private func movePause(to now: Date) -> Bool {
+        perform { state, _ in
+            guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(true) }
+            return .commit([.pauseMoved(date: now)]) { state, fate in
+                fate.isStored && state.rows.latestFirstDisplay.map { $0.date <= now } ?? true
+            }
+        }
     }
 }
 
 extension CenterState {
-    /// Takes a decision over.
-    ///
-    /// - Returns: Whether the tip's status changed.
-    fileprivate mutating func apply(
+    /// Takes a decision over; see ``DecisionTable/accept(_:on:reading:since:at:)``.
+    fileprivate mutating func accept(
         _ decision: Decision,
+        on id: String,
         reading dependencies: Set<Tips.RuleInputKey>,
-        to id: String,
-        now: Date
-    ) -> Bool {
-        guard var entry = tips[id] else { return false }
-        if entry.dependencies != dependencies {
-            for key in entry.dependencies.subtracting(dependencies) { readers[key]?.remove(id) }
-            for key in dependencies.subtracting(entry.dependencies) { readers[key, default: []].insert(id) }
-            entry.dependencies = dependencies
-        }
-        let isChanged = entry.published != decision.status
-        entry.decision = decision
-        entry.decidedAt = now
-        entry.published = decision.status
+        since serial: UInt64,
+        at now: Date
+    ) -> Bool? {
+        guard let isChanged = decisions.accept(decision, on: id, reading: dependencies, since: serial, at: now),
+            let entry = decisions[id]
+        else { return nil }
         if keepsNotes { unnoted.insert(id) }
         if isChanged {
-            entry.statusStamp = nextStamp()
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { note(.eligible, of: id, at: now) }
         }
         if entry.subject.notesChange(ofStatus: isChanged) {
             deliveries.append(.change(entry.subject, ofStatus: isChanged))
         }
-        tips[id] = entry
-        statuses[id] =
-            decision.dependsOnTime
-            ? nil
-            : CurrentStatus(
-                subject: entry.subject,
-                type: entry.definition.type.map(ObjectIdentifier.init),
-                status: decision.status
-            )
         return isChanged
     }
 }

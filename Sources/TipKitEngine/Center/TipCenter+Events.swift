@@ -3,72 +3,100 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// The most donations that share a transaction.
-    private static let batch = 1_000
-    /// The most donations that are held while nothing can be stored.
-    private static let heldLimit = 10_000
-
     package func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info> {
-        let type = ObjectIdentifier(Info.self)
+        widenLimit(of: event)
         while true {
-            let (known, store, stamp) = state.withLock { state in
-                (state.events[event.id]?.logs[type] as? EventLog<Info>, state.store, state.events[event.id]?.stamp)
-            }
-            if let log = known?.snapshot, start.map({ log.loadedAfter <= $0 }) ?? true { return log }
-            guard let store else { return DonationLog() }
-            let log = read(event, after: start, from: store)
-            // A donation that was committed but not yet noted may be in what was read: read again, or it counts twice.
-            let fresh = state.withLock { state -> DonationLog<Info>? in
-                guard state.events[event.id]?.stamp == stamp, !state.eventsInFlight.contains(event.id) else {
-                    return nil
+            let (known, hasStore) = state.withLock { ($0.rows.event(event.id), $0.store != nil) }
+            guard hasStore else { return DonationLog() }
+            if let known, let log = known.log(of: Info.self) {
+                if !log.undecoded.isEmpty {
+                    let decoder = JSONDecoder()
+                    let payloads = log.undecoded.map { DonationLog<Info>.decode($0, with: decoder) }
+                    state.withLock { $0.rows.settle(payloads, of: event.id, ifStill: known.revision) }
+                    continue
                 }
-                let log = EventLog(log)
-                state.events[event.id, default: EventEntry()].logs[type] = log
-                for donation in state.unstoredDonations where donation.event == event.id {
-                    donation.apply(&state.events[event.id, default: EventEntry()])
-                }
-                return log.snapshot
+                if start.map({ log.log.loadedAfter <= $0 }) ?? true { return log.log }
+            } else if let known, start == nil {
+                let log = EventLog(DonationLog<Info>(count: known.count))
+                state.withLock { $0.rows.keep(log, of: event.id, ifStill: known.revision) }
+                continue
             }
-            if let fresh { return fresh }
+            guard read(event, after: start) else { return DonationLog() }
         }
     }
 
-    private func read<Info>(
-        _ event: Tips.Event<Info>,
-        after start: Date?,
-        from store: any TipStore
-    ) -> DonationLog<Info> {
-        do {
-            let count = min(try store.tally(ofEvent: event.id), event.limit.maximumCount)
-            guard let start, count > 0 else { return DonationLog(count: count) }
-            let stored = try store.donations(ofEvent: event.id, after: start, maximumCount: event.limit.maximumCount)
-            return DonationLog(stored, loadedAfter: start, count: count)
-        } catch {
-            tipLog.error(
-                "An event's donations can't be read; they count as none until the next launch.",
-                metadata: ["event": "\(event.id)", "error": "\(error.localizedDescription)"]
-            )
-            return DonationLog()
+    /// Reads an event's donations later than a moment; how many there are if that is `nil`.
+    ///
+    /// - Returns: Whether they could be read.
+    private func read<Info>(_ event: Tips.Event<Info>, after start: Date?) -> Bool {
+        let most = state.withLock { $0.donations.limit(of: event.id) }?.maximumCount ?? event.limit.maximumCount
+        var found: (stored: [StoredDonation], count: Int, revision: UInt64) = ([], 0, 0)
+        let isRead = load("event \(event.id)") { snapshot in
+            let count = try snapshot.tally(ofEvent: event.id)
+            guard let start, count > 0 else { return ([StoredDonation](), count) }
+            return (try snapshot.donations(ofEvent: event.id, after: start, maximumCount: most), count)
+        } keep: { state, read in
+            state.rows.read(count: read.1, of: event.id)
+            found = (read.0, read.1, state.rows.event(event.id)?.revision ?? 0)
         }
+        settleUnlessDeciding()
+        guard isRead, let start else { return isRead }
+        // Decoded outside the lock, since that is the app's code; what is donated meanwhile makes it be read again.
+        let log = DonationLog<Info>(found.stored, loadedAfter: start, count: found.count)
+        state.withLock { $0.rows.keep(EventLog(log), of: event.id, ifStill: found.revision) }
+        return true
+    }
+
+    /// Keeps as many donations as any value of the event asks for.
+    private func widenLimit<Info>(of event: Tips.Event<Info>) {
+        let differs = state.withLock { state in
+            guard let known = state.donations.limit(of: event.id) else {
+                state.donations.widen(of: event.id, to: event.limit)
+                return false
+            }
+            guard known != event.limit else { return false }
+            state.donations.widen(of: event.id, to: event.limit)
+            if state.donations.limit(of: event.id) != known { state.rows.forgetEvent(event.id) }
+            return state.saysFirst("limits of \(event.id)")
+        }
+        guard differs else { return }
+        tipLog.warning(
+            "Two values of one event have different donation limits; the wider is kept, and each sees what its own allows.",
+            metadata: ["event": "\(event.id)"]
+        )
     }
 
     func donate<Info>(_ info: Info, to event: Tips.Event<Info>) async {
         await withCheckedContinuation { continuation in
-            enqueue(info, to: event) { continuation.resume() }
+            if enqueue(info, to: event, { continuation.resume() }) != nil { drainDonations() }
         }
     }
 
     func sendDonation<Info>(_ info: Info, to event: Tips.Event<Info>, completion: (() -> Void)?) {
         // Apple's completion isn't `@Sendable`; it is called once, and never touched here otherwise.
         nonisolated(unsafe) let completion = completion
-        enqueue(info, to: event) { completion?() }
+        if enqueue(info, to: event, { completion?() }) != nil { drainDonations() }
     }
 
-    private func enqueue<Info>(
+    /// Records a donation, which is stored when this returns, and all that were sent before it.
+    func record<Info>(_ info: Info, of event: Tips.Event<Info>) {
+        guard let number = enqueue(info, to: event, {}) else { return }
+        while storeDonations(through: number) {}
+    }
+
+    /// Puts a donation in the row of those that are to be stored.
+    ///
+    /// - Returns: Its number; `nil` if it isn't to be stored now.
+    package func enqueue<Info>(
         _ info: Info,
         to event: Tips.Event<Info>,
-        completion: @escaping @Sendable () -> Void
-    ) {
+        _ completion: @escaping @Sendable () -> Void
+    ) -> UInt64? {
+        if isRefusedInRule("donates \(event.id)") {
+            completion()
+            return nil
+        }
+        widenLimit(of: event)
         let payload: String?
         do {
             payload = info is Tips.EmptyDonation ? nil : try Self.json(of: info)
@@ -77,108 +105,93 @@ extension TipCenter {
                 "A donation's payload can't be encoded; the donation is left out.",
                 metadata: ["event": "\(event.id)", "error": "\(error.encodingReason)"]
             )
-            return completion()
+            completion()
+            return nil
         }
         let stored = StoredDonation(date: now, payload: payload)
-        let type = ObjectIdentifier(Info.self)
-        let number = state.withLock { $0.nextNumber() }
-        let donation = QueuedDonation(id: number, event: event.id, stored: stored, limit: event.limit) { entry in
-            let log = entry.logs[type] as? EventLog<Info>
-            log?.insert(info, date: stored.date, limit: event.limit.maximumCount)
-            // Another type's log of the same event doesn't know this payload; it is read anew.
-            if entry.logs.count > 1 || log == nil { entry.logs = log.map { [type: $0] } ?? [:] }
-        }
-        let isWaiting = state.withLock { state in
+        let (number, isWaiting, isFirst, isFirstDropped) = state.withLock { state in
             let isWaiting = state.phase != .configured
-            state.donations.append(isWaiting ? donation : donation.calling(completion))
-            return isWaiting
+            let donation = QueuedDonation(
+                number: state.nextNumber(),
+                event: event.id,
+                stored: stored,
+                limit: state.donations.limit(of: event.id) ?? event.limit,
+                completion: isWaiting ? nil : completion
+            )
+            state.donations.append(donation)
+            guard isWaiting else { return (donation.number, false, false, false) }
+            let isDropped = state.donations.dropOldest()
+            return (
+                donation.number, true, state.saysFirst("early donation"),
+                isDropped && state.saysFirst("dropped donation")
+            )
         }
-        if isWaiting {
+        guard isWaiting else {
+            return number
+        }
+        if isFirst {
             tipLog.notice(
-                "An event was donated before tips were configured; it is recorded then.",
+                "An event was donated before tips were configured; such donations are recorded then.",
                 metadata: ["event": "\(event.id)"]
             )
-            // Whoever awaits would otherwise wait for a `configure` that may never come.
-            completion()
-        } else {
-            drainDonations()
         }
+        if isFirstDropped {
+            tipLog.warning(
+                """
+                More than \(DonationQueue.unconfiguredLimit) donations were made before tips were configured; the oldest \
+                are left out. Call Tips.configure() before donating.
+                """
+            )
+        }
+        // Whoever awaits would otherwise wait for a `configure` that may never come.
+        completion()
+        return nil
     }
 
     /// Begins to carry queued donations to the store, unless that is under way.
     func drainDonations() {
-        let begins = state.withLock { state in
-            guard state.phase == .configured, !state.isDraining, !state.donations.isEmpty else { return false }
-            state.isDraining = true
-            return true
+        guard state.withLock({ $0.phase == .configured && $0.donations.beginsDraining() }) else { return }
+        Task.detached {
+            repeat {
+                // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
+                await Task.yield()
+                self.storeDonations()
+            } while !self.state.withLock { $0.donations.endsDraining() }
         }
-        guard begins else { return }
-        Task.detached { await self.drain() }
     }
 
-    private func drain() async {
-        while true {
-            // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
-            await Task.yield()
-            let now = now
-            let (batch, held, changes, store, resets) = state.withLock { state in
-                let resets = state.eventResets
-                let batch = Array(state.donations.prefix(Self.batch))
+    /// Stores the next donations in one transaction.
+    ///
+    /// - Parameter last: The number of the last that matters; `nil` for all.
+    /// - Returns: Whether there may be more that matter.
+    @discardableResult
+    package func storeDonations(through last: UInt64? = nil) -> Bool {
+        let batch = perform { state, _ in
+            let waiting = state.donations.waiting
+            guard let first = waiting.first, first.number <= last ?? .max else { return .done([QueuedDonation]()) }
+            let batch = Array(waiting.prefix(DonationQueue.batch))
+            let changes = batch.map {
+                StoreChange.donated(event: $0.event, donation: $0.stored, limit: $0.limit)
+            }
+            return .commit(changes) { state, _ in
                 state.donations.removeFirst(batch.count)
-                let held = batch.isEmpty ? [] : Array(state.unstoredDonations.prefix(Self.batch))
-                state.eventsInFlight = Set((held + batch).map(\.event))
-                if batch.isEmpty { state.isDraining = false }
-                let changes = (held + batch).map { donation in
-                    StoreChange.donated(
-                        event: donation.event,
-                        donation: donation.stored,
-                        limit: donation.limit,
-                        version: state.nextVersion(at: now)
-                    )
-                }
-                return (batch, held, changes, state.store, resets)
+                return batch
             }
-            guard !batch.isEmpty else { return }
-            let isStored = commit(changes, to: store)
-            let readers = state.withLock { state -> Set<String> in
-                let stamp = state.nextStamp()
-                // Of those that a reset overtook the store knows which count.
-                let overtaken = state.eventsInFlight.filter { state.eventResets[$0] != resets[$0] }
-                let counting = batch.filter { !overtaken.contains($0.event) }
-                if isStored {
-                    let stored = Set(held.map(\.id))
-                    state.unstoredDonations.removeAll { stored.contains($0.id) }
-                } else {
-                    state.unstoredDonations = (state.unstoredDonations + counting).suffix(Self.heldLimit)
-                }
-                for donation in counting { donation.apply(&state.events[donation.event, default: EventEntry()]) }
-                for event in overtaken { state.events[event] = EventEntry() }
-                let readers = state.eventsInFlight.flatMap { event in
-                    state.events[event]?.stamp = stamp
-                    return state.readers[.event(event)] ?? []
-                }
-                state.eventsInFlight = []
-                return Set(readers)
-            }
-            decide(Array(readers))
-            for donation in batch { donation.completion?() }
         }
+        for donation in batch { donation.completion?() }
+        return !batch.isEmpty
     }
 
-    func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
-        let now = now
-        let (version, store) = state.withLock { ($0.nextVersion(at: now), $0.store) }
-        try store?.commit([.donationsDeleted(event: event.id, version: version)])
-        let (readers, dropped) = state.withLock { state in
-            let stamp = state.nextStamp()
-            state.eventResets[event.id, default: 0] += 1
-            state.events[event.id] = EventEntry(stamp: stamp)
-            state.unstoredDonations.removeAll { $0.event == event.id }
-            let dropped = state.donations.filter { $0.event == event.id }
-            state.donations.removeAll { $0.event == event.id }
-            return (state.readers[event.key] ?? [], dropped)
+    package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
+        if isRefusedInRule("deletes the donations of \(event.id)") { return }
+        let dropped = try performOrThrow { state, now in
+            guard state.phase == .configured else { return .done([QueuedDonation]()) }
+            // What is sent from now on comes after the deletion.
+            let last = state.lastNumber
+            return .commit([.donationsDeleted(event: event.id, date: now)]) { state, _ in
+                state.donations.remove(of: event.id, through: last)
+            }
         }
         for donation in dropped { donation.completion?() }
-        decide(Array(readers))
     }
 }

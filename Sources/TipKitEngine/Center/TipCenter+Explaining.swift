@@ -12,33 +12,53 @@ extension TipCenter {
 
     /// Says of a tip that the centre has met whether it may appear, and why; `nil` of others.
     package func explain(id: String) -> Tips.Explanation? {
-        guard let subject = state.withLock({ $0.tips[id]?.subject }) else { return nil }
+        guard let subject = state.withLock({ $0.decisions[id]?.subject }) else { return nil }
         subject.accessExplanation()
         return explanation(of: id)
     }
 
     /// Says the same, observed by nobody.
     func explanation(of id: String) -> Tips.Explanation? {
+        // A rule that asks for its own tip's would otherwise never come to an end.
+        if Tips.RuleEvaluation.current != nil { return lastExplanation(of: id) }
         guard freshDecision(of: id) != nil else { return .notConfigured(id) }
         let now = now
         let prepared = state.withLock { state in
-            state.tips[id].map { entry in
-                (entry, state.context(for: entry, now: now), state.groupTurns[id], state.openPopover(before: entry))
+            state.decisions[id].map { entry in
+                (
+                    entry, state.rows.tip(id)?.record ?? TipRecord(), state.context(for: entry, now: now),
+                    state.groupTurns[id], state.openPopover(before: entry)
+                )
             }
         }
-        guard let (entry, context, groupTurn, openPopover) = prepared else { return nil }
-        let (decision, _) = evaluate(entry, context, isMeasuring: true)
+        guard let (entry, record, context, groupTurn, openPopover) = prepared else { return nil }
+        let (decision, _) = evaluate(entry, record, context, isMeasuring: true)
         return Tips.Explanation(
             tip: id,
             status: decision.status,
             reasons: decision.reasons,
             rules: decision.rules,
-            record: entry.record,
+            record: record,
             options: entry.definition.options,
             groupTurn: groupTurn,
             openPopover: openPopover,
             nextChange: decision.nextChange
         )
+    }
+
+    /// What was last found of a tip, with nothing measured.
+    private func lastExplanation(of id: String) -> Tips.Explanation? {
+        state.withLock { state in
+            state.decisions[id].map { entry in
+                Tips.Explanation(
+                    tip: id,
+                    status: entry.published,
+                    reasons: [],
+                    record: state.rows.tip(id)?.record ?? TipRecord(),
+                    options: entry.definition.options
+                )
+            }
+        }
     }
 
     /// Notes whose turn it is in a group, for explanations of its other members.
@@ -69,11 +89,11 @@ extension TipCenter {
     /// What is remembered of a tip, this moment included.
     package func record(of definition: TipDefinition) -> TipRecord {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
+        loadTip(definition.id)
         let now = now
         return state.withLock { state in
-            guard let entry = state.tips[definition.id] else { return TipRecord() }
-            var record = entry.record
-            for case .begun(let since, _) in entry.displays.values {
+            var record = state.rows.tip(definition.id)?.record ?? TipRecord()
+            for case .begun(let since, _) in state.live[definition.id].values.map(\.phase) {
                 record.displayDuration += max(0, now.timeIntervalSince(since))
             }
             return record
@@ -84,7 +104,7 @@ extension TipCenter {
 extension CenterState {
     /// The tip whose popover keeps a tip's from opening where that last asked; `nil` of a tip that is on a screen.
     fileprivate func openPopover(before entry: TipEntry) -> String? {
-        guard entry.displayedSince == nil else { return nil }
+        guard live.displayedSince(entry.definition.id) == nil else { return nil }
         return openPopovers[entry.definition.id]?.max { $0.key < $1.key }?.value
     }
 }

@@ -28,7 +28,9 @@ extension TipCenter {
         }
         guard !ids.isEmpty else { return false }
         do {
-            try store?.commit(ids.compactMap { note(of: $0) }.map(StoreChange.noted))
+            let notes = ids.compactMap { note(of: $0) }.map(StoreChange.noted)
+            let position = state.withLock { $0.rows.position }
+            _ = try store?.commit(notes, after: position)
         } catch {
             tipLog.warning(
                 "What decides about tips couldn't be written down; tools that read the store won't know.",
@@ -39,7 +41,9 @@ extension TipCenter {
     }
 
     private func note(of id: String) -> TipNote? {
-        guard let explanation = explanation(of: id), let entry = state.withLock({ $0.tips[id] }) else { return nil }
+        guard let explanation = explanation(of: id), let entry = state.withLock({ $0.decisions[id] }) else {
+            return nil
+        }
         return TipNote(explanation, typeName: entry.definition.typeName, date: entry.decidedAt)
     }
 }

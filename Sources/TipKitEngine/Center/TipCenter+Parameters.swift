@@ -5,47 +5,47 @@ import Synchronization
 extension TipCenter: RuleInputSource {
     package func value<Value>(of parameter: Tips.Parameter<Value>) -> Value {
         while true {
-            let (known, store, start, launch) = state.withLock { state in
-                (
-                    state.parameters[parameter.id]?.value as? Value, state.store, state.epochStamp,
-                    state.launchVersion
-                )
+            let (known, launch, hasStore) = state.withLock { state in
+                (state.rows.parameter(parameter.id), state.rows.launchVersion, state.store != nil)
             }
-            if let known { return known }
-            guard let store else { return parameter.defaultValue }
-            let (value, version) = load(parameter, from: store, since: launch)
-            let taken = state.withLock { state -> Value? in
-                if let entry = state.parameters[parameter.id], let value = entry.value as? Value { return value }
-                // A reset or another process's change in between: what was read may be gone.
-                guard state.epochStamp == start else { return nil }
-                state.parameters[parameter.id] = ParameterEntry(value: value, version: version, stamp: state.stamp)
+            if let known {
+                if let value = known.value(as: Value.self) { return value }
+                let value = decoded(known.stored, of: parameter, launch)
+                state.withLock { $0.rows.keep(Decoded(value: value), of: parameter.id, from: known.stored) }
                 return value
             }
-            if let taken { return taken }
+            guard hasStore else { return parameter.defaultValue }
+            let isRead = load("parameter \(parameter.id)") {
+                try $0.parameter(parameter.id)
+            } keep: { state, stored in
+                state.rows.read(stored, of: parameter.id)
+            }
+            guard isRead else { return parameter.defaultValue }
+            settleUnlessDeciding()
         }
     }
 
-    private func load<Value>(
-        _ parameter: Tips.Parameter<Value>,
-        from store: any TipStore,
-        since launch: StoreVersion
-    ) -> (Value, StoreVersion) {
+    private func decoded<Value>(
+        _ stored: StoredParameter?,
+        of parameter: Tips.Parameter<Value>,
+        _ launch: StoreVersion
+    ) -> Value {
+        guard let stored else { return parameter.defaultValue }
+        // A transient value of an earlier launch is forgotten; one that another process has set since isn't.
+        if parameter.isTransient, stored.version <= launch { return parameter.defaultValue }
         do {
-            guard let stored = try store.parameter(parameter.id) else { return (parameter.defaultValue, .zero) }
-            // A transient value of an earlier launch is forgotten; one that another process has set since isn't.
-            if parameter.isTransient, stored.version <= launch { return (parameter.defaultValue, stored.version) }
-            let value = try JSONDecoder().decode(Value.self, from: Data(stored.json.utf8))
-            return (value, stored.version)
+            return try JSONDecoder().decode(Value.self, from: Data(stored.json.utf8))
         } catch {
             tipLog.error(
                 "A parameter's stored value can't be read; its default counts until it is set.",
                 metadata: ["parameter": "\(parameter.id)", "error": "\(error.localizedDescription)"]
             )
-            return (parameter.defaultValue, .zero)
+            return parameter.defaultValue
         }
     }
 
     func setValue<Value>(_ value: Value, of parameter: Tips.Parameter<Value>) {
+        if isRefusedInRule("sets the parameter \(parameter.id)") { return }
         guard isConfigured else {
             tipLog.warning(
                 "A parameter was set before tips were configured; it keeps its default.",
@@ -53,12 +53,14 @@ extension TipCenter: RuleInputSource {
             )
             return
         }
-        let old = self.value(of: parameter)
         let json: String
         do {
             json = try Self.json(of: value)
-            if Self.isEqual(old, value) { return }
-            if !(value is any Equatable), try Self.json(of: old) == json { return }
+            if try isPresent(value, json, of: parameter) {
+                // Another process may have set another value in between.
+                catchUp()
+                if try isPresent(value, json, of: parameter) { return }
+            }
         } catch {
             tipLog.error(
                 "A parameter's value can't be encoded; it keeps its old one.",
@@ -66,23 +68,26 @@ extension TipCenter: RuleInputSource {
             )
             return
         }
-        let now = now
-        let (version, store, resets) = state.withLock { ($0.nextVersion(at: now), $0.store, $0.resets) }
-        let isStored = commit([.parameterSet(id: parameter.id, json: json, version: version)], to: store)
-        let readers = state.withLock { state -> [String] in
-            guard version > state.parameters[parameter.id]?.version ?? .zero else { return [] }
-            let entry = ParameterEntry(
-                value: value,
-                version: version,
-                stamp: state.nextStamp(),
-                isUnstored: !isStored
-            )
-            // After a reset in between the store knows what holds; it is read anew.
-            state.parameters[parameter.id] = state.resets == resets ? entry : nil
-            if state.resets != resets { state.epochStamp = state.stamp }
-            return Array(state.readers[parameter.key] ?? [])
+        perform { _, now in
+            .commit([.parameterSet(id: parameter.id, json: json, date: now)]) { state, _ in
+                // It needn't be decoded from what was just encoded.
+                guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }
+                state.rows.keep(Decoded(value: value), of: parameter.id, from: stored)
+            }
         }
-        decide(readers)
+    }
+
+    /// Whether a parameter has an equal value already.
+    private func isPresent<Value>(
+        _ value: Value,
+        _ json: String,
+        of parameter: Tips.Parameter<Value>
+    ) throws -> Bool {
+        let old = self.value(of: parameter)
+        // What can't be read may be another.
+        guard state.withLock({ $0.rows.parameter(parameter.id) != nil }) else { return false }
+        if Self.isEqual(old, value) { return true }
+        return try !(value is any Equatable) && Self.json(of: old) == json
     }
 
     static func json(of value: some Encodable) throws -> String {
@@ -95,9 +100,13 @@ extension TipCenter: RuleInputSource {
         return encoder
     }()
 
-    private static func isEqual(_ left: Any, _ right: Any) -> Bool {
-        func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
-        guard let left = left as? any Equatable else { return false }
-        return compare(left)
+    /// Whether two values of a type that can be compared are equal.
+    private static func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+        func compare<Comparable: Equatable>(_ type: Comparable.Type) -> Bool {
+            guard let left = left as? Comparable, let right = right as? Comparable else { return false }
+            return left == right
+        }
+        guard let type = Value.self as? any Equatable.Type else { return false }
+        return compare(type)
     }
 }

@@ -13,12 +13,12 @@ extension TipCenter {
         let (stream, continuation) = AsyncStream.makeStream(of: Tips.Status.self)
         let number = state.withLock { state in
             let number = state.nextNumber()
-            state.tips[id]?.streams[number] = continuation
-            state.deliveries.append(.status(state.tips[id]?.published ?? .pending, [continuation]))
+            state.decisions.add(continuation, number, to: id)
+            state.deliveries.append(.status(state.decisions[id]?.published ?? .pending, [continuation]))
             return number
         }
         continuation.onTermination = { [weak self] _ in
-            self?.state.withLock { _ = $0.tips[id]?.streams.removeValue(forKey: number) }
+            self?.state.withLock { $0.decisions.removeStream(number, of: id) }
         }
         deliver()
         return stream

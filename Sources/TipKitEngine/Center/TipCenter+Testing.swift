@@ -3,34 +3,29 @@ import Synchronization
 
 extension TipCenter {
     /// Changes the testing switches; they are never stored.
-    private func changeOverrides(_ change: (inout TestingOverrides, Date) -> Void) {
-        let now = now
-        let ids = state.withLock { state in
-            change(&state.overrides, now)
-            state.epochStamp = state.nextStamp()
-            for id in state.tips.keys { state.touch(id) }
-            return Array(state.tips.keys)
+    private func change(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
+        state.withLock { state in
+            change(&state.switches, state.decisions)
+            state.decisions.touchAll()
         }
-        decide(ids)
+        settle()
     }
 
     package func showAllForTesting() {
-        changeOverrides { $0.showsAll = $1 }
+        change { switches, _ in switches.showAll() }
     }
 
     package func hideAllForTesting() {
-        changeOverrides { overrides, _ in overrides.hidesAll = true }
+        change { switches, _ in switches.hideAll() }
     }
 
     /// Shows the tips whose type name or id is listed.
     package func showForTesting(_ names: [String]) {
-        changeOverrides { overrides, now in
-            for name in names { overrides.shown[name] = now }
-        }
+        change { $0.show(names, among: $1.tips.values.lazy.map(\.definition)) }
     }
 
     /// Hides the tips whose type name or id is listed.
     package func hideForTesting(_ names: [String]) {
-        changeOverrides { overrides, _ in overrides.hidden.formUnion(names) }
+        change { switches, _ in switches.hide(names) }
     }
 }

@@ -9,8 +9,14 @@ import Synchronization
 /// donations, which share transactions.
 public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
+    /// Held by whoever speaks to the store, from the plan of a change until its outcome is taken over.
+    ///
+    /// So changes have one order, in memory and on disk. Taken before `state`, never within it.
+    let gate = Mutex<Void>(())
     /// Whether `Tips.configure` opens no file for this centre, wherever a datastore is said to lie.
     package let keepsInMemory: Bool
+    /// How long to wait before what couldn't be stored is tried again; `nil` to try with the next change alone.
+    let retryPause: Duration?
 
     /// Makes a centre that isn't configured yet.
     ///
@@ -19,13 +25,19 @@ public final class TipCenter: Sendable {
         self.init(clock: clock, keepsInMemory: false)
     }
 
-    package init(clock: any TipClock = SystemTipClock(), keepsInMemory: Bool) {
+    package init(
+        clock: any TipClock = SystemTipClock(),
+        keepsInMemory: Bool = false,
+        retryPause: Duration? = .seconds(1)
+    ) {
         state = Mutex(CenterState(clock: clock))
         self.keepsInMemory = keepsInMemory
+        self.retryPause = retryPause
     }
 
     deinit {
         state.withLock { $0.alarm }?.task.cancel()
+        ExitFlush.shared.remove(ObjectIdentifier(self))
     }
 
     /// The process's own centre.
@@ -47,11 +59,8 @@ public final class TipCenter: Sendable {
         try await Binding.$current.withValue(binding, operation: body)
     }
 
-    /// The centre as the current one; an evaluation of its own goes on in it.
-    private var binding: Binding {
-        let current = Binding.current
-        return Binding(self, evaluation: current?.center === self ? current?.evaluation : nil)
-    }
+    /// The centre as the current one; an evaluation goes on in it, so that a rule changes no centre.
+    private var binding: Binding { Binding(self, evaluation: Binding.current?.evaluation) }
 
     /// The clock of the centre.
     package var clock: any TipClock { state.withLock { $0.clock } }
@@ -79,53 +88,33 @@ public final class TipCenter: Sendable {
             guard state.phase == .unconfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
             state.phase = .configuring
         }
-        let header: StoreHeader
+        let keepsNotes = store.keepsNotes
+        let isLate: Bool
         do {
-            header = try store.open()
+            isLate = try gate.withLock { _ in
+                let header = try store.header()
+                return state.withLock { state in
+                    if let clock { state.clock = clock }
+                    state.store = store
+                    state.keepsNotes = keepsNotes
+                    state.frequency = frequency
+                    state.rows = CachedRows(header)
+                    state.decisions.touchAll()
+                    state.phase = .configured
+                    state.isResetRequested = false
+                    return !state.decisions.tips.isEmpty
+                }
+            }
         } catch {
             state.withLock { $0.phase = .unconfigured }
             throw error
         }
-        let keepsNotes = store.keepsNotes
-        let (tips, isLate) = state.withLock { state in
-            if let clock { state.clock = clock }
-            state.store = store
-            state.keepsNotes = keepsNotes
-            state.frequency = frequency
-            state.replica = header.replica
-            state.version = max(state.version, header.latestVersion)
-            state.launchVersion = header.latestVersion
-            state.latestFirstDisplay = header.latestFirstDisplay
-            state.parameters = [:]
-            state.events = [:]
-            state.epochStamp = state.nextStamp()
-            state.phase = .configured
-            state.isResetRequested = false
-            return (Array(state.tips.keys), !state.tips.isEmpty)
-        }
         if isLate {
             tipLog.notice("Tips were configured after a tip was first asked for; every mounted tip asks again.")
         }
-        for id in tips { reload(id) }
-        decide(tips)
+        ExitFlush.shared.add(self)
+        settle()
         drainDonations()
         watch(store)
-    }
-
-    /// Commits changes; what can't be kept is logged, and holds until the process ends.
-    ///
-    /// - Returns: Whether the changes are in the store.
-    @discardableResult
-    func commit(_ changes: [StoreChange], to store: (any TipStore)?) -> Bool {
-        do {
-            try store?.commit(changes)
-            return true
-        } catch {
-            tipLog.error(
-                "A change to tips couldn't be stored; it holds until this process ends.",
-                metadata: ["changes": "\(changes.prefix(10).map(\.subject))", "error": "\(error.localizedDescription)"]
-            )
-            return false
-        }
     }
 }

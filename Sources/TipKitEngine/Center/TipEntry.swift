@@ -1,45 +1,26 @@
 import Foundation
 
-/// A tip that a centre has met.
+/// A tip that a centre has met, and the latest decision about it.
 struct TipEntry: Sendable {
     var definition: TipDefinition
-    var record = TipRecord()
-    /// Whether the record was read from the store; until then nothing is decided.
-    var isLoaded = false
     var decision: Decision?
     var decidedAt = Date.distantPast
     /// What the latest decision read.
     var dependencies: Set<Tips.RuleInputKey> = []
-    var stamp: UInt64
-    /// The stamp of the latest change of the status.
-    var statusStamp: UInt64 = 0
-    var displays: [UInt64: TipDisplay.Phase] = [:]
-    /// The displays that a person closed: their end has been told.
-    var closed: Set<UInt64> = []
-    /// How many changes to the record are in memory and not in the store yet, or can't be stored at all.
-    var unstored = 0
+    /// The serial of the latest change of what is decided on: its definition, record, displays or switches.
+    var changed: UInt64
+    /// The serial of the latest change of the status.
+    var statusChanged: UInt64 = 0
     var published = Tips.Status.pending
     var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
     let subject: TipSubject
 
-    /// Since when the tip is on screen.
-    var displayedSince: Date? {
-        displays.values.compactMap { phase in
-            if case .begun(let date, _) = phase { date } else { nil }
-        }.min()
-    }
-
-    /// How long the display under way was on screen before its latest pause, in seconds; `nil` if there is none.
-    ///
-    /// Of several the one on screen counts that was there least, so that each keeps its minute.
-    var displayedBefore: TimeInterval? {
-        let onScreen = displays.values.compactMap { phase in
-            if case .begun(_, let before) = phase { before } else { nil }
-        }
-        let waiting = displays.values.compactMap { phase in
-            if case .paused(let before) = phase { before } else { nil }
-        }
-        return onScreen.min() ?? waiting.max()
+    /// The latest decision, if it still holds at a moment.
+    func decision(at now: Date) -> Decision? {
+        guard let decision, decision.dependsOnTime else { return decision }
+        if decidedAt > now { return nil }
+        if let next = decision.nextChange, next <= now { return nil }
+        return decision
     }
 }
 

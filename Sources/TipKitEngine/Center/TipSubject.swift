@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Synchronization
 
@@ -8,6 +9,8 @@ package final class TipSubject: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isStatusRead = Atomic(false)
     private let isExplanationRead = Atomic(false)
+    /// Whether it was read off the main thread since it was last told there.
+    private let isReadElsewhere = Atomic(false)
 
     package init() {}
 
@@ -17,6 +20,7 @@ package final class TipSubject: Observable, Sendable {
     /// Notes that whoever observes now depends on the tip's status; called before the status is read.
     package func access() {
         noteStatusRead()
+        noteThread()
         registrar.access(self, keyPath: \.status)
     }
 
@@ -28,7 +32,12 @@ package final class TipSubject: Observable, Sendable {
     /// Notes that whoever observes now depends on all that decides about the tip; called before any of it is read.
     func accessExplanation() {
         isExplanationRead.store(true, ordering: .sequentiallyConsistent)
+        noteThread()
         registrar.access(self, keyPath: \.explanation)
+    }
+
+    private func noteThread() {
+        if !Thread.isMainThread { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
     }
 
     /// Notes a change.
@@ -39,8 +48,25 @@ package final class TipSubject: Observable, Sendable {
         return ofStatus && isStatusRead.exchange(false, ordering: .sequentiallyConsistent) || explanation
     }
 
+    /// Tells of a change; those off the main thread may begin to observe only after they have read, so they are told
+    /// again.
     @MainActor
     func notify(ofStatus: Bool) {
+        tell(ofStatus: ofStatus)
+        guard isReadElsewhere.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        Task { @MainActor in
+            for pause in Self.pausesBeforeTellingAgain {
+                try await Task.sleep(for: pause)
+                tell(ofStatus: ofStatus)
+            }
+        }
+    }
+
+    /// How long after a change it is told again: whoever was in the midst of reading observes by then.
+    private static let pausesBeforeTellingAgain: [Duration] = [.milliseconds(5), .milliseconds(250)]
+
+    @MainActor
+    private func tell(ofStatus: Bool) {
         if ofStatus { registrar.withMutation(of: self, keyPath: \.status) {} }
         registrar.withMutation(of: self, keyPath: \.explanation) {}
     }

@@ -15,9 +15,9 @@ package func decide(
     case .hide:
         decision.hold(.hiddenForTesting)
         return decision
-    case .show(let since):
-        if let invalidation = record.invalidation, invalidation.date >= since {
-            decision.retire(invalidation)
+    case .show(let closed):
+        if let closed {
+            decision.retire(closed)
         } else {
             decision.record(.shownForTesting)
         }
@@ -41,7 +41,8 @@ package func decide(
     decision.ask(inputs)
     if record.firstDisplayed == nil, !definition.options.ignoresDisplayFrequency, context.frequency.interval > 0 {
         if let latest = context.latestFirstDisplay {
-            let end = latest.date.addingTimeInterval(context.frequency.interval)
+            // Nobody waits for what a wrong clock has dated in the future.
+            let end = min(latest.date, context.now).addingTimeInterval(context.frequency.interval)
             decision.observePause(after: latest.tip, until: end, of: definition.id, context.now)
         }
         if let reservation = context.reservation {

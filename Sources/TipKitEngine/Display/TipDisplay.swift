@@ -59,7 +59,7 @@ public final class TipDisplay: Sendable {
         center.endDisplay(tip, number, cause)
     }
 
-    /// Tells how a person closes the tip, which is to be retired then; the display's end tells nothing more.
+    /// Ends the display since a person closes the tip, and retires the tip with `.tipClosed`, in one step.
     package func close(_ cause: Tips.Outcome.Cause) {
         center.closeDisplay(tip, number, cause)
     }

@@ -53,20 +53,21 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return payload.map { Tips.Event<Info>.Donation(date: dates[index], info: $0) }
     }
 
-    /// Adds a donation at its place, after others of the same date, and drops the oldest beyond the limit.
-    package mutating func insert(_ info: Info, date: Date, limit: Int) {
+    /// Adds a donation at its place, after others of the same date; `nil` for a payload that can't be decoded.
+    package mutating func insert(_ info: Info?, date: Date) {
         count += 1
-        if date > loadedAfter {
-            let index = (dates.last ?? .distantPast) <= date ? dates.count : firstIndex(after: date)
-            dates.insert(date, at: index)
-            if !Self.hasNoPayloads { payloads.insert(info, at: index) }
-        }
-        guard count > limit else { return }
-        count = limit
-        while dates.count > limit {
-            dates.removeFirst()
-            if !Self.hasNoPayloads { payloads.removeFirst() }
-        }
+        guard date > loadedAfter else { return }
+        let index = (dates.last ?? .distantPast) <= date ? dates.count : firstIndex(after: date)
+        dates.insert(date, at: index)
+        if !Self.hasNoPayloads { payloads.insert(info, at: index) }
+    }
+
+    /// Drops the oldest beyond a number of donations, which is how many there are then.
+    package mutating func trim(to count: Int) {
+        self.count = count
+        let excess = max(0, dates.count - count)
+        dates.removeFirst(excess)
+        if !Self.hasNoPayloads { payloads.removeFirst(excess) }
     }
 
     /// The place of the first loaded donation later than a moment.
@@ -80,7 +81,8 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return low
     }
 
-    private static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Info? {
+    /// Decodes a donation's payload; `nil` if it can't be, which is logged.
+    static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Info? {
         guard let payload = stored.payload else { return nil }
         do {
             return try decoder.decode(Info.self, from: Data(payload.utf8))

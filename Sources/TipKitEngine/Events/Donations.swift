@@ -22,6 +22,15 @@ extension Tips {
             let source: any RuleInputSource
             let evaluation: RuleEvaluation?
 
+            /// How many donations there are, as far as the event's own limit lets them be seen.
+            var count: Int { Swift.min(log.count, event.limit.maximumCount) }
+
+            /// The places in the log that the event's own limit lets be seen.
+            var indices: Range<Int> {
+                let indices = log.indices
+                return Swift.max(0, indices.upperBound - event.limit.maximumCount)..<indices.upperBound
+            }
+
             init(
                 _ event: Event<DonationInfo>,
                 _ log: DonationLog<DonationInfo>,
@@ -47,7 +56,7 @@ extension Tips {
         private init(_ origin: Origin, window: Range<Int>?) {
             self.origin = origin
             self.window = window
-            count = window?.count ?? origin.log.count
+            count = window?.count ?? origin.count
         }
 
         /// Whether there are none.
@@ -91,13 +100,13 @@ extension Tips {
 
         private func noteWindow(of found: Donations, length: TimeInterval) {
             let log = found.origin.log
-            origin.evaluation?.noteWindow(log, found.window ?? log.indices, in: window, length: length)
+            origin.evaluation?.noteWindow(log, found.window ?? found.origin.indices, in: window, length: length)
         }
 
         /// The donations later than a moment, up to and with another.
         private func narrowed(after start: Date, through end: Date) -> Donations {
             let origin = window == nil ? origin(loadedAfter: start) : origin
-            let bounds = window ?? origin.log.indices
+            let bounds = window ?? origin.indices
             let lower = Swift.max(bounds.lowerBound, origin.log.firstIndex(after: start))
             let upper = Swift.max(lower, Swift.min(bounds.upperBound, origin.log.firstIndex(after: end)))
             return Donations(origin, window: lower..<upper)
@@ -105,8 +114,8 @@ extension Tips {
 
         private var loaded: (DonationLog<DonationInfo>, Range<Int>) {
             if let window { return (origin.log, window) }
-            let log = origin(loadedAfter: .distantPast).log
-            return (log, log.indices)
+            let origin = origin(loadedAfter: .distantPast)
+            return (origin.log, origin.indices)
         }
 
         /// The origin with all donations later than a moment in its log.

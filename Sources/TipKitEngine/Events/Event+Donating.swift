@@ -4,12 +4,12 @@ extension Tips.Event {
         await TipCenter.current.donate(donation, to: self)
     }
 
-    /// Records a donation with a payload without waiting.
+    /// Records a donation with a payload; it is on disk when this returns.
     public func donate(_ donation: DonationInfo) {
-        TipCenter.current.sendDonation(donation, to: self, completion: nil)
+        TipCenter.current.record(donation, of: self)
     }
 
-    /// Records a donation with a payload without waiting.
+    /// Records a donation with a payload without waiting; a process that exits by itself stores it before.
     ///
     /// - Parameters:
     ///   - donation: The payload; keep it small, rules read it often.
@@ -32,12 +32,12 @@ extension Tips.Event where DonationInfo == Tips.EmptyDonation {
         await TipCenter.current.donate(Tips.EmptyDonation(), to: self)
     }
 
-    /// Records a donation without waiting.
+    /// Records a donation; it is on disk when this returns.
     public func donate() {
-        TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: nil)
+        TipCenter.current.record(Tips.EmptyDonation(), of: self)
     }
 
-    /// Records a donation without waiting.
+    /// Records a donation without waiting; a process that exits by itself stores it before.
     ///
     /// - Parameter completion: Called once the donation is on disk, on any thread.
     public func sendDonation(_ completion: (() -> Void)? = nil) {

@@ -20,7 +20,10 @@ package struct PreparedRules: Sendable {
     }
 
     /// Asks a rule.
-    func holds(at index: Int) -> Bool { bodies[index].holds() }
+    func holds(at index: Int) -> Bool {
+        evaluation.ask(index)
+        return bodies[index].holds()
+    }
 
     /// What a rule gave, with what it measured.
     func finding(at index: Int, holds: Bool) -> Tips.Explanation.RuleFinding {

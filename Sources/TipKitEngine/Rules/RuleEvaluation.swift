@@ -15,12 +15,22 @@ extension Tips {
         private let source: any RuleInputSource
         private let notes = Mutex(Notes())
         private let readsTime = Atomic(false)
+        /// The tip whose rules are evaluated.
+        private let definition: TipDefinition?
+        /// The place of the rule that is asked; negative before the first.
+        private let asked = Atomic(-1)
 
         /// The evaluation that runs in this task, if any.
         package static var current: RuleEvaluation? { Binding.current?.evaluation }
 
-        package init(source: any RuleInputSource, now: Date, isMeasuring: Bool = false) {
+        package init(
+            source: any RuleInputSource,
+            of definition: TipDefinition? = nil,
+            now: Date,
+            isMeasuring: Bool = false
+        ) {
             self.source = source
+            self.definition = definition
             self.now = now
             self.isMeasuring = isMeasuring
         }
@@ -56,10 +66,23 @@ extension Tips {
             }
         }
 
+        /// Notes which rule is asked.
+        func ask(_ index: Int) {
+            asked.store(index, ordering: .relaxed)
+        }
+
+        /// The rule that is asked, in words.
+        var askedRule: String {
+            let index = asked.load(ordering: .relaxed)
+            guard let definition, definition.rules.indices.contains(index) else { return "a rule" }
+            let source = definition.rules[index].source
+            return source.isEmpty ? "rule \(index + 1) of \(definition.id)" : "\(source), of \(definition.id)"
+        }
+
         func value<Value>(of parameter: Parameter<Value>) -> Value {
             note(parameter.key)
             let value = source.value(of: parameter)
-            measure { "\(parameter.id) = \(value)" }
+            measure { "\(parameter.id) = \(Self.brief(value))" }
             return value
         }
 
@@ -97,6 +120,16 @@ extension Tips {
             if window.upperBound < (outer ?? log.indices).upperBound {
                 noteChange(at: log.date(at: window.upperBound))
             }
+        }
+
+        /// The most characters of a value that are told.
+        private static let briefLength = 100
+
+        /// A value in few words: its beginning, if it is long.
+        private static func brief(_ value: some Any) -> String {
+            let text = String(describing: value)
+            guard text.utf8.count > briefLength, text.count > briefLength else { return text }
+            return text.prefix(briefLength) + "… (\(text.utf8.count) bytes)"
         }
 
         func measure(_ text: () -> String) {

@@ -8,6 +8,9 @@ protocol CommitSignal: Sendable {
     /// Calls a closure after commits, until `stop`; at times also after none.
     func watch(_ onCommit: @escaping @Sendable () -> Void)
 
+    /// Follows the folder that stands at the place now, after another was deleted.
+    func renew()
+
     func stop()
 }
 

@@ -35,7 +35,7 @@
         /// Calls a closure on the notifier's thread whenever a file of a folder is touched.
         func add(_ folder: URL, _ handler: @escaping @Sendable () -> Void) throws -> Token {
             try watching.withLock { watching in
-                let events = UInt32(IN_ATTRIB)
+                let events = UInt32(IN_ATTRIB | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
                 let folder = inotify_add_watch(descriptor, folder.path, events)
                 guard folder >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
                 watching.last += 1

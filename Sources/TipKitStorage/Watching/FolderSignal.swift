@@ -13,36 +13,65 @@
         private static let getLock: Int32 = 36
         private static let setLock: Int32 = 37
 
+        private struct Following {
+            /// The file that watchers lock; negative if it can't be opened, and then every commit is told.
+            var watchers: Int32
+            var token: FolderNotifier.Token?
+            var onCommit: (@Sendable () -> Void)?
+        }
+
         private let file: StoreFile
-        /// The file that watchers lock; negative if it can't be opened, and then every commit is told.
-        private let watchers: Int32
-        private let token = Mutex<FolderNotifier.Token?>(nil)
+        private let following: Mutex<Following>
         /// Looks instead, where the kernel has no watch left to give.
         private let polling = PollingSignal()
 
         init(_ file: StoreFile) {
             self.file = file
-            let path = file.folder.appendingPathComponent("watchers").path
-            watchers = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            following = Mutex(Following(watchers: Self.open(file)))
         }
 
         deinit {
             stop()
-            if watchers >= 0 { Glibc.close(watchers) }
+            let watchers = following.withLock { $0.watchers }
+            if watchers >= 0 { close(watchers) }
         }
 
         func send() {
             // The write that the kernel would report comes before the commit can be read; this one comes after.
-            if hasOtherWatchers { utimes(file.file.path, nil) }
+            if following.withLock({ Self.hasOthers($0.watchers) }) { utimes(file.file.path, nil) }
         }
 
         func watch(_ onCommit: @escaping @Sendable () -> Void) {
-            lock(F_RDLCK)
+            following.withLock { following in
+                following.onCommit = onCommit
+                follow(&following)
+            }
+        }
+
+        func renew() {
+            following.withLock { following in
+                leave(&following)
+                if following.watchers >= 0 { close(following.watchers) }
+                following.watchers = Self.open(file)
+                follow(&following)
+            }
+        }
+
+        func stop() {
+            polling.stop()
+            following.withLock { following in
+                leave(&following)
+                following.onCommit = nil
+            }
+        }
+
+        private func follow(_ following: inout Following) {
+            guard let onCommit = following.onCommit else { return }
+            Self.lock(following.watchers, F_RDLCK)
             do {
-                let added = try FolderNotifier.shared.get().add(file.folder, onCommit)
-                token.withLock { $0 = added }
+                following.token = try FolderNotifier.shared.get().add(file.folder, onCommit)
             } catch {
-                lock(F_UNLCK)
+                Self.lock(following.watchers, F_UNLCK)
                 logWarning(
                     "The datastore's folder can't be watched and is looked at instead: \(error.localizedDescription)"
                 )
@@ -50,26 +79,29 @@
             }
         }
 
-        func stop() {
-            polling.stop()
-            guard let token = token.withLock({ $0.take() }) else { return }
-            lock(F_UNLCK)
+        private func leave(_ following: inout Following) {
+            guard let token = following.token.take() else { return }
+            Self.lock(following.watchers, F_UNLCK)
             // Where there is a token there is the notifier that gave it.
             if case .success(let notifier) = FolderNotifier.shared { notifier.remove(token) }
         }
 
+        private static func open(_ file: StoreFile) -> Int32 {
+            Glibc.open(file.watchers.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        }
+
         /// Whether another store holds the lock that a watcher holds, in this process or elsewhere.
-        private var hasOtherWatchers: Bool {
+        private static func hasOthers(_ watchers: Int32) -> Bool {
             var lock = flock(F_WRLCK)
-            guard watchers >= 0, fcntl(watchers, Self.getLock, &lock) == 0 else { return true }
+            guard watchers >= 0, fcntl(watchers, getLock, &lock) == 0 else { return true }
             return lock.l_type != F_UNLCK
         }
 
-        private func lock(_ type: Int32) {
+        private static func lock(_ watchers: Int32, _ type: Int32) {
             guard watchers >= 0 else { return }
             var lock = flock(type)
             // Shared locks never wait; where there are none, every commit is told.
-            _ = fcntl(watchers, Self.setLock, &lock)
+            _ = fcntl(watchers, setLock, &lock)
         }
     }
 

@@ -13,8 +13,13 @@ final class PollingSignal: CommitSignal {
                 onCommit()
             }
         }
-        task.withLock { $0 = polling }
+        task.withLock { task in
+            task?.cancel()
+            task = polling
+        }
     }
+
+    func renew() {}
 
     func stop() {
         task.withLock { $0.take() }?.cancel()

@@ -58,7 +58,7 @@ enum ExplainingListings {
     static func printNotes(ofStoreIn directory: URL) throws {
         let store = try SQLiteTipStore(directory: directory)
         for note in try store.notes() {
-            let shown = try store.record(ofTip: note.tip)?.displayCount ?? 0
+            let shown = try store.record(ofTip: note.tip).displayCount
             print("\(note), shown \(shown) times, so since \(note.date)")
         }
         try store.close()

@@ -2,58 +2,59 @@ import Foundation
 import OpenTipKit
 import Synchronization
 
-/// A store in memory that lets a test act, once, in the midst of a call, as another thread might.
+/// A store in memory that lets another thread act, once, while a call is in the midst of it.
 final class MeddlingStore: TipStore {
-    /// Where a test may act.
+    /// Where a test may let another thread act.
     enum Moment: Sendable {
-        /// A tip's record was read, and isn't handed over yet.
-        case readingRecord
+        /// Something was read, and isn't handed over yet.
+        case reading
         /// Changes are about to be committed.
         case committing
         /// Changes were committed, and the caller doesn't know it yet.
         case committed
     }
 
-    private let base = InMemoryTipStore()
+    /// Where everything is kept; other centres may use it.
+    let base = InMemoryTipStore()
     private let actions = Mutex<[Moment: @Sendable () -> Void]>([:])
+    private let others = DispatchGroup()
 
-    /// Does something at the next moment of a kind.
+    /// Lets another thread do something, beginning at the next moment of a kind.
     func meddle(_ moment: Moment, _ action: @escaping @Sendable () -> Void) {
         actions.withLock { $0[moment] = action }
     }
 
-    /// Whether all that was to be done has been done.
-    var isIdle: Bool { actions.withLock { $0.isEmpty } }
+    /// Waits until the others have done what they were to do.
+    ///
+    /// - Returns: Whether there was a moment for all of it.
+    func finish() -> Bool {
+        others.wait()
+        return actions.withLock { $0.isEmpty }
+    }
 
     private func act(at moment: Moment) {
-        let action = actions.withLock { $0.removeValue(forKey: moment) }
-        action?()
+        guard let action = actions.withLock({ $0.removeValue(forKey: moment) }) else { return }
+        let begun = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async(group: others) {
+            begun.signal()
+            action()
+        }
+        begun.wait()
     }
 
-    func open() throws -> StoreHeader { try base.open() }
-
-    func record(ofTip id: String) throws -> TipRecord? {
-        let record = try base.record(ofTip: id)
-        act(at: .readingRecord)
-        return record
-    }
-
-    func parameter(_ id: String) throws -> StoredParameter? { try base.parameter(id) }
-
-    func tally(ofEvent id: String) throws -> Int { try base.tally(ofEvent: id) }
-
-    func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
-        try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+        let result = try base.read(body)
+        act(at: .reading)
+        return result
     }
 
     var keepsNotes: Bool { base.keepsNotes }
 
-    func notes() throws -> [TipNote] { try base.notes() }
-
-    func commit(_ changes: [StoreChange]) throws {
+    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
         act(at: .committing)
-        try base.commit(changes)
+        let commit = try base.commit(changes, after: position)
         act(at: .committed)
+        return commit
     }
 
     func watch(_ onChange: @escaping @Sendable () -> Void) throws { try base.watch(onChange) }

@@ -63,7 +63,7 @@ private enum Corner {
         display.end()
         // The store in memory tells nobody, so this one still takes the tip for available.
         one.run { OneTip().invalidate(reason: .tipClosed) }
-        let record = try #require(try store.record(ofTip: "OneTip"))
+        let record = try store.record(ofTip: "OneTip")
         #expect(record.displayDuration == 5)
         #expect(record.invalidation?.reason == .actionPerformed)
         let later = try launch(store, clock)

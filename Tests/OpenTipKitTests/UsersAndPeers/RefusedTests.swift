@@ -150,7 +150,7 @@ import Testing
         store.refuses = false
         base.meddle(.committed) { center.resetEligibility(of: OneTip().definition) }
         await center.run { await VisitTip.left.donate() }
-        try #require(base.isIdle)
+        try #require(base.finish())
         #expect(center.run { VisitTip.visited.donations.count } == 1)
         await center.run { await VisitTip.left.donate() }
         #expect(center.run { VisitTip.visited.donations.count } == 1)

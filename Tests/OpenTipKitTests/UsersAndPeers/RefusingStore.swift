@@ -28,30 +28,18 @@ final class RefusingStore: TipStore {
         tell?()
     }
 
-    func commit(_ changes: [StoreChange]) throws {
+    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
         if refuses { throw Refusal() }
-        try base.commit(changes)
+        return try base.commit(changes, after: position)
     }
 
     func watch(_ onChange: @escaping @Sendable () -> Void) throws {
         self.onChange.withLock { $0 = onChange }
     }
 
-    func open() throws -> StoreHeader { try base.open() }
-
-    func record(ofTip id: String) throws -> TipRecord? { try base.record(ofTip: id) }
-
-    func parameter(_ id: String) throws -> StoredParameter? { try base.parameter(id) }
-
-    func tally(ofEvent id: String) throws -> Int { try base.tally(ofEvent: id) }
-
-    func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
-        try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
-    }
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try base.read(body) }
 
     var keepsNotes: Bool { base.keepsNotes }
-
-    func notes() throws -> [TipNote] { try base.notes() }
 
     func close() throws { try base.close() }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
@@ -34,28 +35,72 @@ import Testing
         }
     }
 
-    @Test("No lock is held while a rule runs: it may read, set, donate, and ask another tip", .tipCenter())
-    func noLock() {
-        struct BusyTip: Tip {
-            @Parameter static var isOn: Bool = false
-            @Parameter static var wasAsked: Bool = false
-            static let asked = Event(id: "asked")
-            var title: Text { Text("Busy") }
-            var rules: [Rule] {
-                Rule(Self.$isOn, source: "busy") { isOn in
-                    Self.wasAsked = true
-                    Self.asked.sendDonation()
-                    return isOn && Self.isOn && PlainTip().status == .available
+    struct BusyTip: Tip {
+        @Parameter static var isOn: Bool = false
+        @Parameter static var wasAsked: Bool = false
+        static let asked = Event(id: "asked")
+        var title: Text { Text("Busy") }
+        var rules: [Rule] {
+            Rule(Self.$isOn, source: "busy") { isOn in
+                let center = TipCenter.current
+                let isDone = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    center.run {
+                        Self.wasAsked = true
+                        Self.asked.donate()
+                    }
+                    isDone.signal()
                 }
+                isDone.wait()
+                return isOn && Self.isOn && PlainTip().status == .available
             }
         }
+    }
+
+    @Test(
+        "No lock is held while a rule runs: other threads may set and donate, and it may ask another tip",
+        .tipCenter()
+    )
+    func noLock() {
         #expect(PlainTip().status == .available)
         #expect(BusyTip().status == .pending)
         #expect(BusyTip.wasAsked)
+        #expect(BusyTip.asked.donations.isEmpty == false)
         BusyTip.isOn = true
         #expect(BusyTip().status == .available)
         PlainTip().invalidate(reason: .tipClosed)
         #expect(BusyTip().status == .pending)
+    }
+
+    struct MeddlingTip: Tip {
+        @Parameter static var isOn: Bool = true
+        static let asked = Event(id: "asked")
+        var title: Text { Text("Meddling") }
+        var rules: [Rule] {
+            Rule(Self.$isOn, source: "meddles") { isOn in
+                Self.isOn = !isOn
+                Self.asked.donate()
+                Self.asked.sendDonation()
+                PlainTip().invalidate(reason: .tipClosed)
+                let display = PlainTip().beginDisplay()
+                do { try Tips.reset() } catch { return false }
+                return isOn && display == nil && self.explain().status == .pending
+            }
+        }
+    }
+
+    @Test(
+        "A rule reads and changes nothing: what it sets, donates, retires, shows or resets stays as it is",
+        .tipCenter()
+    )
+    func changesNothing() async {
+        PlainTip().invalidate(reason: .actionPerformed)
+        #expect(MeddlingTip().status == .available)
+        #expect(MeddlingTip.isOn)
+        #expect(MeddlingTip.asked.donations.isEmpty)
+        #expect(PlainTip().status == .invalidated(.actionPerformed))
+        MeddlingTip.isOn = false
+        #expect(MeddlingTip().status == .pending)
     }
 
     @Test("Whatever many threads change, a stream tells no status twice in a row, and ends on what is so", .tipCenter())

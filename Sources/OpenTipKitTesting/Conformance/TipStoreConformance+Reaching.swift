@@ -1,0 +1,57 @@
+import Foundation
+import OpenTipKit
+
+extension TipStoreConformance {
+    static let reaching = [
+        Check("Whoever knows nothing is told that everything may have changed") { subject in
+            let store = try subject.open()
+            try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "what is told")
+            let latest = FirstDisplay(tip: "a", date: moment)
+            try subject.expectEverything(try store.commit([.display("a")]).update, latest, "what is told")
+            try subject.expectEverything(try store.commit([]).update, latest, "what an empty commit tells")
+        },
+        Check("A reset of everything changes everything, for whoever makes it and for the others") { subject in
+            let store = try subject.open()
+            let start = try store.commit([.display("a")]).update.position
+            let done = try store.commit([.setting("p", "1"), .allReset(date: moment), .display("b")], after: start)
+            let latest = FirstDisplay(tip: "b", date: moment)
+            try subject.expectEverything(done.update, latest, "what is told")
+            try store.commit([.setting("p", "2")])
+            try subject.expectEverything(try store.update(since: start), latest, "what others are told")
+            try subject.expect(
+                try store.update(since: done.update.position),
+                is: [.parameter("p", try store.parameter("p"))],
+                "the changes since"
+            )
+        },
+        Check("The changes of a thousand commits are remembered, and no more") { subject in
+            let store = try subject.open()
+            let start = try store.commit([.display("a")]).update.position
+            try store.commit([.setting("early", "1")])
+            for number in 2...1_000 { try store.commit([.setting("p\(number % 7)", "\(number)")]) }
+            let update = try store.update(since: start)
+            try subject.expect(update.isEverything, is: false, "whether a thousand commits are too many")
+            try subject.expect(update.rows.count, is: 8, "the rows")
+            try store.commit([.setting("p", "1")])
+            let latest = FirstDisplay(tip: "a", date: moment)
+            try subject.expectEverything(try store.update(since: start), latest, "what is told of one more")
+            let done = try store.commit([.setting("p", "2")], after: start)
+            try subject.expectEverything(done.update, latest, "what a commit is told")
+        },
+        Check("A position of another store, or one that is still to come, tells nothing of this one") { subject in
+            let store = try subject.open()
+            let position = try store.commit([.display("a")]).update.position
+            let latest = FirstDisplay(tip: "a", date: moment)
+            let others = [
+                StorePosition(lineage: position.lineage ^ 1, number: position.number),
+                StorePosition(lineage: position.lineage, number: position.number + 1),
+                StorePosition(lineage: position.lineage, number: -1_001),
+            ]
+            for other in others {
+                try subject.expectEverything(try store.update(since: other), latest, "what is told after \(other)")
+            }
+            let done = try store.commit([.setting("p", "1")], after: others[0])
+            try subject.expectEverything(done.update, latest, "what a commit is told")
+        },
+    ]
+}

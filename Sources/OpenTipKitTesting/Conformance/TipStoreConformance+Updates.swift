@@ -1,0 +1,123 @@
+import Foundation
+import OpenTipKit
+
+extension TipStoreConformance {
+    static let updates = [
+        Check("Each kind of change gives its row, to whoever makes it and to the others") { subject in
+            let store = try subject.open()
+            var last = try store.header().position
+            func expect(_ changes: [StoreChange], _ what: String, _ rows: () throws -> [StoreRow]) throws {
+                let done = try store.commit(changes, after: last)
+                try subject.expect(done.update, is: try rows(), "the changes of \(what)")
+                let seen = try store.update(since: last)
+                try subject.expect(seen, is: try rows(), "what others see of \(what)")
+                let header = try store.header()
+                for update in [done.update, seen] {
+                    try subject.expect(update.position, is: header.position, "the position after \(what)")
+                    try subject.expect(update.version, is: header.latestVersion, "the version after \(what)")
+                }
+                last = header.position
+            }
+            func tipRows(_ ids: String...) throws -> [StoreRow] {
+                try ids.map { .tip($0, try tip($0, in: store)) }
+                    + [.latestFirstDisplay(try store.header().latestFirstDisplay)]
+            }
+            try expect([.display("a")], "a display") { try tipRows("a") }
+            try expect([.displayEnded(tip: "a", duration: 3, epoch: .zero)], "its end") { try tipRows("a") }
+            try expect([.closing("b")], "an invalidation") { try tipRows("b") }
+            try expect([.setting("p", "1")], "a set") { [.parameter("p", try store.parameter("p"))] }
+            try expect([.donation(of: "e", 1)], "a donation") {
+                [.donated(event: "e", try store.donations(of: "e"), count: 1)]
+            }
+            try expect([.donationsDeleted(event: "e", date: moment)], "a deletion") { [.event("e", count: 0)] }
+            try expect([.tipReset(tip: "a", date: moment)], "a tip's reset") { try tipRows("a") }
+        },
+        Check("Of everything that several changes touch there is one row, as it is after them") { subject in
+            let store = try subject.open()
+            let start = try store.header().position
+            let done = try store.commit(
+                [
+                    .setting("p", "1"), .setting("p", "2"), .display("a"), .display("a"), .donation(of: "e", 1),
+                    .donation(of: "e", 2), .donation(of: "f", 3), .donationsDeleted(event: "f", date: moment),
+                    .donation(of: "f", 4), .closing("a"),
+                ],
+                after: start
+            )
+            let rows: [StoreRow] = [
+                .parameter("p", try store.parameter("p")), .tip("a", try tip("a", in: store)),
+                .latestFirstDisplay(FirstDisplay(tip: "a", date: moment)),
+                .donated(event: "e", try store.donations(of: "e"), count: 2), .event("f", count: 1),
+            ]
+            try subject.expect(done.update, is: rows, "the changes")
+            try store.commit([.setting("p", "3"), .donation(of: "f", 5)])
+            let later = [.parameter("p", try store.parameter("p")), .event("f", count: 2)] + rows[1...3]
+            try subject.expect(try store.update(since: start), is: later, "the changes of both commits")
+        },
+        Check("A commit gives what others have changed before it as well, in the order of the commits") { subject in
+            let store = try subject.open()
+            let mine = try store.commit([.donation(of: "e", 1)]).update.position
+            try store.commit([.donation(of: "e", after: 9, 2), .setting("p", "1"), .setting("q", "1")])
+            try store.commit([.donation(of: "e", after: -9, 3), .donation(of: "theirs", 4)])
+            let done = try store.commit([.donation(of: "e", 5), .setting("p", "2"), .closing("a")], after: mine)
+            let added = [9.0, -9, 0].map { moment.addingTimeInterval($0) }
+            let rows: [StoreRow] = [
+                .donated(
+                    event: "e",
+                    zip(added, ["2", "3", "5"]).map { StoredDonation(date: $0, payload: $1) },
+                    count: 4
+                ),
+                .donated(event: "theirs", [StoredDonation(date: moment, payload: "4")], count: 1),
+                .parameter("p", try store.parameter("p")), .parameter("q", try store.parameter("q")),
+                .tip("a", try tip("a", in: store)), .latestFirstDisplay(nil),
+            ]
+            try subject.expect(done.update, is: rows, "the changes")
+            try subject.expect(try store.update(since: mine), is: rows, "what others see")
+        },
+        Check("Donations beyond the limit are told by the count, and what is left of the new ones is among the added") {
+            subject in
+            let store = try subject.open()
+            let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
+            let start = try store.commit([.donation(of: "e", limit: two, 1)]).update.position
+            for number in 2...4 { try store.commit([.donation(of: "e", limit: two, number)]) }
+            for update in [
+                try store.update(since: start), try store.commit([.setting("p", "1")], after: start).update,
+            ] {
+                let counts = update.rows.compactMap { row -> Int? in
+                    guard case .donated("e", let added, let count) = row else { return nil }
+                    return added.suffix(2).map(\.payload) == ["3", "4"] ? count : nil
+                }
+                try subject.expect(counts, is: [2], "the counts of rows that end with what is left")
+            }
+        },
+        Check("Nothing has changed since the present position, and an empty commit is a look") { subject in
+            let store = try subject.open()
+            let start = try store.header().position
+            try store.commit([.display("a"), .donation(of: "e", 1)])
+            let all = try store.update(since: start)
+            try subject.expect(
+                try store.commit([], after: start),
+                is: StoreCommit(update: all),
+                "what an empty one gives"
+            )
+            try subject.expect(try store.update(since: all.position), is: [], "the changes")
+            try subject.expect(try store.header().position, is: all.position, "the position")
+            try subject.expect(all.position.number, is: start.number + 1, "the number")
+        },
+        Check("A read is of one moment, whatever is committed before and after") { subject in
+            let store = try subject.open()
+            let start = try store.header().position
+            try store.commit([.display("a"), .setting("p", "1")])
+            try store.read { snapshot in
+                let header = try snapshot.header()
+                let update = try snapshot.update(since: start)
+                try subject.expect(update.position, is: header.position, "the position")
+                try subject.expect(update.version, is: header.latestVersion, "the version")
+                let rows: [StoreRow] = [
+                    .tip("a", try snapshot.tip("a")), .parameter("p", try snapshot.parameter("p")),
+                    .latestFirstDisplay(header.latestFirstDisplay),
+                ]
+                try subject.expect(update, is: rows, "the changes")
+            }
+        },
+    ]
+}

@@ -1,0 +1,255 @@
+import Foundation
+
+/// The rows of a store that a centre has read, as they are at one position, with what couldn't be stored yet on top.
+///
+/// A plain value: what is on disk comes in through ``fold(_:)`` and the reads alone, in the order of the commits.
+struct CachedRows: Sendable {
+    private(set) var position: StorePosition?
+    /// The highest version that is known.
+    private(set) var version = StoreVersion.zero
+    /// The highest version when the store was opened: transient parameters forget what is no newer.
+    private(set) var launchVersion = StoreVersion.zero
+    private(set) var replica = ""
+    /// What couldn't be stored, in order.
+    private(set) var waiting = WaitingChanges()
+    private var tips: [String: StoredTip] = [:]
+    private var parameters: [String: CachedParameter] = [:]
+    private var events: [String: CachedEvent] = [:]
+    /// The tips that couldn't be read.
+    private var assumed: Set<String> = []
+    private var firstDisplay: FirstDisplay?
+    /// Counts the changes of events, so that what was decoded outside the lock can be told to be stale.
+    private var lastRevision: UInt64 = 0
+
+    init() {}
+
+    /// Begins with what a store says when it is opened.
+    init(_ header: StoreHeader) {
+        position = header.position
+        version = header.latestVersion
+        launchVersion = header.latestVersion
+        replica = header.replica
+        firstDisplay = header.latestFirstDisplay
+    }
+
+    /// Takes over what has changed.
+    ///
+    /// - Returns: What is another now of what was read before.
+    mutating func fold(_ update: StoreUpdate) -> RowChanges {
+        var changes = RowChanges()
+        position = update.position
+        version = max(version, update.version)
+        if update.isEverything {
+            (tips, parameters, events, firstDisplay) = ([:], [:], [:], nil)
+            changes.isEverything = true
+        }
+        for row in update.rows { fold(row, into: &changes) }
+        return changes
+    }
+
+    private mutating func fold(_ row: StoreRow, into changes: inout RowChanges) {
+        switch row {
+        case .tip(let id, let tip):
+            guard let known = tips[id], known != tip else { return }
+            changes.tips.insert(id)
+            if known.record.invalidation == nil, tip.record.invalidation != nil { changes.retired.insert(id) }
+            tips[id] = tip
+        case .parameter(let id, let stored):
+            guard let known = parameters[id], known.stored != stored else { return }
+            changes.inputs.insert(.parameter(id))
+            parameters[id] = CachedParameter(stored: stored)
+        case .donated(let id, let added, let count):
+            guard events[id] != nil else { return }
+            changes.inputs.insert(.event(id))
+            // What waits is counted on top, and isn't among those that the store has counted.
+            if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            let revision = nextRevision()
+            events[id]?.append(added, count: count, revision: revision)
+        case .event(let id, let count):
+            guard events[id] != nil else { return }
+            changes.inputs.insert(.event(id))
+            if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            events[id] = CachedEvent(count: count, revision: nextRevision())
+        case .latestFirstDisplay(let latest):
+            guard latest != firstDisplay else { return }
+            changes.isPauseChanged = true
+            firstDisplay = latest
+        }
+    }
+}
+
+// MARK: Tips
+
+extension CachedRows {
+    /// What is known of a tip; `nil` if it wasn't read.
+    func tip(_ id: String) -> StoredTip? {
+        guard let tip = tips[id] else { return nil }
+        return waiting.isEmpty ? tip : waiting.applied(to: tip, id)
+    }
+
+    /// Takes over a tip that was read at the position.
+    mutating func read(_ tip: StoredTip, of id: String) {
+        tips[id] = tip
+    }
+
+    /// Takes a tip that can't be read for one of which nothing is stored, until the store can be read again.
+    mutating func assumeNothing(of id: String) {
+        tips[id] = StoredTip()
+        assumed.insert(id)
+    }
+
+    /// Forgets what was assumed of tips.
+    ///
+    /// - Returns: Those tips, which are to be read now.
+    mutating func forgetAssumed() -> Set<String> {
+        guard !assumed.isEmpty else { return [] }
+        defer { assumed = [] }
+        for id in assumed { tips[id] = nil }
+        return assumed
+    }
+
+    /// The latest first appearance of any tip.
+    var latestFirstDisplay: FirstDisplay? {
+        guard let later = waiting.latestFirstDisplay else { return firstDisplay }
+        guard let firstDisplay, firstDisplay.date > later.date else { return later }
+        return firstDisplay
+    }
+}
+
+// MARK: Parameters
+
+extension CachedRows {
+    /// What is known of a parameter; `nil` if it wasn't read.
+    func parameter(_ id: String) -> CachedParameter? { waiting.parameters[id] ?? parameters[id] }
+
+    mutating func read(_ parameter: StoredParameter?, of id: String) {
+        parameters[id] = CachedParameter(stored: parameter)
+    }
+
+    /// Keeps a value with the text that it was decoded from, if that is still the parameter's.
+    mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
+        if waiting.parameters[id] != nil { return waiting.keep(value, of: id, from: stored) }
+        guard parameters[id]?.stored == stored else { return }
+        parameters[id]?.decoded = value
+    }
+}
+
+// MARK: Events
+
+extension CachedRows {
+    /// What is known of an event; `nil` if it wasn't read.
+    func event(_ id: String) -> CachedEvent? { events[id] }
+
+    /// Takes over how many donations an event has.
+    mutating func read(count: Int, of id: String) {
+        guard events[id] == nil else { return }
+        let late = waiting.donations(of: id)
+        var event = CachedEvent(count: count, revision: nextRevision())
+        if !late.isEmpty { event.append(late, count: count + late.count, revision: nextRevision()) }
+        events[id] = event
+    }
+
+    private mutating func nextRevision() -> UInt64 {
+        lastRevision += 1
+        return lastRevision
+    }
+
+    /// Keeps what was read of an event, unless it has changed since; what couldn't be stored comes on top.
+    mutating func keep<Info>(_ log: EventLog<Info>, of id: String, ifStill revision: UInt64) {
+        guard let event = events[id], event.revision == revision else { return }
+        var log = log
+        let late = waiting.donations(of: id)
+        if !late.isEmpty { log.append(late, count: event.count) }
+        events[id]?.keep(log)
+    }
+
+    /// Takes over the payloads of what wasn't decoded yet, unless there is more by now.
+    mutating func settle<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
+        events[id]?.settle(payloads, ifStill: revision)
+    }
+
+    /// Forgets what was read of an event, so that it is read anew.
+    mutating func forgetEvent(_ id: String) {
+        events[id] = nil
+    }
+}
+
+// MARK: What couldn't be stored
+
+extension CachedRows {
+    /// Keeps changes that couldn't be stored, and shows them as if they were.
+    ///
+    /// - Returns: What has changed, and which changes may not be made as far as is known, by their places.
+    mutating func wait(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
+        var result = RowChanges()
+        var refusals: [Int: StoreRefusal] = [:]
+        for (index, change) in changes.enumerated() {
+            let change = change.timely.change
+            switch change {
+            case .displayBegan(let id, let date, let limits):
+                let record = tip(id)?.record ?? TipRecord()
+                if let refusal = limits?.refusal(of: id, record, after: latestFirstDisplay, at: date) {
+                    refusals[index] = refusal
+                    continue
+                }
+                if record.firstDisplayed == nil {
+                    waiting.noteFirstDisplay(of: id, at: date)
+                    result.isPauseChanged = true
+                }
+                waiting.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)
+                result.tips.insert(id)
+            case .displayEnded(let id, _, let epoch):
+                if let known = tip(id), known.epoch != epoch {
+                    refusals[index] = .overtaken
+                    continue
+                }
+                waiting.append(change, knowing: version)
+                result.tips.insert(id)
+            case .invalidated(let id, _, _):
+                if let earlier = tip(id)?.record.invalidation {
+                    refusals[index] = .invalidated(earlier.reason)
+                    continue
+                }
+                waiting.append(change, knowing: version)
+                result.tips.insert(id)
+                result.retired.insert(id)
+            case .parameterSet(let id, _, _):
+                waiting.append(change, knowing: version)
+                result.inputs.insert(.parameter(id))
+            case .donated(let id, let donation, _):
+                waiting.append(change, knowing: version)
+                if let event = events[id] {
+                    let revision = nextRevision()
+                    events[id]?.append([donation], count: event.count + 1, revision: revision)
+                }
+                result.inputs.insert(.event(id))
+            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late:
+                refusals[index] = .overtaken
+            }
+        }
+        return (result, refusals)
+    }
+
+    /// Lets go of the first of the waiting changes, which the store has now or has found overtaken.
+    ///
+    /// - Returns: What must be looked at anew.
+    mutating func settleWaiting(_ count: Int) -> RowChanges {
+        var changes = RowChanges()
+        let settled = waiting.removeFirst(count)
+        for change in settled {
+            switch change.timely.change {
+            case .displayBegan(let id, _, _):
+                changes.tips.insert(id)
+                changes.isPauseChanged = true
+            case .displayEnded(let id, _, _), .invalidated(let id, _, _): changes.tips.insert(id)
+            case .parameterSet(let id, _, _): changes.inputs.insert(.parameter(id))
+            case .donated(let id, _, _):
+                // They were counted on top, and come again in what the store says.
+                forgetEvent(id)
+                changes.inputs.insert(.event(id))
+            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late: break
+            }
+        }
+        return changes
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// The tips that a centre has met, the latest decision about each, what it read, and who reads it.
+///
+/// A plain value. What changes has the serial of its change, so that a decision that was made meanwhile on what was
+/// before is told, and made again.
+struct DecisionTable: Sendable {
+    private(set) var tips: [String: TipEntry] = [:]
+    /// The statuses of tips whose decision holds until an input changes.
+    private(set) var statuses: [String: CurrentStatus] = [:]
+    /// The tips that are to be decided on anew.
+    private(set) var due: Set<String> = []
+    /// Counts the changes.
+    private(set) var serial: UInt64 = 0
+    /// The serial of the latest change that concerns all tips.
+    private var allChanged: UInt64 = 0
+    private var inputsChanged: [Tips.RuleInputKey: UInt64] = [:]
+    /// The tips whose latest decision read an input.
+    private var readers: [Tips.RuleInputKey: Set<String>] = [:]
+
+    /// A tip that was met.
+    subscript(id: String) -> TipEntry? { tips[id] }
+
+    private mutating func next() -> UInt64 {
+        serial += 1
+        return serial
+    }
+
+    /// Makes a tip known, or replaces its definition.
+    mutating func define(_ definition: TipDefinition) {
+        if tips[definition.id] == nil {
+            tips[definition.id] = TipEntry(definition: definition, changed: next(), subject: TipSubject())
+        } else {
+            tips[definition.id]?.definition = definition
+            touch(definition.id)
+        }
+    }
+
+    /// Notes that what is decided on of a tip itself has changed.
+    mutating func touch(_ id: String) {
+        guard tips[id] != nil else { return }
+        let serial = next()
+        tips[id]?.changed = serial
+        expire(id)
+    }
+
+    /// Notes that an input has changed.
+    mutating func touch(_ key: Tips.RuleInputKey) {
+        inputsChanged[key] = next()
+        for reader in readers[key] ?? [] { expire(reader) }
+    }
+
+    /// Notes that what is decided on has changed of all tips.
+    mutating func touchAll() {
+        allChanged = next()
+        for id in tips.keys { expire(id) }
+    }
+
+    /// Notes that what is decided on has changed of some tips, and maybe of those that are being decided on.
+    mutating func touchAll(_ ids: some Sequence<String>) {
+        allChanged = next()
+        for id in ids { expire(id) }
+    }
+
+    /// Takes a decision for one that holds no more.
+    mutating func expire(_ id: String) {
+        tips[id]?.decision = nil
+        statuses[id] = nil
+        due.insert(id)
+    }
+
+    /// Hands over what is to be decided on.
+    mutating func takeDue() -> Set<String> {
+        defer { due = [] }
+        return due
+    }
+
+    /// The tips whose rules read a tip's status.
+    func readers(of tip: String) -> Set<String> { (readers[.tip(tip)] ?? []).subtracting([tip]) }
+
+    /// Takes a decision over, unless something that it was made on has changed since a serial.
+    ///
+    /// - Returns: Whether the status changed; `nil` if the decision is to be made again.
+    mutating func accept(
+        _ decision: Decision,
+        on id: String,
+        reading dependencies: Set<Tips.RuleInputKey>,
+        since start: UInt64,
+        at now: Date
+    ) -> Bool? {
+        guard var entry = tips[id], allChanged <= start, entry.changed <= start,
+            !dependencies.contains(where: { hasChanged($0, since: start) })
+        else { return nil }
+        if entry.dependencies != dependencies {
+            for key in entry.dependencies.subtracting(dependencies) { readers[key]?.remove(id) }
+            for key in dependencies.subtracting(entry.dependencies) { readers[key, default: []].insert(id) }
+            entry.dependencies = dependencies
+        }
+        let isChanged = entry.published != decision.status
+        entry.decision = decision
+        entry.decidedAt = now
+        entry.published = decision.status
+        if isChanged { entry.statusChanged = next() }
+        tips[id] = entry
+        due.remove(id)
+        statuses[id] =
+            decision.dependsOnTime
+            ? nil
+            : CurrentStatus(
+                subject: entry.subject,
+                type: entry.definition.type.map(ObjectIdentifier.init),
+                status: decision.status
+            )
+        return isChanged
+    }
+
+    private func hasChanged(_ key: Tips.RuleInputKey, since start: UInt64) -> Bool {
+        if case .tip(let id) = key { return (tips[id]?.statusChanged ?? 0) > start }
+        return (inputsChanged[key] ?? 0) > start
+    }
+
+    /// The tips whose decision a moment ends, or a clock that was turned back.
+    func due(at now: Date) -> [String] {
+        tips.values.filter { entry in
+            entry.decision?.dependsOnTime == true && entry.decision(at: now) == nil
+        }.map(\.definition.id)
+    }
+
+    /// The next moment at which a decision can change without new input.
+    var nextChange: Date? { tips.values.compactMap { $0.decision?.nextChange }.min() }
+
+    mutating func add(_ stream: AsyncStream<Tips.Status>.Continuation, _ number: UInt64, to id: String) {
+        tips[id]?.streams[number] = stream
+    }
+
+    mutating func removeStream(_ number: UInt64, of id: String) {
+        tips[id]?.streams[number] = nil
+    }
+}

@@ -1,0 +1,66 @@
+/// The testing switches; they are never stored.
+struct TestingSwitches: Sendable {
+    private var showsAll = false
+    private var hidesAll = false
+    private var shown: Set<String> = []
+    private var hidden: Set<String> = []
+    /// A tip that was retired since a switch showed it, in an epoch of its own; earlier invalidations are passed over.
+    private struct Closing: Sendable {
+        let invalidation: TipRecord.Invalidation
+        let epoch: StoreVersion
+    }
+
+    private var closed: [String: Closing] = [:]
+
+    mutating func showAll() {
+        showsAll = true
+        closed = [:]
+    }
+
+    mutating func hideAll() {
+        hidesAll = true
+    }
+
+    /// Shows the tips whose type name or id is listed.
+    mutating func show(_ names: [String], among tips: some Sequence<TipDefinition>) {
+        shown.formUnion(names)
+        for tip in tips where !shown.isDisjoint(with: tip.names) { closed[tip.id] = nil }
+    }
+
+    /// Hides the tips whose type name or id is listed.
+    mutating func hide(_ names: [String]) {
+        hidden.formUnion(names)
+    }
+
+    /// Closes a tip that a switch shows.
+    ///
+    /// - Returns: Whether it wasn't closed before.
+    mutating func close(
+        _ definition: TipDefinition,
+        _ invalidation: TipRecord.Invalidation,
+        in epoch: StoreVersion
+    ) -> Bool {
+        guard case .show(closed: nil) = override(for: definition) else { return false }
+        closed[definition.id] = Closing(invalidation: invalidation, epoch: epoch)
+        return true
+    }
+
+    /// Forgets that a tip was closed, if it was reset since.
+    mutating func reopen(_ id: String, in epoch: StoreVersion) {
+        if closed[id]?.epoch != epoch { closed[id] = nil }
+    }
+
+    func override(for definition: TipDefinition) -> TestingOverride? {
+        if definition.names.contains(where: shown.contains) {
+            return .show(closed: closed[definition.id]?.invalidation)
+        }
+        if definition.names.contains(where: hidden.contains) { return .hide }
+        if showsAll { return .show(closed: closed[definition.id]?.invalidation) }
+        return hidesAll ? .hide : nil
+    }
+}
+
+extension TipDefinition {
+    /// The names that a testing switch may call the tip.
+    fileprivate var names: [String] { [typeName, id] }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// What a call wants of the store, made under the centre's locks.
+enum Plan<Result> {
+    /// Nothing is to be stored.
+    case done(Result)
+    /// Changes are to be stored; what follows is taken over in the same step as what the store says.
+    case commit([StoreChange], then: (inout CenterState, Fate) -> Result)
+}
+
+/// What became of changes.
+struct Fate {
+    /// Whether the changes are in the store; else they wait.
+    var isStored: Bool
+    /// The changes that weren't made, by their places.
+    var refusals: [Int: StoreRefusal]
+}
+
+extension TipCenter {
+    /// How long nothing is stored after another process has kept it from being stored, so that nobody waits for it again
+    /// and again.
+    private static let block = Duration.seconds(1)
+    /// From when on a failure is taken for such a wait.
+    private static let longFailure = Duration.milliseconds(200)
+
+    /// Plans a change on what is known, stores it, and takes over what the store says, before anybody else does so.
+    ///
+    /// What can't be stored waits in front of the next change, and shows until then.
+    @discardableResult
+    func perform<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
+        let now = now
+        var failure: (any Error)?
+        var subjects: [String] = []
+        let result = gate.withLock { _ in
+            switch state.withLock({ plan(&$0, now) }) {
+            case .done(let result): return result
+            case .commit(let changes, let then):
+                do {
+                    return try carry(changes, at: now, whenBlocked: false, then)
+                } catch {
+                    (failure, subjects) = (error, changes.prefix(10).map(\.subject))
+                    return state.withLock { state in
+                        let (rows, refusals) = state.rows.wait(changes)
+                        state.follow(rows, at: now)
+                        return then(&state, Fate(isStored: false, refusals: refusals))
+                    }
+                }
+            }
+        }
+        if let failure, !(failure is StoreBlocked) {
+            tipLog.error(
+                "A change to tips couldn't be stored; it holds meanwhile, and is tried again.",
+                metadata: ["changes": "\(subjects)", "error": "\(failure.localizedDescription)"]
+            )
+        }
+        if failure != nil { retryLater() }
+        settle()
+        return result
+    }
+
+    /// Does the same with a change that isn't made at all if it can't be stored.
+    func performOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
+        let now = now
+        defer { settle() }
+        return try gate.withLock { _ in
+            switch state.withLock({ plan(&$0, now) }) {
+            case .done(let result): return result
+            case .commit(let changes, let then): return try carry(changes, at: now, whenBlocked: true, then)
+            }
+        }
+    }
+
+    /// Stores what waits and then the changes; called under the gate.
+    private func carry<Result>(
+        _ changes: [StoreChange],
+        at now: Date,
+        whenBlocked: Bool,
+        _ then: (inout CenterState, Fate) -> Result
+    ) throws -> Result {
+        guard let store = state.withLock({ $0.store }) else { throw StoreBlocked() }
+        if !whenBlocked, let end = state.withLock({ $0.blockedUntil }), ContinuousClock.now < end {
+            throw StoreBlocked()
+        }
+        let start = ContinuousClock.now
+        do {
+            try storeWaiting(in: store, at: now)
+            let commit = try store.commit(changes, after: state.withLock { $0.rows.position })
+            let tips = commit.update.isEverything ? reread(changes.compactMap(\.tip), in: store) : [:]
+            return state.withLock { state in
+                state.forgetAssumed()
+                state.fold(commit.update, at: now)
+                for (id, tip) in tips { state.read(tip, of: id, at: now) }
+                return then(&state, Fate(isStored: true, refusals: commit.refusals))
+            }
+        } catch {
+            block(since: start)
+            throw error
+        }
+    }
+
+    /// Reads the tips that a commit has changed, where it can't say what has changed.
+    private func reread(_ ids: [String], in store: any TipStore) -> [String: StoredTip] {
+        var tips: [String: StoredTip] = [:]
+        do {
+            for id in ids { tips[id] = try store.read { try $0.tip(id) } }
+        } catch {
+            tipLog.error(
+                "A tip can't be read.",
+                metadata: ["tips": "\(ids)", "error": "\(error.localizedDescription)"]
+            )
+        }
+        return tips
+    }
+
+    /// Lets nobody wait for a while, if a failure that took place since a moment was a wait.
+    private func block(since start: ContinuousClock.Instant) {
+        let end = ContinuousClock.now
+        guard end - start >= Self.longFailure else { return }
+        state.withLock { $0.blockedUntil = end + Self.block }
+    }
+
+    /// Stores what couldn't be stored before; called under the gate.
+    private func storeWaiting(in store: any TipStore, at now: Date) throws {
+        while true {
+            let (batch, position) = state.withLock { state in
+                (Array(state.rows.waiting.changes.prefix(DonationQueue.batch)), state.rows.position)
+            }
+            guard !batch.isEmpty else { return }
+            let commit = try store.commit(batch, after: position)
+            state.withLock { state in
+                state.follow(state.rows.settleWaiting(batch.count), at: now)
+                state.fold(commit.update, at: now)
+                state.blockedUntil = nil
+            }
+        }
+    }
+
+    /// Tries to store what couldn't be stored before.
+    ///
+    /// - Returns: Whether nothing waits any more.
+    @discardableResult
+    package func storeWaiting() -> Bool {
+        let now = now
+        let isStored = gate.withLock { _ in
+            let start = ContinuousClock.now
+            guard let store = state.withLock({ $0.store }) else { return true }
+            do {
+                try storeWaiting(in: store, at: now)
+                return true
+            } catch {
+                block(since: start)
+                return false
+            }
+        }
+        settle()
+        return isStored
+    }
+
+    /// Tries again, in real time, until nothing waits.
+    private func retryLater() {
+        guard let retryPause else { return }
+        let begins = state.withLock { state in
+            defer { state.isRetrying = true }
+            return !state.isRetrying
+        }
+        guard begins else { return }
+        Task.detached { [weak self] in
+            while true {
+                try await Task.sleep(for: retryPause)
+                guard let self else { return }
+                guard storeWaiting() else { continue }
+                let isDone = state.withLock { state in
+                    state.isRetrying = !state.rows.waiting.isEmpty
+                    return !state.isRetrying
+                }
+                if isDone { return }
+            }
+        }
+    }
+}
+
+/// The store couldn't be written a moment ago, and isn't asked again yet.
+struct StoreBlocked: Error {}

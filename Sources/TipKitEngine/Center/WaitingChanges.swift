@@ -1,0 +1,103 @@
+import Foundation
+
+/// Changes that couldn't be stored yet, in the order in which they were made.
+struct WaitingChanges: Sendable {
+    /// The most donations that are kept; the oldest are dropped first.
+    static let donationLimit = 10_000
+
+    /// The changes, each late.
+    private(set) var changes: [StoreChange] = []
+    /// The values that were set.
+    private(set) var parameters: [String: CachedParameter] = [:]
+    /// The latest first appearance among them.
+    private(set) var latestFirstDisplay: FirstDisplay?
+    /// What concerns each tip.
+    private var tips: [String: [StoreChange]] = [:]
+    private var donationCount = 0
+
+    var isEmpty: Bool { changes.isEmpty }
+
+    mutating func append(_ change: StoreChange, knowing version: StoreVersion) {
+        let late = StoreChange.late(change, knowing: version)
+        switch change {
+        case .displayBegan(let id, _, _), .displayEnded(let id, _, _), .invalidated(let id, _, _):
+            tips[id, default: []].append(change)
+        case .parameterSet(let id, let json, _):
+            // Only the last value of each counts.
+            changes.removeAll { $0.sets(id) }
+            let stored = StoredParameter(json: json, version: .greatest)
+            parameters[id] = CachedParameter(stored: stored)
+        case .donated:
+            donationCount += 1
+            if donationCount > Self.donationLimit, let oldest = changes.firstIndex(where: \.isDonation) {
+                changes.remove(at: oldest)
+                donationCount -= 1
+            }
+        case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late: break
+        }
+        changes.append(late)
+    }
+
+    mutating func noteFirstDisplay(of tip: String, at date: Date) {
+        guard latestFirstDisplay.map({ $0.date <= date }) ?? true else { return }
+        latestFirstDisplay = FirstDisplay(tip: tip, date: date)
+    }
+
+    mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
+        guard parameters[id]?.stored == stored else { return }
+        parameters[id]?.decoded = value
+    }
+
+    /// A tip as it will be once the changes are stored.
+    func applied(to tip: StoredTip, _ id: String) -> StoredTip {
+        var tip = tip
+        for change in tips[id] ?? [] {
+            switch change {
+            case .displayBegan(_, let date, _):
+                tip.record.displayCount += 1
+                tip.record.firstDisplayed = min(tip.record.firstDisplayed ?? date, date)
+                tip.record.lastDisplayed = max(tip.record.lastDisplayed ?? date, date)
+            case .displayEnded(_, let duration, let epoch) where epoch == tip.epoch:
+                tip.record.displayDuration += duration
+            case .invalidated(_, let reason, let date) where tip.record.invalidation == nil:
+                tip.record.invalidation = TipRecord.Invalidation(reason: reason, date: date, replica: "")
+            default: break
+            }
+        }
+        return tip
+    }
+
+    func hasDonations(of event: String) -> Bool { !donations(of: event).isEmpty }
+
+    func donations(of event: String) -> [StoredDonation] {
+        guard donationCount > 0 else { return [] }
+        return changes.compactMap { change in
+            guard case .donated(event, let donation, _) = change.timely.change else { return nil }
+            return donation
+        }
+    }
+
+    /// Takes the first of the changes away.
+    mutating func removeFirst(_ count: Int) -> [StoreChange] {
+        let removed = Array(changes.prefix(count))
+        let rest = Array(changes.dropFirst(count))
+        let first = latestFirstDisplay
+        self = WaitingChanges()
+        for change in rest {
+            guard case .late(let change, let version) = change else { continue }
+            append(change, knowing: version)
+            if case .displayBegan(let tip, _, _) = change, first?.tip == tip { latestFirstDisplay = first }
+        }
+        return removed
+    }
+}
+
+extension StoreChange {
+    fileprivate func sets(_ parameter: String) -> Bool {
+        if case .parameterSet(parameter, _, _) = timely.change { true } else { false }
+    }
+
+    fileprivate var isDonation: Bool {
+        if case .donated = timely.change { true } else { false }
+    }
+}

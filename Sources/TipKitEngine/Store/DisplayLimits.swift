@@ -1,0 +1,36 @@
+public import Foundation
+
+/// What a display of a tip must keep to, judged in the transaction that counts it.
+public struct DisplayLimits: Sendable, Equatable {
+    /// How often the tip may appear; `nil` for no bound.
+    public var maximumCount: Int?
+    /// How long after another tip's first appearance this one's may be, in seconds; 0 for no pause.
+    public var pause: TimeInterval
+
+    /// Makes the value of its parts.
+    public init(maximumCount: Int? = nil, pause: TimeInterval = 0) {
+        self.maximumCount = maximumCount
+        self.pause = pause
+    }
+
+    /// Why a display may not begin; `nil` if it may.
+    ///
+    /// - Parameters:
+    ///   - tip: The id of the tip.
+    ///   - record: What is remembered of it.
+    ///   - latest: The latest first appearance of any tip.
+    ///   - date: When the display is to begin.
+    public func refusal(
+        of tip: String,
+        _ record: TipRecord,
+        after latest: FirstDisplay?,
+        at date: Date
+    ) -> StoreRefusal? {
+        if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
+        if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
+        guard pause > 0, record.firstDisplayed == nil, let latest, latest.tip != tip,
+            date < latest.date.addingTimeInterval(pause)
+        else { return nil }
+        return .displayFrequency(tip: latest.tip)
+    }
+}

@@ -1,0 +1,25 @@
+/// What a commit has done.
+public struct StoreCommit: Sendable, Equatable {
+    /// All that has changed since the position that the committer knew, its own changes and others'.
+    public var update: StoreUpdate
+    /// The changes that the store found it may not make, by their places among those given; the others were made.
+    public var refusals: [Int: StoreRefusal]
+
+    /// Makes the value of its parts.
+    public init(update: StoreUpdate, refusals: [Int: StoreRefusal] = [:]) {
+        self.update = update
+        self.refusals = refusals
+    }
+}
+
+/// Why a store didn't make a change.
+public enum StoreRefusal: Sendable, Equatable {
+    /// The tip is retired already.
+    case invalidated(Tips.InvalidationReason)
+    /// The tip's displays are used up.
+    case displayCount
+    /// The display frequency's place belongs to the tip of an id.
+    case displayFrequency(tip: String)
+    /// What was to be changed was reset, or set by somebody else, since the change was asked for.
+    case overtaken
+}

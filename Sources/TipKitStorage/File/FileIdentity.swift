@@ -1,0 +1,44 @@
+import Foundation
+import TipKitEngine
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Tells a file from any other that stands at its place later.
+struct FileIdentity: Equatable {
+    private let device: UInt64
+    let inode: UInt64
+
+    /// The file that stands at a path now; `nil` if there is none.
+    init?(_ path: String) {
+        var found = stat()
+        guard stat(path, &found) == 0 else { return nil }
+        self.init(found)
+    }
+
+    init(_ found: stat) {
+        device = UInt64(truncatingIfNeeded: found.st_dev)
+        inode = UInt64(truncatingIfNeeded: found.st_ino)
+    }
+}
+
+extension StoreFile {
+    /// Lets nobody but the owner read or write the file, its side files and the locks, whoever made them.
+    func closeToOthers() {
+        for path in [file.path, file.path + "-wal", file.path + "-shm", lock.path, watchers.path] {
+            var found = stat()
+            guard stat(path, &found) == 0, found.st_mode & 0o777 != 0o600 else { continue }
+            if chmod(path, 0o600) != 0 {
+                logWarning("Others may read \(path), which can't be changed: \(String(cString: strerror(errno))).")
+            }
+        }
+    }
+
+    /// Whether this process may write the file and its folder.
+    var isWritable: Bool {
+        access(file.path, W_OK) == 0 && access(folder.path, W_OK) == 0
+    }
+}

@@ -1,0 +1,111 @@
+import GRDB
+import Synchronization
+import TipKitEngine
+
+/// An open file: the database, whose rows are written in a replica's name.
+final class StoreConnection: Sendable {
+    let queue: DatabaseQueue
+    let replica: String
+    /// The file that was opened, whatever stands at its path by now.
+    let identity: FileIdentity?
+    /// Read and written within the database's transactions alone, so that it is never behind them.
+    private let memory = Mutex(StoreMemory())
+
+    init(_ queue: DatabaseQueue, replica: String, identity: FileIdentity?) {
+        self.queue = queue
+        self.replica = replica
+        self.identity = identity
+    }
+
+    /// Reads one state of the file.
+    func read<Value>(_ patience: Patience, _ body: (Database, StoreState) throws -> Value) throws -> Value {
+        try queue.transaction("BEGIN DEFERRED TRANSACTION", patience, first: Self.state, body)
+    }
+
+    /// Runs a write transaction, which nobody else's comes between.
+    func write<Value>(_ patience: Patience, _ body: (Database, StoreState) throws -> Value) throws -> Value {
+        try queue.transaction("BEGIN IMMEDIATE TRANSACTION", patience, first: Self.state, body)
+    }
+
+    /// Makes changes in one transaction.
+    ///
+    /// - Returns: What was done, and the position before.
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        _ patience: Patience
+    ) throws -> (commit: StoreCommit, before: StorePosition) {
+        do {
+            return try write(patience) { database, state in
+                let known = memory.withLock { $0 }
+                var writer = StoreWriter(database, replica: replica, state: state, memory: known)
+                let commit = try writer.commit(changes, after: position)
+                memory.withLock { $0 = writer.memory }
+                return (commit, state.position)
+            }
+        } catch {
+            // What the transaction would have made true may be remembered already.
+            memory.withLock { $0 = StoreMemory() }
+            throw error
+        }
+    }
+
+    private static func state(_ database: Database) throws -> StoreState {
+        let state = try StoreState(database)
+        guard state.seal == nil else { throw StoreMoved() }
+        return state
+    }
+}
+
+extension DatabaseQueue {
+    /// Runs a write transaction on a file whose state doesn't matter.
+    func immediately<Value>(_ patience: Patience, _ body: (Database) throws -> Value) throws -> Value {
+        try transaction("BEGIN IMMEDIATE TRANSACTION", patience, first: { _ in }) { database, _ in try body(database) }
+    }
+
+    /// Runs a transaction as soon as no other process holds the file, while which nobody in this one waits for it.
+    ///
+    /// - Parameter first: What is read first, after which the transaction sees one state of the file.
+    fileprivate func transaction<First, Value>(
+        _ beginning: String,
+        _ patience: Patience,
+        first: (Database) throws -> First,
+        _ body: (Database, First) throws -> Value
+    ) throws -> Value {
+        let result: Result<Value, any Error>? = try patience.wait {
+            writeWithoutTransaction { database in
+                let start = Result {
+                    try database.run(beginning)
+                    return try first(database)
+                }
+                let result = start.flatMap { start in
+                    Result {
+                        let value = try body(database, start)
+                        try database.run("COMMIT TRANSACTION")
+                        return value
+                    }
+                }
+                guard case .failure = result else { return result }
+                database.abandonTransaction()
+                if case .failure(let error) = start, error.isBusy { return nil }
+                return result
+            }
+        }
+        guard let result else {
+            throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
+        }
+        return try result.get()
+    }
+}
+
+extension Database {
+    /// Ends a transaction that has failed, unless that has ended it.
+    fileprivate func abandonTransaction() {
+        guard isInsideTransaction else { return }
+        do {
+            try rollback()
+        } catch {
+            // SQLite leaves the transaction in any case; what has failed first is what is told.
+        }
+    }
+}

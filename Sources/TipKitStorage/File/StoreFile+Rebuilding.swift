@@ -1,0 +1,48 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+extension StoreFile {
+    /// Makes the file usable that couldn't be opened, unless somebody has by now; called while the lock is held.
+    func mend(_ found: FileIdentity?, after error: any Error, _ patience: Patience) throws -> StoreConnection {
+        guard found == identity else { return try connect(patience) }
+        guard error is StoreMoved else { return try rebuild(patience) }
+        // Whoever gave it up has died before there was another.
+        try database(at: file, patience).immediately(patience) { try Self.unseal($0) }
+        return try connect(patience)
+    }
+
+    /// Puts a file with what can be read of the damaged one in its place, and sets that aside.
+    func rebuild(_ patience: Patience) throws -> StoreConnection {
+        let aside = folder.appendingPathComponent("tips-store.damaged-\(Int(Date().timeIntervalSince1970 * 1000)).db")
+        let old = readable()
+        let replica = old.flatMap { read($0) { try StoreIdentity($0)?.replica } }
+        let token = old.flatMap { queue in
+            read(queue) { try $0.first("SELECT value FROM meta WHERE key = 'seal'") { try $0.text(0) } }
+        }
+        try replace(as: replica, settingAside: aside) { database in
+            guard let old else { return }
+            try StoreCarrier(target: database, file: self, isLenient: true).carry(from: old)
+            try Self.unseal(database, madeOf: token)
+        }
+        logWarning(
+            "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
+        )
+        return try connect(patience)
+    }
+
+    /// The damaged file, to be read; `nil` if nothing of it can be.
+    private func readable() -> DatabaseQueue? {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.allowsUnsafeTransactions = true
+        // Where a table's definition is damaged, the others can be read still.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA writable_schema = ON") }
+        do { return try DatabaseQueue(path: file.path, configuration: configuration) } catch { return nil }
+    }
+
+    /// Reads what the damaged file may say; `nil` if it doesn't.
+    private func read<Value>(_ queue: DatabaseQueue, _ body: (Database) throws -> Value?) -> Value? {
+        do { return try queue.unsafeRead(body) } catch { return nil }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+/// The short log of what each commit has touched.
+struct StoreLog {
+    /// The most commits that are remembered.
+    private static let reach: Int64 = 1_000
+    /// How many commits' rows are deleted at once, which costs less than each by itself.
+    private static let stride: Int64 = 64
+
+    let database: Database
+
+    /// Whether all commits after a position are remembered.
+    static func reaches(back known: StorePosition, from present: StorePosition) -> Bool {
+        known.lineage == present.lineage && known.number <= present.number && known.number >= present.number - reach
+    }
+
+    /// What the commits of some numbers have touched.
+    func touches(after first: Int64, upTo last: Int64) throws -> StoreTouches {
+        var touches = StoreTouches()
+        guard first < last else { return touches }
+        try database.rows(
+            "SELECT kind, id, date, sequence FROM commit_log WHERE number > ? AND number <= ?",
+            [first, last]
+        ) { row in
+            // Ids stay as they are stored.
+            guard case .string(let id) = row.value(1) else { throw StoreDamage("the log of commits names no row") }
+            switch try row.text(0) {
+            case "tip": touches.tips.insert(id)
+            case "parameter": touches.parameters.updateValue(nil, forKey: id)
+            case "donated": touches.add(try row.date(2), try row.count(3), ofEvent: id)
+            case "event": touches.events.insert(id)
+            default: touches.isEverything = true
+            }
+        }
+        return touches
+    }
+
+    /// Writes down what a commit has touched, and forgets what lies too far back.
+    func write(_ touches: StoreTouches, at number: Int64) throws {
+        if touches.isEverything { try write("everything", "", at: number) }
+        for id in touches.tips { try write("tip", id, at: number) }
+        for id in touches.parameters.keys { try write("parameter", id, at: number) }
+        for id in touches.events { try write("event", id, at: number) }
+        for (id, donated) in touches.donated where !touches.events.contains(id) {
+            try write("donated", id, at: number, donated.earliest.storedSeconds, donated.sequence)
+        }
+        guard number.isMultiple(of: Self.stride) else { return }
+        try database.run("DELETE FROM commit_log WHERE number <= ?", [number - Self.reach])
+    }
+
+    private func write(
+        _ kind: String,
+        _ id: String,
+        at number: Int64,
+        _ date: Double? = nil,
+        _ sequence: Int64? = nil
+    ) throws {
+        try database.run("INSERT INTO commit_log VALUES (?, ?, ?, ?, ?)", [number, kind, id, date, sequence])
+    }
+}

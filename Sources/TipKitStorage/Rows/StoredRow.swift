@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+/// A row that is being read, of which nothing is believed but what a store can have written.
+struct StoredRow {
+    let statement: SQLiteStatement
+
+    /// The value of a column, of whatever type it is.
+    func value(_ column: CInt) -> DatabaseValue.Storage {
+        DatabaseValue(sqliteStatement: statement, index: column).storage
+    }
+
+    func text(_ column: CInt) throws -> String {
+        guard case .string(let text) = value(column) else { throw wrong(column) }
+        return String(stored: text)
+    }
+
+    func optionalText(_ column: CInt) throws -> String? {
+        switch value(column) {
+        case .null: nil
+        case .string(let text): String(stored: text)
+        default: throw wrong(column)
+        }
+    }
+
+    /// A count or a sequence.
+    func count(_ column: CInt) throws -> Int64 {
+        guard case .int64(let count) = value(column), (0...StoredNumber.greatestCount).contains(count) else {
+            throw wrong(column)
+        }
+        return count
+    }
+
+    func integer(_ column: CInt) throws -> Int64 {
+        guard case .int64(let number) = value(column) else { throw wrong(column) }
+        return number
+    }
+
+    func optionalInteger(_ column: CInt) throws -> Int64? {
+        if case .null = value(column) { return nil }
+        return try integer(column)
+    }
+
+    func version(_ column: CInt) throws -> StoreVersion {
+        guard case .int64(let number) = value(column), (0...StoreVersion.greatest.rawValue).contains(number) else {
+            throw wrong(column)
+        }
+        return StoreVersion(rawValue: number)
+    }
+
+    func seconds(_ column: CInt) throws -> Double {
+        guard let seconds = try optionalSeconds(column) else { throw wrong(column) }
+        return seconds
+    }
+
+    func optionalSeconds(_ column: CInt) throws -> Double? {
+        let seconds: Double
+        switch value(column) {
+        case .null: return nil
+        case .double(let double): seconds = double
+        case .int64(let integer): seconds = Double(integer)
+        default: throw wrong(column)
+        }
+        guard abs(seconds) <= Double(StoredNumber.greatestCount) else { throw wrong(column) }
+        return seconds
+    }
+
+    func date(_ column: CInt) throws -> Date { Date(timeIntervalSince1970: try seconds(column)) }
+
+    func optionalDate(_ column: CInt) throws -> Date? {
+        try optionalSeconds(column).map(Date.init(timeIntervalSince1970:))
+    }
+
+    private func wrong(_ column: CInt) -> StoreDamage {
+        StoreDamage("a value that no store wrote stands in column \(column) of a row")
+    }
+}
+
+extension Database {
+    /// Reads the rows of a statement that is prepared once.
+    func rows(_ sql: String, _ arguments: StatementArguments = [], _ body: (StoredRow) throws -> Void) throws {
+        let statement = try cachedStatement(sql: sql)
+        let row = StoredRow(statement: statement.sqliteStatement)
+        let cursor = try Row.fetchCursor(statement, arguments: arguments)
+        while try cursor.next() != nil { try body(row) }
+    }
+
+    /// Reads the first row of a statement that is prepared once; `nil` if there is none.
+    func first<Value>(
+        _ sql: String,
+        _ arguments: StatementArguments = [],
+        _ body: (StoredRow) throws -> Value
+    ) throws -> Value? {
+        let statement = try cachedStatement(sql: sql)
+        let cursor = try Row.fetchCursor(statement, arguments: arguments)
+        // The values are gone with the cursor.
+        return try withExtendedLifetime(cursor) {
+            guard try cursor.next() != nil else { return nil }
+            return try body(StoredRow(statement: statement.sqliteStatement))
+        }
+    }
+
+    /// Runs a statement that is prepared once.
+    func run(_ sql: String, _ arguments: StatementArguments = []) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+extension TipNote {
+    /// SQL that puts a note in the place of one that says something else.
+    static let insertion = """
+        INSERT INTO tip_note (tip, replica, type, date, status, summary, rules, maxCount, maxDuration, nextChange)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        ON CONFLICT DO UPDATE SET type = ?3, date = ?4, status = ?5, summary = ?6, rules = ?7,
+            maxCount = ?8, maxDuration = ?9, nextChange = ?10
+        WHERE (type, status, summary, rules, maxCount, maxDuration, nextChange) IS NOT (?3, ?5, ?6, ?7, ?8, ?9, ?10)
+        """
+
+    /// Writes the same for the same, so that an unchanged note is known.
+    private static let encoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return encoder
+    }()
+
+    func values(replica: String) throws -> StatementArguments {
+        [
+            tip.storedID, replica, typeName.storedText, date.storedSeconds, status.storedName, summary.storedText,
+            String(decoding: try Self.encoder.encode(rules), as: UTF8.self).storedText, maxDisplayCount,
+            maxDisplayDuration.map(StoredNumber.seconds), nextChange?.storedSeconds,
+        ]
+    }
+
+    /// What ``init(_:)`` reads.
+    static let columns = "tip, type, date, status, summary, rules, maxCount, maxDuration, nextChange"
+
+    init(_ row: StoredRow) throws {
+        self.init(
+            tip: try row.text(0),
+            typeName: try row.text(1),
+            date: try row.date(2),
+            status: Tips.Status(storedName: try row.text(3)),
+            summary: try row.text(4),
+            rules: try Self.rules(try row.text(5)),
+            maxDisplayCount: try row.optionalInteger(6).map { Int($0) },
+            maxDisplayDuration: try row.optionalSeconds(7),
+            nextChange: try row.optionalDate(8)
+        )
+    }
+
+    /// Whether a text can be read as what rules gave.
+    static func isRules(_ json: String) -> Bool {
+        do {
+            _ = try rules(json)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private static func rules(_ json: String) throws -> [Tips.Explanation.RuleFinding] {
+        do {
+            return try JSONDecoder().decode([Tips.Explanation.RuleFinding].self, from: Data(json.utf8))
+        } catch {
+            throw StoreDamage("a note's rules can't be read")
+        }
+    }
+}
+
+extension Tips.Status {
+    /// The name under which the status is stored: a retired tip's is its reason's.
+    fileprivate var storedName: String {
+        switch self {
+        case .pending: "pending"
+        case .available: "available"
+        case .invalidated(let reason): reason.storedName
+        }
+    }
+
+    fileprivate init(storedName: String) {
+        switch storedName {
+        case "pending": self = .pending
+        case "available": self = .available
+        default: self = .invalidated(Tips.InvalidationReason(storedName: storedName))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GRDB
+import Synchronization
+import TipKitEngine
+
+extension SQLiteTipStore {
+    /// The most often that one call mends the file.
+    private static let mendings = 3
+
+    /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
+    /// could be kept of it.
+    func perform<Value>(_ body: (StoreConnection, Patience) throws -> Value) throws -> Value {
+        let patience = Patience()
+        var last: any Error = StoreDamage("it is damaged again as soon as it is mended")
+        for _ in 0...Self.mendings {
+            let present = try open()
+            do {
+                guard present.identity == file.identity else { throw StoreMoved() }
+                return try body(present, patience)
+            } catch let error as CallersError {
+                throw error.error
+            } catch is StoreMoved {
+                try renew(present, patience)
+            } catch  where error.isDamage(of: file) {
+                last = error
+                try goOn(from: present) { try file.recover(from: present, patience) }
+            } catch {
+                throw TipStoreError.unavailable(file.file, error)
+            }
+        }
+        throw TipStoreError.unavailable(file.file, last)
+    }
+
+    /// The open file.
+    func open() throws -> StoreConnection {
+        let (connection, isClosed) = state.withLock { ($0.connection, $0.isClosed) }
+        if isClosed { throw TipStoreError.unavailable(file.file, StoreClosed()) }
+        return connection
+    }
+
+    /// Goes on where the open file was deleted or replaced.
+    func renew(_ present: StoreConnection, _ patience: Patience) throws {
+        try goOn(from: present) { try file.renew(present, patience) }
+    }
+
+    /// Goes on with another file, unless that has happened meanwhile.
+    private func goOn(from present: StoreConnection, _ next: () throws -> StoreConnection) throws {
+        let isAnother = try state.withLock { state in
+            guard state.connection === present, !state.isClosed else { return false }
+            let next = try next()
+            guard next !== present else { return false }
+            state.connection = next
+            return true
+        }
+        guard isAnother else { return }
+        signal.renew()
+        // Whoever watches may know what isn't so any more.
+        background.async { [weak self] in self?.look() }
+    }
+
+    /// What comes after a commit: that it is where others look for it, and that they hear of it.
+    func follow(
+        _ changes: [StoreChange],
+        _ before: StorePosition,
+        _ commit: StoreCommit,
+        in connection: StoreConnection
+    ) {
+        if connection.identity != file.identity {
+            do {
+                try renew(connection, Patience())
+            } catch {
+                logWarning(
+                    "The datastore was deleted or replaced during a commit; it is made anew with the next call: \(error)"
+                )
+            }
+        }
+        // Notes change nothing that others decide by.
+        guard commit.update.position != before else { return }
+        let watchers = state.withLock { state in
+            if state.seen == before { state.seen = commit.update.position }
+            return state.watchers.count > 1 ? state.watchers : []
+        }
+        signal.send()
+        // The only one who watches is taken for the one who commits.
+        if !watchers.isEmpty { background.async { [weak self] in self?.tell() } }
+        if changes.contains(where: \.isReset) { sweep() }
+    }
+}
+
+/// The store was closed.
+struct StoreClosed: Error, CustomStringConvertible {
+    let description = "it was closed"
+}
+
+extension StoreChange {
+    /// Whether rows are out of account after the change.
+    fileprivate var isReset: Bool {
+        switch timely.change {
+        case .donationsDeleted, .tipReset, .allReset: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GRDB
+
+/// A file holds what no store can have written.
+struct StoreDamage: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// The file was given up for another that stands, or will stand, at its place.
+struct StoreMoved: Error {}
+
+/// What the caller's own code threw while it read.
+struct CallersError: Error {
+    let error: any Error
+}
+
+extension Error {
+    /// Whether it says that the file is damaged, or no database, rather than that it can't be reached.
+    func isDamage(of file: StoreFile) -> Bool {
+        guard let error = self as? DatabaseError else { return self is StoreDamage }
+        switch error.resultCode {
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_RANGE: return true
+        // Every statement is our own: what it names is missing, or a row that must be the only one isn't.
+        case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_FORMAT: return true
+        case .SQLITE_IOERR: return error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
+        // The file itself says so, since it may be written.
+        case .SQLITE_READONLY: return error.extendedResultCode == .SQLITE_READONLY && file.isWritable
+        default: return false
+        }
+    }
+
+    /// Whether another process holds the file.
+    var isBusy: Bool {
+        (self as? DatabaseError)?.resultCode == .SQLITE_BUSY
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import OpenTipKit
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+/// Unusual input, clocks and hosts have a defined result.
+@Suite struct UnusualTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    struct LongTip: Tip {
+        @Parameter static var draft: String = ""
+        var title: Text { Text("Long") }
+        var rules: [Rule] { #Rule(Self.$draft) { $0.isEmpty } }
+    }
+
+    @Test(
+        "A first display in 2039, by a wrong clock, holds others back no longer than the frequency",
+        .tipCenter(frequency: .daily)
+    )
+    func wrongClock() throws {
+        let clock = try #require(TestTips.clock)
+        let years: TimeInterval = 13 * 365 * 86_400
+        clock.advance(by: years)
+        OneTip().beginDisplay()?.end()
+        clock.advance(by: -years)
+        #expect(TwoTip().status == .pending)
+        clock.advance(by: 86_399)
+        #expect(TwoTip().status == .pending)
+        clock.advance(by: 1)
+        #expect(TwoTip().status == .available)
+        #expect(TwoTip().beginDisplay() != nil)
+    }
+
+    @Test("A tip shown for testing can be closed, though the clock went back since", .tipCenter())
+    func closedUnderSwitch() throws {
+        OneTip().invalidate(reason: .actionPerformed)
+        Tips.showAllTipsForTesting()
+        #expect(OneTip().status == .available)
+        try #require(TestTips.clock).advance(by: -3_600)
+        OneTip().invalidate(reason: .tipClosed)
+        #expect(OneTip().status == .invalidated(.tipClosed))
+        Tips.showAllTipsForTesting()
+        #expect(OneTip().status == .available)
+    }
+
+    @Test(
+        "Two values of one event with different limits: the wider is kept, and each sees what its own allows",
+        arguments: [false, true]
+    )
+    func limits(isNarrowFirst: Bool) throws {
+        let center = TipCenter(clock: ManualClock())
+        try center.configure(store: InMemoryTipStore())
+        center.run {
+            let narrow = Tips.Event(id: "e", donationLimit: .init(maximumCount: 3))
+            let wide = Tips.Event(id: "e", donationLimit: .init(maximumCount: 10))
+            let (first, second) = isNarrowFirst ? (narrow, wide) : (wide, narrow)
+            #expect(first.donations.isEmpty && second.donations.isEmpty)
+            for _ in 0..<6 {
+                narrow.donate()
+                wide.donate()
+            }
+            #expect(narrow.donations.count == 3)
+            #expect(wide.donations.count == 10)
+            let rule = Tips.Rule(narrow) { $0.donations.count == 3 && $0.donations.donatedWithin(.day).count == 3 }
+            #expect(center.status(of: "t") { TipDefinition(id: "t", rules: [rule]) } == .available)
+        }
+    }
+
+    @Test("A long value is named by its beginning, wherever it is told", .tipCenter()) func longValue() {
+        LongTip.draft = String(repeating: "long ", count: 200_000)
+        let explanation = LongTip().explain()
+        #expect(explanation.summary.utf8.count < 1_000)
+        #expect(explanation.rules.flatMap(\.measurements).allSatisfy { $0.utf8.count < 500 })
+        #expect(explanation.summary.contains("draft = long long"))
+    }
+
+    @Test("Of donations before configure the newest thousand are recorded by it") func early() throws {
+        let center = TipCenter(clock: ManualClock())
+        let event = Tips.Event<Int>(id: "early", donationLimit: .init(maximumCount: 5_000))
+        center.run { for number in 0..<1_500 { event.sendDonation(number) } }
+        let store = InMemoryTipStore()
+        try center.configure(store: store)
+        center.run { event.donate(-1) }
+        let payloads = try store.donations(ofEvent: "early", after: .distantPast, maximumCount: 5_000).map(\.payload)
+        #expect(payloads == (500..<1_500).map { "\($0)" } + ["-1"])
+    }
+
+    @Test("A change that comes between reading a status off the main actor and observing it is told all the same")
+    func observedElsewhere() async throws {
+        let center = TipCenter(clock: ManualClock())
+        try center.configure(store: InMemoryTipStore())
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        DispatchQueue.global().async {
+            withObservationTracking {
+                center.run { _ = OneTip().status }
+                center.run { OneTip().invalidate(reason: .tipClosed) }
+                // By now the change was told to those who observe already.
+                let isTold = DispatchSemaphore(value: 0)
+                Task { @MainActor in isTold.signal() }
+                isTold.wait()
+            } onChange: {
+                continuation.finish()
+            }
+        }
+        for await _ in changes {}
+        #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
+    }
+
+    @Test("What couldn't be stored is tried again by itself") func triedAgain() async throws {
+        let store = RefusingStore()
+        let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
+        try center.configure(store: store)
+        store.refuses = true
+        center.run { OneTip().invalidate(reason: .tipClosed) }
+        #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
+        #expect(try store.record(ofTip: "OneTip").invalidation == nil)
+        let (commits, continuation) = AsyncStream.makeStream(of: Void.self)
+        try store.base.watch { continuation.finish() }
+        try store.base.watch {}
+        store.refuses = false
+        for await _ in commits {}
+        #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Commits batch after batch, and says a batch's number when its commit has returned.
+struct Committing {
+    let folder: URL
+
+    /// Commits until it is killed.
+    ///
+    /// - Parameter place: Where it stands still, if anywhere: after how many commits, and before which statement of the
+    ///   next transaction.
+    func commitForever(from start: Int, standingAt place: ArraySlice<Int>) throws {
+        let place = Array(place)
+        let store = try SQLiteTipStore(directory: folder)
+        store.sweeping.wait()
+        if place.count == 2 { stand(store, after: place[0], before: place[1]) }
+        let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
+        var known = try store.header().position
+        for batch in start... {
+            var changes: [StoreChange] = []
+            for index in 0..<40 {
+                let donation = StoredDonation(date: Date(), payload: "\(batch)-\(index)")
+                changes.append(.donated(event: "e", donation: donation, limit: limit))
+            }
+            changes.append(.invalidated(tip: "t\(batch)", reason: .tipClosed, date: Date()))
+            changes.append(.parameterSet(id: "p", json: "\(batch)", date: Date()))
+            changes.append(.displayBegan(tip: "shown", date: Date(), limits: nil))
+            let done = try store.commit(changes, after: known)
+            guard done.refusals.isEmpty, done.update.position.number == known.number + 1 else { exit(71) }
+            known = done.update.position
+            // Where it was to stand still, it hasn't.
+            if place.count == 2, batch - start >= place[0] { exit(70) }
+            StoreProcess.say("\(batch)")
+        }
+    }
+
+    private func stand(_ store: SQLiteTipStore, after commits: Int, before statement: Int) {
+        var transactions = 0
+        var statements = 0
+        store.queue.writeWithoutTransaction { database in
+            database.trace(options: .statement) { event in
+                let text = "\(event)"
+                statements += 1
+                if text.hasPrefix("BEGIN IMMEDIATE") { (transactions, statements) = (transactions + 1, 0) }
+                guard transactions > commits, statements > 0 else { return }
+                if statements == statement || text.hasPrefix("COMMIT") { stand() }
+            }
+        }
+    }
+
+    /// Says so and does nothing more; ends when nobody listens.
+    private func stand() {
+        StoreProcess.say("standing")
+        var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        poll(&listener, 1, -1)
+        exit(1)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TipKitEngine
+import TipKitStorage
+
+/// Makes changes of all kinds, beside other processes that do the same, and follows what all of them change.
+struct Mixing {
+    let folder: URL
+    let who: Int
+
+    /// What the process knows of the store through what its commits told it.
+    private struct Known {
+        var donations = 0
+        var parameters: [String: String] = [:]
+        var displays: [String: Int] = [:]
+        var retired: Set<String> = []
+
+        mutating func fold(_ update: StoreUpdate) throws {
+            guard !update.isEverything else { throw Wrong(what: "everything may have changed, and nothing has") }
+            for row in update.rows {
+                switch row {
+                case .tip(let id, let tip):
+                    displays[id] = tip.record.displayCount
+                    if tip.record.invalidation != nil { retired.insert(id) }
+                case .parameter(let id, let stored): parameters[id] = stored?.json
+                case .donated(_, let added, let count):
+                    donations += added.count
+                    guard donations == count else { throw Wrong(what: "\(donations) donations, and \(count) stored") }
+                case .event: throw Wrong(what: "an event was deleted")
+                case .latestFirstDisplay: break
+                }
+            }
+        }
+    }
+
+    private struct Wrong: Error { let what: String }
+
+    /// Makes so many changes, then says how many donations and displays it has made.
+    func make(_ count: Int) throws {
+        let store = try SQLiteTipStore(directory: folder)
+        let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
+        var random = Dice(seed: UInt64(who + 1))
+        var position = StorePosition(lineage: try store.header().position.lineage, number: 0)
+        var known = Known()
+        var (made, donated, shown) = (0, 0, 0)
+        while made < count {
+            var changes: [StoreChange] = []
+            for _ in 0..<min(count - made, Int.random(in: 1...40, using: &random)) {
+                made += 1
+                switch Int.random(in: 0..<10, using: &random) {
+                case 0..<5:
+                    donated += 1
+                    let donation = StoredDonation(date: Date(), payload: "\(who)-\(donated)")
+                    changes.append(.donated(event: "e", donation: donation, limit: limit))
+                case 5, 6: changes.append(.parameterSet(id: "p\(who)", json: "\(made)", date: Date()))
+                case 7: changes.append(.invalidated(tip: "t\(who)-\(made)", reason: .tipClosed, date: Date()))
+                default:
+                    shown += 1
+                    changes.append(.displayBegan(tip: "shown", date: Date(), limits: nil))
+                }
+            }
+            let done = try commit(changes, to: store, after: position)
+            guard done.refusals.isEmpty else { throw Wrong(what: "\(done.refusals)") }
+            position = done.update.position
+            try known.fold(done.update)
+            for case .invalidated(let tip, _, _) in changes where !known.retired.contains(tip) {
+                throw Wrong(what: "\(tip) isn't retired")
+            }
+            for case .parameterSet(let id, let json, _) in changes.suffix(1) where known.parameters[id] != json {
+                throw Wrong(what: "\(id) isn't \(json)")
+            }
+        }
+        try known.fold(store.read { try $0.update(since: position) })
+        StoreProcess.say("\(donated) \(shown) \(known.parameters["p\(who)"] ?? "")")
+    }
+
+    /// Commits as soon as others let it.
+    private func commit(
+        _ changes: [StoreChange],
+        to store: SQLiteTipStore,
+        after position: StorePosition
+    ) throws -> StoreCommit {
+        while true {
+            do { return try store.commit(changes, after: position) } catch let error as TipStoreError
+                where error.kind == .unavailable && error.description.contains("another process")
+            {
+                continue
+            }
+        }
+    }
+}

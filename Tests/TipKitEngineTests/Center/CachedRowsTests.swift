@@ -1,0 +1,178 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+/// What a centre knows of its store is a fold of what the store says, with what couldn't be stored on top.
+@Suite struct CachedRowsTests {
+    private func update(_ number: Int64, isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
+        StoreUpdate(
+            position: StorePosition(lineage: 1, number: number),
+            version: StoreVersion(rawValue: number),
+            isEverything: isEverything,
+            rows: rows
+        )
+    }
+
+    private let closed = TipRecord(invalidation: .init(reason: .tipClosed, date: moment, replica: "r"))
+
+    @Test("A row of what was never read changes nothing but the position") func unread() {
+        var rows = CachedRows()
+        let changes = rows.fold(
+            update(3, .tip("a", StoredTip(record: closed)), .parameter("p", nil), .event("e", count: 1))
+        )
+        #expect(changes == RowChanges())
+        #expect(rows.tip("a") == nil)
+        #expect(rows.position?.number == 3)
+        #expect(rows.version.rawValue == 3)
+    }
+
+    @Test("A tip's row replaces what was read, and is told as a change and as a retirement once") func tip() {
+        var rows = CachedRows()
+        rows.read(StoredTip(), of: "a")
+        let row = StoreRow.tip("a", StoredTip(record: closed))
+        let changes = rows.fold(update(1, row))
+        #expect(changes == RowChanges(tips: ["a"], retired: ["a"]))
+        #expect(rows.tip("a")?.record == closed)
+        #expect(given(rows.fold(update(2, row))) == RowChanges())
+        var longer = closed
+        longer.displayDuration = 5
+        #expect(given(rows.fold(update(3, .tip("a", StoredTip(record: longer))))) == RowChanges(tips: ["a"]))
+    }
+
+    @Test("The version never goes back") func version() {
+        var rows = CachedRows()
+        _ = rows.fold(update(5))
+        _ = rows.fold(update(4))
+        #expect(rows.version.rawValue == 5)
+    }
+
+    @Test("When everything may have changed nothing that was read is kept") func everything() {
+        var rows = CachedRows()
+        rows.read(StoredTip(), of: "a")
+        rows.read(StoredParameter(json: "1", version: .zero), of: "p")
+        rows.read(count: 2, of: "e")
+        let latest = FirstDisplay(tip: "b", date: moment)
+        let changes = rows.fold(update(1, isEverything: true, .latestFirstDisplay(latest)))
+        #expect(changes.isEverything)
+        #expect(rows.tip("a") == nil)
+        #expect(rows.parameter("p") == nil)
+        #expect(rows.event("e") == nil)
+        #expect(rows.latestFirstDisplay == latest)
+    }
+
+    @Test("A parameter's row forgets the value that was decoded from another text") func parameter() {
+        var rows = CachedRows()
+        let one = StoredParameter(json: "1", version: StoreVersion(rawValue: 1))
+        rows.read(one, of: "p")
+        rows.keep(Decoded(value: 1), of: "p", from: one)
+        #expect(rows.parameter("p")?.value(as: Int.self) == 1)
+        #expect(rows.parameter("p")?.value(as: Int?.self) == nil)
+        let two = StoredParameter(json: "2", version: StoreVersion(rawValue: 2))
+        #expect(given(rows.fold(update(1, .parameter("p", two)))).inputs == [.parameter("p")])
+        rows.keep(Decoded(value: 1), of: "p", from: one)
+        #expect(rows.parameter("p")?.value(as: Int.self) == nil)
+    }
+
+    @Test("Donations are added to what was read, and the oldest leave when the store says so") func donated() {
+        var rows = CachedRows()
+        rows.read(count: 2, of: "e")
+        let old = (0..<2).map { StoredDonation(date: moment.addingTimeInterval(Double($0)), payload: "\($0)") }
+        let revision = rows.event("e")?.revision ?? 0
+        rows.keep(EventLog(DonationLog<Int>(old)), of: "e", ifStill: revision)
+        let new = StoredDonation(date: moment.addingTimeInterval(9), payload: "9")
+        #expect(given(rows.fold(update(1, .donated(event: "e", [new], count: 2)))).inputs == [.event("e")])
+        #expect(rows.event("e")?.count == 2)
+        #expect(rows.event("e")?.log(of: Int.self)?.undecoded == [new])
+        let changed = rows.event("e")?.revision ?? 0
+        #expect(changed != revision)
+        rows.settle([9], of: "e", ifStill: revision)
+        #expect(rows.event("e")?.log(of: Int.self)?.undecoded == [new])
+        rows.settle([9], of: "e", ifStill: changed)
+        let log = rows.event("e")?.log(of: Int.self)?.log
+        #expect(log?.count == 2)
+        #expect(log?.indices.map { log?.date(at: $0) } == [old[1].date, new.date])
+        rows.keep(EventLog(DonationLog<Int>(old)), of: "e", ifStill: revision)
+        #expect(rows.event("e")?.log(of: Int.self)?.log.indices.count == 2)
+        _ = rows.fold(update(2, .event("e", count: 7)))
+        #expect(rows.event("e")?.count == 7)
+        #expect(rows.event("e")?.log(of: Int.self) == nil)
+    }
+
+    @Test("What couldn't be stored shows on top, and goes when the store has it") func waiting() {
+        var rows = CachedRows()
+        rows.read(StoredTip(), of: "a")
+        rows.read(nil, of: "p")
+        rows.read(count: 0, of: "e")
+        let limits = DisplayLimits(maximumCount: 1)
+        let changes: [StoreChange] = [
+            .displayBegan(tip: "a", date: moment, limits: limits),
+            .displayBegan(tip: "a", date: moment, limits: limits),
+            .displayEnded(tip: "a", duration: 4, epoch: .zero),
+            .displayEnded(tip: "a", duration: 4, epoch: StoreVersion(rawValue: 9)),
+            .invalidated(tip: "a", reason: .tipClosed, date: moment),
+            .invalidated(tip: "a", reason: .actionPerformed, date: moment),
+            .parameterSet(id: "p", json: "1", date: moment), .parameterSet(id: "p", json: "2", date: moment),
+            .donated(
+                event: "e",
+                donation: StoredDonation(date: moment, payload: nil),
+                limit: .init(maximumCount: 9, maximumAge: nil)
+            ),
+        ]
+        let (seen, refusals) = rows.wait(changes)
+        #expect(refusals == [1: .displayCount, 3: .overtaken, 5: .invalidated(.tipClosed)])
+        #expect(seen.tips == ["a"])
+        #expect(seen.isPauseChanged)
+        #expect(seen.inputs == [.parameter("p"), .event("e")])
+        let record = rows.tip("a")?.record
+        #expect(record?.displayCount == 1)
+        #expect(record?.displayDuration == 4)
+        #expect(record?.firstDisplayed == moment)
+        #expect(record?.invalidation?.reason == .tipClosed)
+        #expect(rows.parameter("p")?.stored?.json == "2")
+        #expect(rows.event("e")?.count == 1)
+        #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: moment))
+        #expect(rows.waiting.changes.count == 5)
+        let settled = rows.settleWaiting(5)
+        #expect(settled.tips == ["a"])
+        #expect(rows.waiting.isEmpty)
+        #expect(rows.tip("a") == StoredTip())
+        #expect(rows.event("e") == nil)
+        #expect(rows.latestFirstDisplay == nil)
+    }
+
+    @Test("A change that waits is late: it knows the version that was known when it was made") func late() {
+        var rows = CachedRows()
+        _ = rows.fold(update(7))
+        _ = rows.wait([.parameterSet(id: "p", json: "1", date: moment)])
+        let version = StoreVersion(rawValue: 7)
+        #expect(rows.waiting.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
+    }
+
+    @Test("Of what waits the last values stay when the first are stored") func partly() {
+        var rows = CachedRows()
+        rows.read(StoredTip(), of: "a")
+        rows.read(nil, of: "p")
+        _ = rows.wait([
+            .invalidated(tip: "a", reason: .tipClosed, date: moment), .parameterSet(id: "p", json: "1", date: moment),
+        ])
+        _ = rows.settleWaiting(1)
+        #expect(rows.tip("a")?.record.invalidation == nil)
+        #expect(rows.parameter("p")?.stored?.json == "1")
+        #expect(rows.waiting.changes.count == 1)
+    }
+
+    @Test("Of too many donations that wait the oldest are let go") func manyWaiting() {
+        var rows = CachedRows()
+        let limit = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
+        let count = WaitingChanges.donationLimit + 3
+        let changes = (0..<count).map { number in
+            StoreChange.donated(event: "e", donation: .init(date: moment, payload: "\(number)"), limit: limit)
+        }
+        _ = rows.wait(changes + [.invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        #expect(rows.waiting.donations(of: "e").count == WaitingChanges.donationLimit)
+        #expect(rows.waiting.donations(of: "e").first?.payload == "3")
+        #expect(rows.waiting.changes.count == WaitingChanges.donationLimit + 1)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+/// A decision that was made on what is another by now is made again.
+@Suite struct DecisionTableTests {
+    private func table() -> DecisionTable {
+        var table = DecisionTable()
+        table.define(TipDefinition(id: "a"))
+        table.define(TipDefinition(id: "b"))
+        return table
+    }
+
+    private func accept(
+        _ status: Tips.Status = .available,
+        on id: String = "a",
+        reading: Set<Tips.RuleInputKey> = [],
+        since serial: UInt64? = nil,
+        in table: inout DecisionTable
+    ) -> Bool? {
+        let serial = serial ?? table.serial
+        return table.accept(Decision(status: status), on: id, reading: reading, since: serial, at: moment)
+    }
+
+    @Test("A decision is taken over, and told as a change where the status is another") func accepts() {
+        var table = table()
+        #expect(given(accept(in: &table)) == true)
+        #expect(table["a"]?.published == .available)
+        #expect(table.statuses["a"]?.status == .available)
+        #expect(given(accept(in: &table)) == false)
+    }
+
+    @Test("What changes meanwhile makes a decision stale: the tip, all tips, an input, another tip's status")
+    func stale() {
+        let inputs: Set<Tips.RuleInputKey> = [.parameter("p"), .event("e"), .tip("b")]
+        let changes: [(inout DecisionTable) -> Void] = [
+            { $0.touch("a") }, { $0.touchAll() }, { $0.touchAll(["b"]) }, { $0.touch(.parameter("p")) },
+            { $0.touch(.event("e")) }, { $0.define(TipDefinition(id: "a")) },
+            { table in
+                _ = self.accept(on: "b", in: &table)
+            },
+        ]
+        for change in changes {
+            var table = table()
+            let serial = table.serial
+            change(&table)
+            #expect(given(accept(reading: inputs, since: serial, in: &table)) == nil)
+            #expect(table["a"]?.decision == nil)
+            #expect(given(accept(reading: inputs, in: &table)) == true)
+        }
+    }
+
+    @Test("What changes elsewhere makes no decision stale") func fresh() {
+        var table = table()
+        let serial = table.serial
+        table.touch("b")
+        table.touch(.parameter("other"))
+        #expect(given(accept(reading: [.parameter("p")], since: serial, in: &table)) == true)
+    }
+
+    @Test("An input's change makes the decisions of its readers due, and of nobody else") func readers() {
+        var table = table()
+        _ = accept(reading: [.parameter("p")], in: &table)
+        _ = accept(on: "b", reading: [.tip("a")], in: &table)
+        _ = table.takeDue()
+        table.touch(.parameter("p"))
+        #expect(given(table.takeDue()) == ["a"])
+        #expect(given(table.takeDue()).isEmpty)
+        #expect(table["a"]?.decision == nil)
+        #expect(table.statuses["a"] == nil)
+        #expect(table["b"]?.decision != nil)
+        #expect(table.readers(of: "a") == ["b"])
+        _ = accept(reading: [.parameter("q")], in: &table)
+        _ = table.takeDue()
+        table.touch(.parameter("p"))
+        #expect(given(table.takeDue()).isEmpty)
+    }
+
+    @Test("A decision that depends on time is due at its next change, and when the clock was turned back") func time() {
+        var table = table()
+        var decision = Decision(status: .pending)
+        decision.dependsOnTime = true
+        decision.nextChange = moment.addingTimeInterval(10)
+        let serial = table.serial
+        _ = table.accept(decision, on: "a", reading: [], since: serial, at: moment)
+        #expect(table.statuses["a"] == nil)
+        #expect(table.due(at: moment.addingTimeInterval(9)).isEmpty)
+        #expect(table.due(at: moment.addingTimeInterval(10)) == ["a"])
+        #expect(table.due(at: moment.addingTimeInterval(-1)) == ["a"])
+        #expect(table.nextChange == moment.addingTimeInterval(10))
+    }
+}

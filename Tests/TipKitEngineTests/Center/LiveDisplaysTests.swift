@@ -1,0 +1,80 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+/// Places and displays under way, which are on no disk.
+@Suite struct LiveDisplaysTests {
+    private let epoch = StoreVersion.zero
+
+    private func later(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
+
+    @Test("A display's time runs from its begin to its pause, and goes on from there") func times() {
+        var live = LiveDisplays()
+        live.reserve(1, of: "a", epoch: epoch)
+        #expect(live.isReserved("a"))
+        #expect(live.displayedSince("a") == nil)
+        #expect(given(live.pause(1, of: "a", at: moment)) == nil)
+        live.begin(1, of: "a", at: moment, epoch: epoch)
+        #expect(!live.isReserved("a"))
+        #expect(live.displayedSince("a") == moment)
+        #expect(live.displayedBefore("a") == 0)
+        #expect(given(live.pause(1, of: "a", at: later(5))) == 5)
+        #expect(live.displayedSince("a") == nil)
+        #expect(live.displayedBefore("a") == 5)
+        #expect(!given(live.resume(2, of: "a", at: later(9))))
+        #expect(given(live.resume(1, of: "a", at: later(9))))
+        #expect(live.displayedSince("a") == later(9))
+        #expect(given(live.pause(1, of: "a", at: later(8))) == 0)
+        #expect(live.displayedBefore("a") == 5)
+    }
+
+    @Test("Of several displays the earliest began, and the one on screen keeps its minute") func several() {
+        var live = LiveDisplays()
+        for number in 1...3 as ClosedRange<UInt64> { live.reserve(number, of: "a", epoch: epoch) }
+        live.begin(1, of: "a", at: later(2), epoch: epoch)
+        live.begin(2, of: "a", at: later(1), epoch: epoch)
+        #expect(live.displayedSince("a") == later(1))
+        _ = live.pause(1, of: "a", at: later(50))
+        #expect(live.displayedBefore("a") == 0)
+        _ = live.pause(2, of: "a", at: later(50))
+        #expect(live.displayedBefore("a") == 49)
+        #expect(given(live.remove(2, of: "a"))?.phase == .paused(after: 49))
+        #expect(live.displayedBefore("a") == 48)
+    }
+
+    @Test("The frequency's place is one tip's, until it is given back or lapses, or the clock is turned back")
+    func slot() {
+        var live = LiveDisplays()
+        #expect(given(live.reserveSlot(for: "a", at: moment)))
+        #expect(!given(live.reserveSlot(for: "a", at: later(29))))
+        #expect(live.reservation?.holds(at: later(58)) == true)
+        #expect(live.reservation?.holds(at: later(59)) == false)
+        #expect(live.reservation?.holds(at: moment) == false)
+        #expect(!given(live.giveSlotBack(of: "b")))
+        #expect(given(live.reserveSlot(for: "a", at: later(100))))
+        #expect(given(live.reserveSlot(for: "b", at: later(100))))
+        #expect(given(live.giveSlotBack(of: "b")))
+        #expect(live.reservation == nil)
+    }
+
+    @Test("A reset takes the displays of earlier epochs away, with the place that they kept") func voids() {
+        var live = LiveDisplays()
+        let next = StoreVersion(rawValue: 1)
+        live.reserve(1, of: "a", epoch: epoch)
+        live.reserve(2, of: "a", epoch: epoch)
+        live.begin(2, of: "a", at: moment, epoch: epoch)
+        live.reserve(3, of: "a", epoch: next)
+        _ = live.reserveSlot(for: "a", at: moment)
+        #expect(given(live.void("a", unless: epoch)).isAny)
+        #expect(live["a"].keys.sorted() == [1, 2])
+        #expect(live.reservation != nil)
+        let gone = live.void("a", unless: next)
+        #expect(gone.isAny)
+        #expect(gone.counted == 1)
+        #expect(live["a"].isEmpty)
+        #expect(live.reservation == nil)
+        #expect(!given(live.void("a", unless: next)).isAny)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+@Suite struct TestingSwitchesTests {
+    private let tip = TipDefinition(id: "a", typeName: "A")
+    private let closing = TipRecord.Invalidation(reason: .tipClosed, date: moment, replica: "")
+
+    @Test("A tip that a switch shows is closed once, until it is reset or shown anew") func closing_() {
+        var switches = TestingSwitches()
+        #expect(!given(switches.close(tip, closing, in: .zero)))
+        switches.showAll()
+        #expect(given(switches.close(tip, closing, in: .zero)))
+        #expect(!given(switches.close(tip, closing, in: .zero)))
+        #expect(switches.override(for: tip) == .show(closed: closing))
+        switches.reopen("a", in: .zero)
+        #expect(switches.override(for: tip) == .show(closed: closing))
+        switches.reopen("a", in: StoreVersion(rawValue: 1))
+        #expect(switches.override(for: tip) == .show(closed: nil))
+        #expect(given(switches.close(tip, closing, in: .zero)))
+        switches.show(["A"], among: [tip])
+        #expect(switches.override(for: tip) == .show(closed: nil))
+    }
+}
+
+@Suite struct DonationQueueTests {
+    private func donation(_ number: UInt64, of event: String = "e") -> QueuedDonation {
+        QueuedDonation(
+            number: number,
+            event: event,
+            stored: StoredDonation(date: moment, payload: nil),
+            limit: StoredDonationLimit(maximumCount: 1, maximumAge: nil),
+            completion: nil
+        )
+    }
+
+    @Test("The widest bounds that were asked for count") func widest() {
+        var queue = DonationQueue()
+        #expect(queue.limit(of: "e") == nil)
+        queue.widen(of: "e", to: StoredDonationLimit(maximumCount: 5, maximumAge: 10))
+        queue.widen(of: "e", to: StoredDonationLimit(maximumCount: 3, maximumAge: 20))
+        #expect(queue.limit(of: "e") == StoredDonationLimit(maximumCount: 5, maximumAge: 20))
+        queue.widen(of: "e", to: StoredDonationLimit(maximumCount: 4, maximumAge: nil))
+        #expect(queue.limit(of: "e") == StoredDonationLimit(maximumCount: 5, maximumAge: nil))
+    }
+
+    @Test("A deletion takes an event's donations along up to a number") func deletion() {
+        var queue = DonationQueue()
+        for number in 1...4 as ClosedRange<UInt64> { queue.append(donation(number, of: number == 2 ? "f" : "e")) }
+        #expect(given(queue.remove(of: "e", through: 3)).map(\.number) == [1, 3])
+        #expect(queue.waiting.map(\.number) == [2, 4])
+    }
+
+    @Test("One drains at a time, and goes on while there is something") func draining() {
+        var queue = DonationQueue()
+        #expect(!given(queue.beginsDraining()))
+        queue.append(donation(1))
+        #expect(given(queue.beginsDraining()))
+        #expect(!given(queue.beginsDraining()))
+        #expect(!given(queue.endsDraining()))
+        queue.removeFirst(1)
+        #expect(given(queue.endsDraining()))
+        queue.append(donation(2))
+        #expect(given(queue.beginsDraining()))
+    }
+}
+
+@Suite struct DisplayLimitsTests {
+    @Test("A display is refused by an invalidation, a used-up count, or another tip's first appearance too near")
+    func refusals() {
+        let limits = DisplayLimits(maximumCount: 2, pause: 100)
+        let other = FirstDisplay(tip: "b", date: moment)
+        func refusal(_ record: TipRecord, _ latest: FirstDisplay?, _ seconds: TimeInterval) -> StoreRefusal? {
+            limits.refusal(of: "a", record, after: latest, at: moment.addingTimeInterval(seconds))
+        }
+        let closed = TipRecord(invalidation: .init(reason: .tipClosed, date: moment, replica: ""))
+        #expect(refusal(closed, nil, 0) == .invalidated(.tipClosed))
+        #expect(refusal(TipRecord(displayCount: 2), nil, 0) == .displayCount)
+        #expect(refusal(TipRecord(displayCount: 1), nil, 0) == nil)
+        #expect(refusal(TipRecord(), other, 99) == .displayFrequency(tip: "b"))
+        #expect(refusal(TipRecord(), other, -50) == .displayFrequency(tip: "b"))
+        #expect(refusal(TipRecord(), other, 100) == nil)
+        #expect(refusal(TipRecord(displayCount: 1, firstDisplayed: moment), other, 1) == nil)
+        #expect(refusal(TipRecord(), FirstDisplay(tip: "a", date: moment), 1) == nil)
+        #expect(DisplayLimits().refusal(of: "a", TipRecord(displayCount: 9), after: other, at: moment) == nil)
+    }
+}

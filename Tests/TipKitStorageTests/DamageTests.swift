@@ -1,0 +1,137 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Files that hold what no store writes.
+@Suite struct DamageTests {
+    /// What stands in a file, and whether the file must be given up for it.
+    private static let wrongs: [String] = [
+        "UPDATE tip_display SET count = 'many' WHERE tip = 'wrong'",
+        "UPDATE tip_display SET count = -1 WHERE tip = 'wrong'",
+        "UPDATE tip_display SET count = 1 << 60 WHERE tip = 'wrong'",
+        "UPDATE tip_display SET count = 1.5 WHERE tip = 'wrong'",
+        "UPDATE tip_display SET duration = x'00' WHERE tip = 'wrong'",
+        "UPDATE tip_display SET duration = 9e999 WHERE tip = 'wrong'",
+        "UPDATE tip_display SET first = 'yesterday' WHERE tip = 'wrong'",
+        "UPDATE tip_display SET pause = 'yesterday' WHERE tip = 'wrong'",
+        "UPDATE tip_display SET epoch = 'x' WHERE tip = 'wrong'",
+        "UPDATE tip_display SET tip = x'00' WHERE tip = 'wrong'",
+        "UPDATE tip_invalidation SET date = 'x' WHERE tip = 'wrong'",
+        "UPDATE tip_invalidation SET reason = x'00' WHERE tip = 'wrong'",
+        "UPDATE tip_invalidation SET replica = 5.5, replica = x'01' WHERE tip = 'wrong'",
+        "UPDATE parameter SET json = x'00' WHERE id = 'wrong'",
+        "UPDATE parameter SET version = 'x' WHERE id = 'wrong'",
+        "UPDATE parameter SET version = \(Int64.max) WHERE id = 'wrong'",
+        "UPDATE parameter SET version = \(StoreVersion.greatest.rawValue + 1) WHERE id = 'wrong'",
+        "UPDATE parameter SET version = -1 WHERE id = 'wrong'",
+        "UPDATE event_tally SET count = 'x' WHERE event = 'wrong'",
+        "UPDATE event_tally SET count = -5 WHERE event = 'wrong'",
+        "UPDATE event_tally SET sequence = \(Int64.max) WHERE event = 'wrong'",
+        "UPDATE event_tally SET sequence = 0 WHERE event = 'wrong'",
+        "UPDATE event_tally SET epoch = x'00' WHERE event = 'wrong'",
+        "UPDATE donation SET date = 'x' WHERE tally = (SELECT id FROM event_tally WHERE event = 'wrong')",
+        "UPDATE donation SET payload = x'00' WHERE tally = (SELECT id FROM event_tally WHERE event = 'wrong')",
+        "UPDATE donation SET version = x'00' WHERE tally = (SELECT id FROM event_tally WHERE event = 'wrong')",
+        "UPDATE tip_note SET rules = 'no JSON' WHERE tip = 'wrong'",
+        "UPDATE tip_note SET date = 'x' WHERE tip = 'wrong'",
+        "UPDATE tip_note SET maxCount = 'x' WHERE tip = 'wrong'",
+        "INSERT INTO reset VALUES ('tip:wrong', 'r', \(Int64.max), 1)",
+        "INSERT INTO reset VALUES ('tip:wrong', 'r', 'x', 1)",
+        "INSERT INTO reset VALUES ('tip:wrong', 'r', -1, 1)",
+        "UPDATE meta SET value = \(Int64.max) WHERE key = 'version'",
+        "UPDATE meta SET value = -1 WHERE key = 'version'",
+        "UPDATE meta SET value = 'x' WHERE key = 'number'", "UPDATE meta SET value = -1 WHERE key = 'number'",
+        "UPDATE meta SET value = NULL WHERE key = 'lineage'", "DELETE FROM meta WHERE key = 'lineage'",
+        "DELETE FROM meta WHERE key = 'version'", "DELETE FROM meta", "DROP TABLE meta",
+        "DROP TABLE tip_note", "DROP TABLE reset", "DROP TABLE commit_log",
+        "ALTER TABLE tip_display RENAME COLUMN pause TO paus", "ALTER TABLE donation RENAME COLUMN payload TO load",
+        "PRAGMA user_version = 4", "PRAGMA user_version = 1", "PRAGMA user_version = 0", "PRAGMA user_version = 7",
+        "PRAGMA user_version = 21", "PRAGMA user_version = -2147483643",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABLE tip_note (' WHERE name = 'tip_note'",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0 WHERE name = 'tip_note'",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'count', 'coumt')"
+            + " WHERE name = 'tip_display'",
+    ]
+
+    @Test("A file with a value that no store writes is set aside, and all that is sound is kept", arguments: wrongs)
+    func wrong(sql: String) throws {
+        let directory = TemporaryDirectory()
+        var store = try directory.store()
+        try fill(store)
+        try store.close()
+        try directory.edit(sql)
+        store = try directory.store()
+        try use(store)
+        #expect(try directory.setAside.count == 1)
+        if !sql.hasPrefix("DROP TABLE meta"), !sql.contains("coumt"), !sql.contains("RENAME COLUMN pause") {
+            #expect(try store.record(ofTip: "right").displayCount == 2)
+        }
+        #expect(try store.record(ofTip: "right").invalidation?.reason == .tipClosed)
+        #expect(try store.parameter("right")?.json == "2")
+        #expect(try store.tally(ofEvent: "right") == store.donations(of: "right").count)
+        if !sql.contains("load") { #expect(try store.payloads(of: "right") == ["1", "2", "3"]) }
+        // What was mended once is sound.
+        try store.close()
+        try use(try directory.store())
+        #expect(try directory.setAside.count == 1)
+    }
+
+    @Test("Counts and times of many replicas that pass all bounds are the greatest that may be") func sums() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try fill(store)
+        try store.close()
+        let most = StoredNumber.greatestCount
+        for replica in ["a", "b", "c"] {
+            try directory.edit(
+                """
+                INSERT INTO tip_display VALUES ('right', '\(replica)', 0, \(most), \(most), 1, 1, 1, 1);
+                INSERT INTO event_tally (event, replica, epoch, count, sequence)
+                    VALUES ('right', '\(replica)', 0, \(most), \(most))
+                """
+            )
+        }
+        let again = try directory.store()
+        #expect(try again.record(ofTip: "right").displayCount == Int(most))
+        #expect(try again.record(ofTip: "right").displayDuration == Double(most))
+        #expect(try again.tally(ofEvent: "right") == Int(most))
+        #expect(try directory.setAside == [])
+    }
+
+    private func fill(_ store: SQLiteTipStore) throws {
+        for id in ["right", "wrong"] {
+            try store.commit([
+                .display(id), .display(id, after: 5), .displayEnded(tip: id, duration: 1, epoch: .zero), .closing(id),
+                .setting(id, "2"), .donation(of: id, 1), .donation(of: id, after: 1, 2), .donation(of: id, after: 1, 3),
+                .noted(TipNote(tip: id, date: moment, status: .available, summary: "May appear.", nextChange: moment)),
+            ])
+        }
+    }
+
+    /// Reads and writes all there is of what may be wrong.
+    private func use(_ store: SQLiteTipStore) throws {
+        let header = try store.header()
+        for id in ["wrong", "right"] {
+            _ = try store.record(ofTip: id)
+            _ = try store.parameter(id)
+            _ = try store.tally(ofEvent: id)
+            _ = try store.donations(of: id)
+        }
+        _ = try store.notes()
+        _ = try store.update(since: StorePosition(lineage: header.position.lineage, number: 0))
+        _ = try store.commit(
+            [
+                .display("wrong"), .displayEnded(tip: "wrong", duration: 1, epoch: try store.epoch(ofTip: "wrong")),
+                .closing("wrong"), .pauseMoved(date: moment), .setting("wrong", "3"), .donation(of: "wrong", 9),
+                .late(.setting("wrong", "4"), knowing: .greatest), .display("other", DisplayLimits(maximumCount: 1)),
+                .donation(of: "wrong", limit: StoredDonationLimit(maximumCount: 9, maximumAge: 5), 10),
+                .noted(TipNote(tip: "wrong", date: moment, status: .pending, summary: "Hidden.")),
+            ],
+            after: header.position
+        )
+    }
+}

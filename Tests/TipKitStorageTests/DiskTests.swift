@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+    import Foundation
+    import OpenTipKitTesting
+    import Testing
+    import TipKitEngine
+
+    @testable import TipKitStorage
+
+    /// Disks that are full, or may not be written.
+    @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root")) struct DiskTests {
+        @Test("On a full disk a call throws and changes nothing, and the next works when there is room") func full()
+            throws
+        {
+            let disk = try SmallDisk()
+            let store = try SQLiteTipStore(directory: disk.url)
+            try store.commit([.display("a"), .donation(of: "e", 1)])
+            let filler = disk.url.appendingPathComponent("filler")
+            disk.fill(filler)
+            let before = try store.header()
+            let large = StoredDonation(date: moment, payload: String(repeating: "x", count: 200_000))
+            let error = #expect(throws: TipStoreError.self) {
+                try store.commit([
+                    .display("a"), .donation(of: "e", 2), .donated(event: "e", donation: large, limit: .thousand),
+                ])
+            }
+            #expect(error?.kind == .unavailable)
+            #expect(try store.header() == before)
+            #expect(try store.payloads(of: "e") == ["1"])
+            #expect(try store.record(ofTip: "a").displayCount == 1)
+            try FileManager.default.removeItem(at: filler)
+            let done = try store.commit([.donation(of: "e", 3)], after: before.position)
+            #expect(done.update.rows.count == 1)
+            #expect(try store.payloads(of: "e") == ["1", "3"])
+            #expect(try SQLiteTipStore(directory: disk.url).tally(ofEvent: "e") == 2)
+        }
+
+        @Test("A file deleted on a full disk is made anew when there is room, with all it held") func fullAndDeleted()
+            throws
+        {
+            let disk = try SmallDisk()
+            let store = try SQLiteTipStore(directory: disk.url)
+            try store.commit([.donation(of: "e", 1)])
+            try FileManager.default.removeItem(at: store.file.file)
+            let filler = disk.url.appendingPathComponent("filler")
+            disk.fill(filler)
+            #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "e", 2)]) }
+            #expect(throws: TipStoreError.self) { try SQLiteTipStore(directory: disk.url) }
+            try FileManager.default.removeItem(at: filler)
+            try store.commit([.donation(of: "e", 3)])
+            #expect(try SQLiteTipStore(directory: disk.url).payloads(of: "e") == ["1", "3"])
+        }
+    }
+
+    /// A disk of two megabytes in memory.
+    private final class SmallDisk {
+        static let isPossible: Bool = {
+            do {
+                _ = try SmallDisk()
+                return true
+            } catch {
+                return false
+            }
+        }()
+
+        private let directory = TemporaryDirectory()
+        var url: URL { directory.url }
+
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try Self.run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", url.path)
+        }
+
+        deinit {
+            do { try Self.run("umount", "-l", url.path) } catch { print("left mounted: \(url.path): \(error)") }
+        }
+
+        /// Writes to a file until nothing more fits.
+        func fill(_ file: URL) {
+            let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)
+            defer { close(descriptor) }
+            let bytes = [UInt8](repeating: 0, count: 512)
+            while write(descriptor, bytes, bytes.count) > 0 {}
+        }
+
+        private static func run(_ arguments: String...) throws {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = arguments
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            guard process.terminationStatus == 0 else { throw POSIXError(.EPERM) }
+        }
+    }
+#endif

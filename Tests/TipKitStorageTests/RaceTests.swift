@@ -1,0 +1,35 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Two processes that show tips at one moment.
+@Suite struct RaceTests {
+    @Test("Two processes, a display frequency of a day and a tip that may appear once, 200 rounds: never two displays")
+    func race() async throws {
+        let rounds = 200
+        try await onThread {
+            let directory = TemporaryDirectory()
+            // Made before, so that the two begin alike.
+            let store = try directory.store()
+            let racers = try (0..<2).map { try WriterProcess("race", directory.url, [$0, rounds]) }
+            for round in 1...rounds {
+                let shown = try racers.map { racer in
+                    let line = try #require(racer.line(), "round \(round): a process ended")
+                    return line.split(separator: " ").compactMap { Int($0) }
+                }
+                #expect(shown.map { $0[0] } == [round, round])
+                #expect(shown[0][1] + shown[1][1] == 1, "round \(round): of two tips under one frequency")
+                #expect(shown[0][2] + shown[1][2] == 1, "round \(round): of displays of one tip that may appear once")
+            }
+            for racer in racers { racer.wait() }
+            for round in 1...rounds {
+                #expect(try store.record(ofTip: "shared-\(round)").displayCount == 1)
+                let own = try (0..<2).map { try store.record(ofTip: "own-\($0)-\(round)").displayCount }
+                #expect(own.reduce(0, +) == 1)
+            }
+        }
+    }
+}

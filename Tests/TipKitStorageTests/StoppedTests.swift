@@ -1,0 +1,81 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// A process that is stopped while it holds the file.
+@Suite struct StoppedTests {
+    @Test("Beside a process that is stopped in a transaction, calls return, reads are served, and nothing is lost")
+    func stopped() async throws {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.commit([.donation(of: "mine", 1)])
+            let writer = try WriterProcess("commit", directory.url, [0, 1, 20])
+            while let line = writer.line(), line != "standing" {}
+            writer.signal(SIGSTOP)
+
+            let start = ContinuousClock.now
+            let error = #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "mine", 2)]) }
+            // It gives up after a second; what it waited for before was ten.
+            #expect(start.duration(to: .now) < .seconds(6))
+            #expect(error?.kind == .unavailable)
+            #expect(error?.description.contains("another process") == true)
+            #expect(try store.payloads(of: "mine") == ["1"])
+            #expect(try store.tally(ofEvent: "e") == 40)
+            let other = try directory.store()
+            #expect(try other.header() == store.header())
+            #expect(try other.commit([], after: nil).update.isEverything)
+            try other.close()
+
+            writer.kill()
+            let done = try store.commit([.donation(of: "mine", 3)])
+            #expect(done.update.position.number == 3)
+            #expect(try directory.store().payloads(of: "mine") == ["1", "3"])
+            #expect(try directory.store().tally(ofEvent: "e") == 40)
+        }
+    }
+
+    @Test("Reads of other threads don't wait behind a commit that waits for another process") func reads() async throws
+    {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            let writer = try WriterProcess("commit", directory.url, [0, 0, 5])
+            while let line = writer.line(), line != "standing" {}
+            writer.signal(SIGSTOP)
+            let waiting = DispatchGroup()
+            DispatchQueue.global().async(group: waiting) {
+                #expect(throws: TipStoreError.self) { try store.commit([.setting("p", "1")]) }
+            }
+            var reads = 0
+            while waiting.wait(timeout: .now()) == .timedOut {
+                _ = try store.header()
+                reads += 1
+            }
+            #expect(reads > 20)
+            writer.kill()
+            try store.commit([.setting("p", "1")])
+        }
+    }
+
+    @Test("A process that goes on after it was stopped finishes what it began, after which the others' commits come")
+    func continued() async throws {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            let writer = try WriterProcess("mix", directory.url, [0, 20_000])
+            // Stopped somewhere, mostly within a transaction.
+            while try store.header().position.number < 20 {}
+            writer.signal(SIGSTOP)
+            do { try store.commit([.donation(of: "mine", 1)]) } catch is TipStoreError {}
+            writer.signal(SIGCONT)
+            #expect(writer.line() != nil)
+            writer.wait()
+            try store.commit([.donation(of: "mine", 2)])
+            #expect(try store.payloads(of: "mine").last == "2")
+        }
+    }
+}

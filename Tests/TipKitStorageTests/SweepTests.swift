@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// How rows go that a reset has put out of account.
+@Suite struct SweepTests {
+    private static let rows = """
+        SELECT (SELECT count(*) FROM donation) + (SELECT count(*) FROM tip_display)
+            + (SELECT count(*) FROM tip_invalidation) + (SELECT count(*) FROM parameter)
+        """
+
+    @Test("Rows that resets put out of account are swept away behind the callers' backs, and no others")
+    func sweeping() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        for start in stride(from: 0, to: 5_000, by: 1_000) {
+            try store.commit((start..<start + 1_000).map { .donation(of: "e", limit: .million, $0) })
+        }
+        try store.commit([.donationsDeleted(event: "e", date: moment), .donation(of: "e", 1), .donation(of: "f", 2)])
+        #expect(try store.tally(ofEvent: "e") == 1)
+        store.sweeping.wait()
+        #expect(try store.number("SELECT count(*) FROM donation") == 2)
+        try store.commit([.display("a"), .closing("a"), .display("b"), .setting("p", "1")])
+        try store.commit([.tipReset(tip: "a", date: moment)])
+        store.sweeping.wait()
+        #expect(try store.number(Self.rows) == 4)
+        try store.commit([.allReset(date: moment), .closing("c"), .setting("p", "2"), .donation(of: "e", 3)])
+        store.sweeping.wait()
+        #expect(try store.number(Self.rows) == 3)
+        #expect(try store.number("SELECT count(*) FROM reset WHERE NOT isSwept") == 0)
+        #expect(try store.payloads(of: "e") == ["3"])
+    }
+
+    @Test("What is donated while a reset is swept stays") func meanwhile() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        for round in 1...3 {
+            for _ in 0..<5 { try store.commit((0..<1_000).map { .donation(of: "e", limit: .million, $0) }) }
+            try store.commit([.allReset(date: moment)])
+            for number in 0..<50 { try store.commit([.donation(of: "e", limit: .million, number)]) }
+            #expect(try store.tally(ofEvent: "e") == 50, "round \(round)")
+            store.sweeping.wait()
+            #expect(try store.donations(of: "e").count == 50, "round \(round)")
+            #expect(try store.number("SELECT count(*) FROM donation") == 50, "round \(round)")
+        }
+    }
+
+    @Test("A sweep is no commit, and waits for no close") func closing() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit((0..<9_000).map { .donation(of: "e", limit: .million, $0) })
+        let done = try store.commit([.donationsDeleted(event: "e", date: moment)])
+        try store.close()
+        store.sweeping.wait()
+        let next = try directory.store()
+        next.sweeping.wait()
+        #expect(try next.number("SELECT count(*) FROM donation") == 0)
+        #expect(try next.header().position == done.update.position)
+    }
+
+    @Test("A reset that a dead process left half swept is finished at the next opening") func halfSwept() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit((1...2_500).map { .donation(of: "e", limit: .million, $0) })
+        try store.commit([.donation(of: "kept", 2_600)])
+        let replica = try store.header().replica
+        let version = try store.header().latestVersion.rawValue + 1
+        try store.queue.write { database in
+            try database.execute(
+                sql: "INSERT INTO reset VALUES ('event:e', ?, ?, FALSE)",
+                arguments: [replica, version]
+            )
+        }
+        try store.close()
+        let next = try directory.store()
+        next.sweeping.wait()
+        #expect(try next.number("SELECT count(*) FROM donation") == 1)
+        #expect(try next.number("SELECT count(*) FROM reset WHERE NOT isSwept") == 0)
+        #expect(try next.donations(of: "kept").count == 1)
+    }
+
+    @Test("No transaction of a sweep deletes more than a part") func parts() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit((0..<5_000).map { .donation(of: "e", limit: .million, $0) })
+        let replica = try store.header().replica
+        try store.queue.write { database in
+            let version = StoreVersion.greatest.rawValue
+            try database.execute(sql: "INSERT INTO reset VALUES ('', ?, ?, FALSE)", arguments: [replica, version])
+        }
+        var left = [5_000]
+        while try store.queue.write({ try StoreSweeper(database: $0, replica: replica).sweep() }) {
+            left.append(try store.number("SELECT count(*) FROM donation") ?? -1)
+        }
+        #expect(left == [5_000, 3_000, 1_000, 0])
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Files that are deleted or replaced while they are open.
+@Suite struct VanishTests {
+    private static let all: [StoreChange] = [
+        .display("a"), .closing("a"), .setting("p", "1"), .donation(of: "e", 1), .tipReset(tip: "b", date: moment),
+        .noted(TipNote(tip: "a", date: moment, status: .pending, summary: "Hidden.")),
+    ]
+
+    @Test(
+        "A deleted file is made anew with all it held, by the next commit or read",
+        arguments: [
+            "tips-store.db", "tips-store.db tips-store.db-wal tips-store.db-shm", "", "../../..",
+        ]
+    )
+    func deleted(names: String) throws {
+        for isRead in [true, false] {
+            let outer = TemporaryDirectory()
+            let directory = outer.url.appendingPathComponent("parent/inner")
+            let store = try SQLiteTipStore(directory: directory)
+            let before = try store.commit(Self.all).update
+            let folder = store.file.folder
+            for name in names.isEmpty ? [""] : names.split(separator: " ").map(String.init) {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent(name).standardizedFileURL)
+            }
+            if isRead { _ = try store.header() }
+            let done = try store.commit([.donation(of: "e", 2)], after: before.position)
+            #expect(done.update.rows == [.donated(event: "e", [StoredDonation(date: moment, payload: "2")], count: 2)])
+            #expect(done.update.position.lineage == before.position.lineage)
+            let replica = try store.header().replica
+            let other = try SQLiteTipStore(directory: directory)
+            #expect(try other.header() == store.header())
+            #expect(try other.header().replica == replica)
+            #expect(try other.record(ofTip: "a").invalidation != nil)
+            #expect(try other.parameter("p")?.json == "1")
+            #expect(try other.payloads(of: "e") == ["1", "2"])
+            #expect(try other.epoch(ofTip: "b") > .zero)
+            #expect(try other.notes().count == 1)
+            try other.commit([.donation(of: "e", 3)])
+            #expect(try store.tally(ofEvent: "e") == 3)
+            #expect(try String.fetchAll(store.queue, sql: "PRAGMA integrity_check") == ["ok"])
+            try other.close()
+            try store.close()
+            #expect(try SQLiteTipStore(directory: directory).tally(ofEvent: "e") == 3)
+        }
+    }
+
+    @Test("Several stores on one deleted file go on with one new one, each commit in it once") func several() throws {
+        let directory = TemporaryDirectory()
+        let stores = [try directory.store(), try directory.store(), try directory.store()]
+        let start = try stores[0].commit([.display("a"), .donation(of: "e", 0)]).update.position
+        for round in 1...4 {
+            try FileManager.default.removeItem(at: round.isMultiple(of: 2) ? directory.folder : directory.file)
+            for (index, store) in stores.enumerated() {
+                try store.commit([.display("a"), .donation(of: "e", round * 10 + index)])
+            }
+            for store in stores {
+                #expect(try store.record(ofTip: "a").displayCount == round * 3 + 1)
+                #expect(try store.tally(ofEvent: "e") == round * 3 + 1)
+                #expect(
+                    try store.header().position
+                        == StorePosition(lineage: start.lineage, number: start.number + Int64(round) * 3)
+                )
+            }
+        }
+        #expect(try stores[1].update(since: start).rows.count == 3)
+    }
+
+    @Test("A commit that was made as the file was deleted is carried over") func duringCommit() throws {
+        let directory = TemporaryDirectory()
+        let (one, two) = (try directory.store(), try directory.store())
+        try one.commit([.donation(of: "e", 1)])
+        let connection = try one.open()
+        try FileManager.default.removeItem(at: directory.file)
+        let changes: [StoreChange] = [.donation(of: "e", 2)]
+        let done = try connection.commit(changes, after: nil, Patience())
+        one.follow(changes, done.before, done.commit, in: connection)
+        #expect(try directory.store().payloads(of: "e") == ["1", "2"])
+        #expect(try two.payloads(of: "e") == ["1", "2"])
+        // Whoever comes too late finds that the file was given up.
+        #expect(throws: StoreMoved.self) { try connection.commit(changes, after: nil, Patience()) }
+        #expect(try two.tally(ofEvent: "e") == 2)
+    }
+
+    @Test("Where another store stands by then, the two are put together") func another() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let before = try store.commit([
+            .display("a"), .display("a"), .donation(of: "e", 1), .setting("p", "old"), .closing("b"), .closing("c"),
+        ]).update
+        try FileManager.default.removeItem(at: directory.folder)
+        let newcomer = try directory.store()
+        let news = try newcomer.commit([
+            .display("a", after: 9), .donation(of: "e", after: 9, 2), .setting("p", "new", after: 9),
+            .invalidated(tip: "b", reason: .actionPerformed, date: moment.addingTimeInterval(9)),
+            .tipReset(tip: "c", date: moment.addingTimeInterval(9)),
+        ]).update
+        let done = try store.commit([.donation(of: "e", after: 10, 3)], after: before.position)
+        #expect(done.update.isEverything)
+        for one in [store, newcomer] {
+            #expect(try one.record(ofTip: "a").displayCount == 3)
+            #expect(try one.record(ofTip: "b").invalidation?.reason == .tipClosed)
+            #expect(try one.record(ofTip: "c") == TipRecord())
+            #expect(try one.parameter("p")?.json == "new")
+            #expect(try one.payloads(of: "e") == ["1", "2", "3"])
+            #expect(try one.tally(ofEvent: "e") == 3)
+        }
+        let told = try newcomer.update(since: news.position)
+        #expect(told.isEverything)
+        #expect(try store.header() == newcomer.header())
+        #expect(told.position.lineage != before.position.lineage)
+        #expect(told.version > max(before.version, news.version))
+    }
+
+    @Test("Where an older copy of it stands by then, nothing made since is lost or counted twice") func backup() throws
+    {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.display("a"), .donation(of: "e", 1), .setting("p", "1")])
+        try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        let copy = directory.folder.appendingPathComponent("copy")
+        try FileManager.default.copyItem(at: directory.file, to: copy)
+        let last = try store.commit([
+            .display("a"), .donation(of: "e", 2), .setting("p", "2"), .closing("b"),
+            .displayEnded(tip: "a", duration: 4, epoch: .zero),
+        ]).update.position
+        try directory.replace(with: copy)
+        // Somebody goes on from the copy before this store looks.
+        let other = try directory.store()
+        try other.commit([.donation(of: "e", 3)])
+        #expect(try store.update(since: last).isEverything)
+        for one in [store, other] {
+            #expect(try one.record(ofTip: "a").displayCount == 2)
+            #expect(try one.record(ofTip: "a").displayDuration == 4)
+            #expect(try one.record(ofTip: "b").invalidation != nil)
+            #expect(try one.parameter("p")?.json == "2")
+            #expect(Set(try one.payloads(of: "e")) == ["1", "2", "3"])
+            #expect(try one.tally(ofEvent: "e") == 3)
+        }
+        try store.commit([.donation(of: "e", 4)])
+        #expect(try other.donations(of: "e").count == 4)
+    }
+
+    @Test("What was deleted by a reset stays so, whichever of two files knows of it") func resets() throws {
+        for isOld in [true, false] {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.commit([.closing("a"), .donation(of: "e", 1), .setting("p", "1")])
+            try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+            let copy = directory.folder.appendingPathComponent("copy")
+            try FileManager.default.copyItem(at: directory.file, to: copy)
+            if isOld { try store.commit([.allReset(date: moment)]) }
+            try directory.replace(with: copy)
+            if !isOld { try directory.store().commit([.allReset(date: moment)]) }
+            #expect(try store.record(ofTip: "a").invalidation == nil)
+            #expect(try store.tally(ofEvent: "e") == 0)
+            #expect(try store.donations(of: "e") == [])
+            #expect(try store.parameter("p") == nil)
+        }
+    }
+
+    @Test("Something that is no store, put in its place, is set aside, and what was held goes on") func garbage() throws
+    {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit(Self.all)
+        try FileManager.default.removeItem(at: directory.file)
+        try Data(repeating: 0x5A, count: 10_000).write(to: directory.file)
+        try store.commit([.donation(of: "e", 2)])
+        #expect(try directory.setAside.count == 1)
+        try withKnownIssue(isIntermittent: true) {
+            #expect(try directory.store().payloads(of: "e") == ["1", "2"])
+            #expect(try directory.store().record(ofTip: "a").invalidation != nil)
+        }
+    }
+
+    @Test("A newer release's store in its place, or a place that can't be written, is an error until it is gone")
+    func unusable() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let before = try store.commit(Self.all).update.position
+        try FileManager.default.removeItem(at: directory.folder)
+        let newer = try directory.store()
+        try newer.close()
+        try directory.edit("PRAGMA user_version = 77")
+        let error = #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "e", 2)]) }
+        #expect(error?.kind == .newerVersion)
+        try FileManager.default.removeItem(at: directory.folder)
+        try Data().write(to: directory.folder)
+        #expect(throws: TipStoreError.self) { try store.header() }
+        #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "e", 2)]) }
+        try FileManager.default.removeItem(at: directory.folder)
+        let done = try store.commit([.donation(of: "e", 3)], after: before)
+        #expect(done.update.rows.count == 1)
+        #expect(try directory.store().payloads(of: "e") == ["1", "3"])
+    }
+
+    @Test("A file that a dead process has given up, with none in its place, goes on") func givenUp() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let before = try store.commit(Self.all).update.position
+        let seal = "INSERT INTO meta (key, value) VALUES ('seal', 'x')"
+        try store.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
+        let done = try store.commit([.donation(of: "e", 2)], after: before)
+        #expect(done.update.rows.count == 1)
+        try store.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
+        #expect(try store.header().position == done.update.position)
+        try store.close()
+        try directory.edit(seal)
+        #expect(try directory.store().payloads(of: "e") == ["1", "2"])
+        #expect(try directory.setAside == [])
+    }
+
+    #if canImport(Glibc)
+        @Test(
+            "An idle store notices by itself that its file was deleted, and is told of later commits still",
+            .timeLimit(.minutes(1)),
+            arguments: [true, false]
+        )
+        func idle(wholeFolder: Bool) async throws {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.commit(Self.all)
+            let (calls, tell) = AsyncStream.makeStream(of: Void.self)
+            try store.watch { tell.yield() }
+            try FileManager.default.removeItem(at: wholeFolder ? directory.folder : directory.file)
+            while !FileManager.default.fileExists(atPath: directory.file.path) { await Task.yield() }
+            let other = try directory.store()
+            #expect(try other.payloads(of: "e") == ["1"])
+            // Once the store has gone over to the new file, it follows the new folder.
+            _ = try store.header()
+            try other.commit([.donation(of: "e", 2)])
+            for await _ in calls where try store.tally(ofEvent: "e") == 2 { break }
+        }
+    #endif
+}
+
+extension TemporaryDirectory {
+    /// Puts another file in the place of the store's.
+    fileprivate func replace(with other: URL) throws {
+        for suffix in ["", "-wal", "-shm"] {
+            try FileManager.default.removeItem(at: URL(fileURLWithPath: file.path + suffix))
+        }
+        try FileManager.default.moveItem(at: other, to: file)
+    }
+}
+
+extension String {
+    fileprivate static func fetchAll(_ queue: DatabaseQueue, sql: String) throws -> [String] {
+        try queue.read { try String.fetchAll($0, sql: sql) }
+    }
+}
