@@ -4,7 +4,7 @@ SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks Scripts)
 
 .PHONY: demo test bench format lint
 

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What is asked for, as JSON on the standard input.
+struct Request: Decodable {
+    /// The folder of the project.
+    let root: String
+    /// The folders in it whose files are changed.
+    let folders: [String]
+    /// What draws the places.
+    let seed: UInt64
+    /// Which of the places are taken: 1 is the first that the seed draws.
+    let numbers: [Int]
+
+    /// The texts of the files, by their paths in the project.
+    func sources() throws -> [String: String] {
+        let root = URL(filePath: root, directoryHint: .isDirectory)
+        var sources: [String: String] = [:]
+        for folder in folders {
+            let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+            for name in names where name.hasSuffix(".swift") {
+                let path = "\(folder)/\(name)"
+                sources[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            }
+        }
+        return sources
+    }
+}

@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+extension PlaceFinder {
+    /// A statement left out or, where it adds or subtracts, turned round; what a body without `return` gives replaced.
+    func findStatement(_ item: CodeBlockItemSyntax) {
+        switch item.item {
+        case .expr(let expression):
+            if item.isResult { findResult(expression, in: Syntax(item)) }
+            if item.canBeLeftOut { add(.omission, to: expression, as: "(left out)") }
+            findChange(expression)
+        case .stmt(let statement):
+            if item.isJumpThatCanBeLeftOut { add(.omission, to: statement, as: "(left out)") }
+        case .decl:
+            break
+        }
+    }
+
+    /// `+=` for `-=`.
+    private func findChange(_ expression: ExprSyntax) {
+        guard let operation = expression.withoutEffects.as(InfixOperatorExprSyntax.self),
+            let other = ["+=": "-=", "-=": "+="][operation.name],
+            !operation.rightOperand.is(StringLiteralExprSyntax.self),
+            !operation.rightOperand.is(ArrayExprSyntax.self)
+        else { return }
+        let changed = text(expression.offsets, with: [(operation.operator.offsets, other)])
+        add(.alternative(changed: changed), to: expression, as: changed)
+    }
+
+    /// Conditions negated; of those that bind or match one, since each alone makes all fail.
+    func findConditions(_ conditions: ConditionElementListSyntax) {
+        var isRefused = false
+        for element in conditions {
+            switch element.condition {
+            case .expression(let condition):
+                negate(condition)
+            case .optionalBinding, .matchingPattern:
+                if !isRefused { add(.refusal, to: element.condition, as: "false") }
+                isRefused = true
+            case .availability:
+                break
+            }
+        }
+    }
+
+    /// What a function gives: nothing for something, none for some, no for yes.
+    func findResult(_ value: ExprSyntax, in statement: Syntax) {
+        if value.is(IfExprSyntax.self) || value.is(SwitchExprSyntax.self) { return }
+        guard let type = statement.resultType?.withoutSpecifiers else { return }
+        switch type.as(TypeSyntaxEnum.self) {
+        case .optionalType where !value.is(NilLiteralExprSyntax.self):
+            replace(value, with: "nil")
+        case .arrayType where value.as(ArrayExprSyntax.self)?.elements.isEmpty != true:
+            replace(value, with: "[]")
+        case .identifierType(let name) where name.name.text == "Bool":
+            negate(value)
+        default:
+            break
+        }
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var withoutSpecifiers: TypeSyntax {
+        self.as(AttributedTypeSyntax.self)?.baseType.withoutSpecifiers ?? self
+    }
+}

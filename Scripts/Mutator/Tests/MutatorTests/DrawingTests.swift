@@ -1,0 +1,31 @@
+import Mutator
+import Testing
+
+@Suite("Drawing")
+struct DrawingTests {
+    private let corpus = Corpus([
+        "B.swift": "let a = 1; let b = 2; let c = 3; let d = 4",
+        "A.swift": "let e = 5; let f = 6",
+    ])
+
+    @Test("A seed draws every place once, in an order of its own, on each machine the same")
+    func drawsAll() {
+        let drawn = (1...2).map { seed in corpus.drawn(seed: seed).map { corpus[$0].before } }
+        #expect(drawn == [["4", "5", "3", "6", "2", "1"], ["3", "1", "4", "2", "6", "5"]])
+        #expect(corpus.drawn(seed: 1).map { corpus[$0].before }.sorted() == ["1", "2", "3", "4", "5", "6"])
+    }
+
+    @Test("Each place is as likely as the others to be the first")
+    func drawsEvenly() {
+        let firsts = (0..<6_000).map { corpus[corpus.drawn(seed: $0)[0]].before }
+        let counts = Dictionary(grouping: firsts) { $0 }.mapValues(\.count)
+        #expect(counts.count == 6)
+        #expect(counts.values.allSatisfy { (850...1_150).contains($0) }, "\(counts)")
+    }
+
+    @Test("The files are in the order of their paths, the changes in that of the text")
+    func ordersFiles() {
+        #expect(corpus.files.map(\.path) == ["A.swift", "B.swift"])
+        #expect(corpus.files.flatMap(\.mutations).map(\.before) == ["5", "6", "1", "2", "3", "4"])
+    }
+}

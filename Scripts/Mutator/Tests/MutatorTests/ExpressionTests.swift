@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("Expressions")
+struct ExpressionTests {
+    @Test("A constant moves by one, and a truth turns")
+    func movesConstants() throws {
+        #expect(changes("let x = 1_000") == ["1_000 → 1001"])
+        #expect(changes("let x = 0o700") == ["0o700 → 449"])
+        #expect(changes("let x = 0.5") == ["0.5 → 1.5"])
+        #expect(changes("let x = true") == ["true → false"])
+        #expect(try planted("let x = 5", "5 → 6") == "let x = (mutant(1) ? (6) : (5))")
+    }
+
+    @Test("A sum becomes a difference, unless it is of texts or lists")
+    func changesSums() {
+        #expect(changes("let x = a + b") == ["a + b → a - b"])
+        #expect(changes("let x = a + \"b\"").isEmpty)
+        #expect(changes("let x = a + [b]").isEmpty)
+        #expect(changes("let x = -a") == ["-a → a"])
+    }
+
+    @Test("A fallback is taken always")
+    func takesFallback() throws {
+        #expect(try planted("let x = a ?? b", "a ?? b → b") == "let x = (mutant(1) ? (b) : (a ?? b))")
+    }
+
+    @Test("The first is taken for the last, and the chain that it is in is chosen as a whole")
+    func takesOpposite() throws {
+        let source = "let x = a?.first?.b.c(d)"
+        #expect(
+            try planted(source, "a?.first → a?.last")
+                == "let x = (mutant(1) ? (a?.last?.b.c(d)) : (a?.first?.b.c(d)))"
+        )
+        #expect(changes("let x = min(a, b)") == ["min(a, b) → max(a, b)"])
+        #expect(changes("let x = a.suffix(n)") == ["a.suffix → a.prefix"])
+        #expect(changes("let x: Date = .distantPast") == [".distantPast → .distantFuture"])
+    }
+
+    @Test("What is written to isn't chosen")
+    func leavesTargets() {
+        #expect(changes("func f() { a.first.b = c }") == ["a.first.b = c → (left out)"])
+        #expect(changes("func f() { g(&a.first) }") == ["g(&a.first) → (left out)"])
+    }
+
+    @Test("Neighbouring arguments of one written type change places, as far as the declarations are known")
+    func swapsArguments() throws {
+        let source = """
+            func f(a: Int, b: Int, _ c: String = "", d: Date) {}
+            struct S { let a: Int; var b: Int; let c: Int = 1; var d: String }
+            enum E { case e(from: Date, to: Date) }
+            let x = f(a: p, b: q, d: r)
+            let y = S(a: p, b: q, d: r)
+            let z = E.e(from: p, to: q)
+            let unknown = g(p, q)
+            let same = f(a: p, b: p, d: r)
+            """
+        #expect(
+            changes(source) == [
+                "1 → 2", "a: p, b: q → a: q, b: p", "a: p, b: q → a: q, b: p", "from: p, to: q → from: q, to: p",
+            ]
+        )
+        #expect(
+            try planted(source, "from: p, to: q → from: q, to: p")
+                .contains("let z = (mutant(1) ? (E.e(from: q, to: p)) : (E.e(from: p, to: q)))")
+        )
+    }
+
+    @Test("Neighbouring elements of a list that are computed change places")
+    func swapsElements() {
+        #expect(changes("let x = [a.b, try c(), .d, e, 6.0, f]") == ["a.b, try c() → try c(), a.b", "6.0 → 7.0"])
+    }
+
+    @Test("A function gives nothing for something and an empty list for a full one, with and without a return")
+    func replacesResults() {
+        #expect(changes("func f() -> Int? { return a }") == ["a → nil"])
+        #expect(changes("var f: [Int] { a.b }") == ["a.b → []"])
+        #expect(changes("func f() -> [Int] { return [] }").isEmpty)
+        #expect(changes("func f() -> Int? { return nil }").isEmpty)
+        #expect(changes("func f() -> Int? { g { return a } }") == ["g { return a } → nil"])
+        #expect(changes("func f() -> Int? { if a { b } else { c } }") == ["a → !(a)", "b → nil", "c → nil"])
+    }
+}
