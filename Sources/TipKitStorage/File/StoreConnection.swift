@@ -8,13 +8,17 @@ final class StoreConnection: Sendable {
     let replica: String
     /// The file that was opened, whatever stands at its path by now.
     let identity: FileIdentity?
+    /// The side files that were opened with it.
+    let sideFiles: [FileIdentity?]
     /// Read and written within the database's transactions alone, so that it is never behind them.
     private let memory = Mutex(StoreMemory())
 
-    init(_ queue: DatabaseQueue, replica: String, identity: FileIdentity?) {
+    /// Makes a connection of a database that was read already, so that all its files stand.
+    init(_ queue: DatabaseQueue, replica: String, identity: FileIdentity?, sideFiles: [FileIdentity?]) {
         self.queue = queue
         self.replica = replica
         self.identity = identity
+        self.sideFiles = sideFiles
     }
 
     /// Reads one state of the file.

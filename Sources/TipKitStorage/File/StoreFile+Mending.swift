@@ -55,6 +55,7 @@ extension StoreFile {
             try old.queue.immediately(patience) { try Self.unseal($0) }
             return old
         }
+        leaveBehind(old)
         let standing = try openLocked(patience)
         let token = try seal(old, patience)
         let isWhole = try standing.queue.unsafeRead { database in
@@ -62,6 +63,15 @@ extension StoreFile {
         }
         if !isWhole { try join(old, to: standing, token, patience) }
         return standing
+    }
+
+    /// Takes the side files of a file that was replaced away from the one that stands there: SQLite would take what they
+    /// hold for the latter's, and put it there.
+    private func leaveBehind(_ old: StoreConnection) {
+        for (path, identity) in zip(sideFiles, old.sideFiles)
+        where identity != nil && FileIdentity(path) == identity {
+            unlink(path)
+        }
     }
 
     /// Adds the rows of a file that nobody has at its place any more to those of the file that stands there.

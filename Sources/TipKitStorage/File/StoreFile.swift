@@ -19,6 +19,9 @@ struct StoreFile {
     /// The file that is locked by whoever watches the store.
     var watchers: URL { folder.appendingPathComponent("watchers") }
 
+    /// The paths of SQLite's own files beside the store's: the log of writes and its index.
+    var sideFiles: [String] { ["-wal", "-shm"].map { file.path + $0 } }
+
     /// The file that stands at the store's place now; `nil` if there is none.
     var identity: FileIdentity? { FileIdentity(file.path) }
 
@@ -72,7 +75,8 @@ struct StoreFile {
             closeToOthers()
             // What was opened is what stood there before and after.
             guard found == identity, found != nil else { continue }
-            let connection = StoreConnection(queue, replica: replica, identity: found)
+            let sideFiles = sideFiles.map { FileIdentity($0) }
+            let connection = StoreConnection(queue, replica: replica, identity: found, sideFiles: sideFiles)
             _ = try connection.read(patience) { _, state in state }
             return connection
         }
