@@ -7,7 +7,8 @@ extension TipStoreConformance {
             let store = try subject.open()
             try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "what is told")
             let latest = FirstDisplay(tip: "a", date: moment)
-            try subject.expectEverything(try store.commit([.display("a")]).update, latest, "what is told")
+            let done = try store.commit([.display("a"), .setting("p", "2")])
+            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "what is told")
             try subject.expectEverything(try store.commit([]).update, latest, "what an empty commit tells")
         },
         Check("A reset of everything changes everything, for whoever makes it and for the others") { subject in
@@ -15,7 +16,7 @@ extension TipStoreConformance {
             let start = try store.commit([.display("a")]).update.position
             let done = try store.commit([.setting("p", "1"), .allReset(date: moment), .display("b")], after: start)
             let latest = FirstDisplay(tip: "b", date: moment)
-            try subject.expectEverything(done.update, latest, "what is told")
+            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "b")], "what is told")
             try store.commit([.setting("p", "2")])
             try subject.expectEverything(try store.update(since: start), latest, "what others are told")
             try subject.expect(
@@ -54,4 +55,9 @@ extension TipStoreConformance {
             try subject.expectEverything(done.update, latest, "what a commit is told")
         },
     ]
+}
+
+extension TipStore {
+    /// What is told of a tip that is as it stands now.
+    fileprivate func row(ofTip id: String) throws -> StoreRow { try read { .tip(id, try $0.tip(id)) } }
 }

@@ -19,9 +19,16 @@ extension TipStoreConformance {
         }
 
         /// Expects that everything may have changed, and what is said of the display frequency then.
-        func expectEverything(_ update: StoreUpdate, _ latest: FirstDisplay?, _ what: String) throws {
-            guard !update.isEverything || update.rows != [.latestFirstDisplay(latest)] else { return }
-            throw ConformanceFailure("\(check): \(what) must be everything with \(latest as Any), and is \(update)")
+        func expectEverything(
+            _ update: StoreUpdate,
+            _ latest: FirstDisplay?,
+            with tips: [StoreRow] = [],
+            _ what: String
+        ) throws {
+            let rows = [.latestFirstDisplay(latest)] + tips
+            let isSame = update.rows.count == rows.count && rows.allSatisfy(update.rows.contains)
+            guard !update.isEverything || !isSame else { return }
+            throw ConformanceFailure("\(check): \(what) must be everything with \(rows), and is \(update)")
         }
     }
 }

@@ -15,8 +15,8 @@ struct CachedRows: Sendable {
     private var tips: [String: StoredTip] = [:]
     private var parameters: [String: CachedParameter] = [:]
     private var events: [String: CachedEvent] = [:]
-    /// The tips that couldn't be read.
-    private var assumed: Set<String> = []
+    /// What couldn't be read, and is taken for not stored until the store can be read again.
+    private var assumed = RowChanges()
     private var firstDisplay: FirstDisplay?
     /// Counts the changes of events, so that what was decoded outside the lock can be told to be stale.
     private var lastRevision: UInt64 = 0
@@ -34,8 +34,9 @@ struct CachedRows: Sendable {
 
     /// Takes over what has changed.
     ///
+    /// - Parameter changed: The tips that are kept also if they weren't read before.
     /// - Returns: What is another now of what was read before.
-    mutating func fold(_ update: StoreUpdate) -> RowChanges {
+    mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = []) -> RowChanges {
         var changes = RowChanges()
         position = update.position
         version = max(version, update.version)
@@ -43,13 +44,21 @@ struct CachedRows: Sendable {
             (tips, parameters, events, firstDisplay) = ([:], [:], [:], nil)
             changes.isEverything = true
         }
-        for row in update.rows { fold(row, into: &changes) }
+        for row in update.rows {
+            if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
+                read(tip, of: id)
+                changes.tips.insert(id)
+            } else {
+                fold(row, into: &changes)
+            }
+        }
         return changes
     }
 
     private mutating func fold(_ row: StoreRow, into changes: inout RowChanges) {
         switch row {
         case .tip(let id, let tip):
+            assumed.tips.remove(id)
             guard let known = tips[id], known != tip else { return }
             changes.tips.insert(id)
             if known.record.invalidation == nil, tip.record.invalidation != nil { changes.retired.insert(id) }
@@ -89,23 +98,14 @@ extension CachedRows {
 
     /// Takes over a tip that was read at the position.
     mutating func read(_ tip: StoredTip, of id: String) {
+        assumed.tips.remove(id)
         tips[id] = tip
     }
 
     /// Takes a tip that can't be read for one of which nothing is stored, until the store can be read again.
     mutating func assumeNothing(of id: String) {
         tips[id] = StoredTip()
-        assumed.insert(id)
-    }
-
-    /// Forgets what was assumed of tips.
-    ///
-    /// - Returns: Those tips, which are to be read now.
-    mutating func forgetAssumed() -> Set<String> {
-        guard !assumed.isEmpty else { return [] }
-        defer { assumed = [] }
-        for id in assumed { tips[id] = nil }
-        return assumed
+        assumed.tips.insert(id)
     }
 
     /// The latest first appearance of any tip.
@@ -171,6 +171,24 @@ extension CachedRows {
     /// Forgets what was read of an event, so that it is read anew.
     mutating func forgetEvent(_ id: String) {
         events[id] = nil
+    }
+}
+
+// MARK: What couldn't be read
+
+extension CachedRows {
+    /// Notes that a parameter or event can't be read, and counts as not stored meanwhile.
+    mutating func assumeNothing(of input: Tips.RuleInputKey) {
+        assumed.inputs.insert(input)
+    }
+
+    /// Forgets what was assumed, since the store can be read again.
+    ///
+    /// - Returns: What is to be looked at anew.
+    mutating func forgetAssumed() -> RowChanges {
+        defer { assumed = RowChanges() }
+        for id in assumed.tips { tips[id] = nil }
+        return assumed
     }
 }
 

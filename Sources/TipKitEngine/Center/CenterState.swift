@@ -62,9 +62,10 @@ struct CenterState: Sendable {
         )
     }
 
-    /// Takes over what has changed in the store.
-    mutating func fold(_ update: StoreUpdate, at now: Date) {
-        follow(rows.fold(update), at: now)
+    /// Takes over what has changed in the store, which answers.
+    mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = [], at now: Date) {
+        follow(rows.fold(update, keeping: changed), at: now)
+        follow(rows.forgetAssumed(), at: now)
     }
 
     /// Takes over a tip that was read.
@@ -79,11 +80,6 @@ struct CenterState: Sendable {
         guard rows.tip(id) == nil else { return }
         rows.assumeNothing(of: id)
         decisions.touch(id)
-    }
-
-    /// Lets tips that couldn't be read be read now that the store answers again.
-    mutating func forgetAssumed() {
-        for id in rows.forgetAssumed() { decisions.touch(id) }
     }
 
     /// Lets the displays and decisions follow what has changed of the rows.
@@ -109,9 +105,9 @@ struct CenterState: Sendable {
     private mutating func voidDisplays(of id: String, at now: Date) {
         guard let epoch = rows.tip(id)?.epoch else { return }
         switches.reopen(id, in: epoch)
-        let (isAny, counted) = live.void(id, unless: epoch)
-        guard isAny else { return }
-        for _ in 0..<counted { note(.closed(.reset), of: id, at: now) }
+        guard let gone = live.void(id, unless: epoch) else { return }
+        for _ in 0..<gone.counted { note(.closed(.reset), of: id, at: now) }
+        if gone.isSlotFreed { touchWaitingTips() }
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 

@@ -84,15 +84,14 @@ struct LiveDisplays: Sendable {
 
     /// Takes the displays of a tip away that belong to another epoch than the present one.
     ///
-    /// - Returns: How many of them were counted.
-    mutating func void(_ tip: String, unless epoch: StoreVersion) -> (isAny: Bool, counted: Int) {
-        guard let displays = tips[tip] else { return (false, 0) }
+    /// - Returns: How many of them were counted, and whether the frequency's place is free now; `nil` if there are none.
+    mutating func void(_ tip: String, unless epoch: StoreVersion) -> (counted: Int, isSlotFreed: Bool)? {
+        guard let displays = tips[tip] else { return nil }
         let gone = displays.filter { $0.value.epoch != epoch }
-        guard !gone.isEmpty else { return (false, 0) }
+        guard !gone.isEmpty else { return nil }
         tips[tip] = displays.filter { $0.value.epoch == epoch }
         if tips[tip]?.isEmpty == true { tips[tip] = nil }
-        if !self[tip].values.contains(where: { $0.phase == .reserved }) { _ = giveSlotBack(of: tip) }
-        return (true, gone.values.count { $0.phase != .reserved })
+        return (gone.values.count { $0.phase != .reserved }, !isReserved(tip) && giveSlotBack(of: tip))
     }
 
     /// Whether a place is kept for a tip that nobody has seen yet.

@@ -19,10 +19,8 @@ struct Fate {
 }
 
 extension TipCenter {
-    /// How long nothing is stored after another process has kept it from being stored, so that nobody waits for it again
-    /// and again.
-    private static let block = Duration.seconds(1)
-    /// From when on a failure is taken for such a wait.
+    /// From when on a failure is taken for a wait for another process: nothing is stored then for ``retryPause``, so that
+    /// nobody waits for it again and again.
     private static let longFailure = Duration.milliseconds(200)
 
     /// Plans a change on what is known, stores it, and takes over what the store says, before anybody else does so.
@@ -87,11 +85,8 @@ extension TipCenter {
         do {
             try storeWaiting(in: store, at: now)
             let commit = try store.commit(changes, after: state.withLock { $0.rows.position })
-            let tips = commit.update.isEverything ? reread(changes.compactMap(\.tip), in: store) : [:]
             return state.withLock { state in
-                state.forgetAssumed()
-                state.fold(commit.update, at: now)
-                for (id, tip) in tips { state.read(tip, of: id, at: now) }
+                state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
                 return then(&state, Fate(isStored: true, refusals: commit.refusals))
             }
         } catch {
@@ -100,25 +95,11 @@ extension TipCenter {
         }
     }
 
-    /// Reads the tips that a commit has changed, where it can't say what has changed.
-    private func reread(_ ids: [String], in store: any TipStore) -> [String: StoredTip] {
-        var tips: [String: StoredTip] = [:]
-        do {
-            for id in ids { tips[id] = try store.read { try $0.tip(id) } }
-        } catch {
-            tipLog.error(
-                "A tip can't be read.",
-                metadata: ["tips": "\(ids)", "error": "\(error.localizedDescription)"]
-            )
-        }
-        return tips
-    }
-
     /// Lets nobody wait for a while, if a failure that took place since a moment was a wait.
     private func block(since start: ContinuousClock.Instant) {
         let end = ContinuousClock.now
-        guard end - start >= Self.longFailure else { return }
-        state.withLock { $0.blockedUntil = end + Self.block }
+        guard let retryPause, end - start >= Self.longFailure else { return }
+        state.withLock { $0.blockedUntil = end + retryPause }
     }
 
     /// Stores what couldn't be stored before; called under the gate.

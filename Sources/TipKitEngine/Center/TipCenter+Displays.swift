@@ -61,7 +61,7 @@ extension TipCenter {
     func closeDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause) {
         if isRefusedInRule("closes \(id)") { return }
         guard isConfigured else { return invalidate(id, reason: .tipClosed) }
-        loadTip(id)
+        loadTipToRetire(id)
         perform { $0.ending(of: id, number, cause, closing: true, at: $1) }
     }
 

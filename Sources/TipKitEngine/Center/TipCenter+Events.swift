@@ -21,7 +21,10 @@ extension TipCenter {
                 state.withLock { $0.rows.keep(log, of: event.id, ifStill: known.revision) }
                 continue
             }
-            guard read(event, after: start) else { return DonationLog() }
+            guard read(event, after: start) else {
+                state.withLock { $0.rows.assumeNothing(of: .event(event.id)) }
+                return DonationLog()
+            }
         }
     }
 

@@ -20,7 +20,10 @@ extension TipCenter: RuleInputSource {
             } keep: { state, stored in
                 state.rows.read(stored, of: parameter.id)
             }
-            guard isRead else { return parameter.defaultValue }
+            guard isRead else {
+                state.withLock { $0.rows.assumeNothing(of: .parameter(parameter.id)) }
+                return parameter.defaultValue
+            }
             settleUnlessDeciding()
         }
     }

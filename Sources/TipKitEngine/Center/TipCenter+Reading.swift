@@ -21,7 +21,6 @@ extension TipCenter {
                 guard let store, let position else { return false }
                 let (update, value) = try store.read { (try $0.update(since: position), try read($0)) }
                 state.withLock { state in
-                    state.forgetAssumed()
                     state.fold(update, at: now)
                     keep(&state, value)
                 }

@@ -13,8 +13,15 @@ extension TipCenter {
             )
             return
         }
-        loadTip(id)
+        loadTipToRetire(id)
         perform { $0.invalidation(of: id, reason: reason, at: $1) }
+    }
+
+    /// Reads a tip that is about to be retired; once more if it is so already, since another process may have reset it.
+    func loadTipToRetire(_ id: String) {
+        loadTip(id)
+        if state.withLock({ $0.rows.tip(id)?.record.invalidation != nil }) { catchUp() }
+        loadTip(id)
     }
 
     /// Asks `configure` to forget everything before it opens the store.

@@ -52,7 +52,9 @@ struct InMemoryState: Sendable {
             forgotten = first.number
             log.removeFirst()
         }
-        return StoreCommit(update: update(since: known), refusals: refusals)
+        var update = update(since: known)
+        if update.isEverything { update.rows += Set(changes.compactMap(\.tip)).map { .tip($0, tip($0)) } }
+        return StoreCommit(update: update, refusals: refusals)
     }
 
     private mutating func apply(_ change: StoreChange) -> StoreRefusal? {

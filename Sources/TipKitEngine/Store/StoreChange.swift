@@ -46,8 +46,8 @@ extension StoreChange {
         if case .noted = timely.change { true } else { false }
     }
 
-    /// The tip that is changed, if it is one.
-    var tip: String? {
+    /// The tip that is changed; `nil` if it is something else, several tips or everything.
+    public var tip: String? {
         switch timely.change {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
             .tipReset(let tip, _):

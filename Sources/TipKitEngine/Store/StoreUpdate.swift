@@ -7,7 +7,7 @@ public struct StoreUpdate: Sendable, Equatable {
     /// Whether everything that was read before may be another.
     ///
     /// The store was reset, or begun anew, or has forgotten what was changed so long ago. The rows then hold the latest
-    /// first appearance alone.
+    /// first appearance and, of a commit, the tips that it was asked to change.
     public var isEverything: Bool
     /// What has changed, each row as it is at the position; of each tip, parameter and event at most one.
     public var rows: [StoreRow]

@@ -43,7 +43,11 @@ struct StoreWriter {
             try state.write(to: database)
         }
         memory.position = state.position
-        let update = try reader.update(since: known, at: state, with: isNumbered ? touches : nil, replica: replica)
+        var update = try reader.update(since: known, at: state, with: isNumbered ? touches : nil, replica: replica)
+        if update.isEverything {
+            let tips = Set(changes.compactMap(\.tip))
+            update.rows += try tips.map { .tip($0, try reader.tip($0.storedID)) }
+        }
         return StoreCommit(update: update, refusals: refusals)
     }
 

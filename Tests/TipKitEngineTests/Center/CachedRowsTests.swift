@@ -62,6 +62,16 @@ import Testing
         #expect(rows.latestFirstDisplay == latest)
     }
 
+    @Test("A commit makes its own tips known, whether everything has changed or little", arguments: [true, false])
+    func ownTips(isEverything: Bool) {
+        var rows = CachedRows()
+        let tip = StoredTip(record: TipRecord(displayCount: 1), epoch: StoreVersion(rawValue: 7))
+        let news = update(1, isEverything: isEverything, .tip("a", tip), .tip("b", tip))
+        #expect(rows.fold(news, keeping: ["b"]).tips == ["b"])
+        #expect(rows.tip("a") == nil)
+        #expect(rows.tip("b") == tip)
+    }
+
     @Test("A parameter's row forgets the value that was decoded from another text") func parameter() {
         var rows = CachedRows()
         let one = StoredParameter(json: "1", version: StoreVersion(rawValue: 1))

@@ -1,0 +1,182 @@
+import Foundation
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+@testable import TipKitEngine
+
+/// What another centre commits that this one isn't told of counts all the same, in the store's transaction.
+@Suite struct OthersTests {
+    /// A store that tells nobody of others' commits, and can't be read for a while.
+    private final class SilentStore: TipStore {
+        private struct Unreadable: Error {}
+
+        let base = InMemoryTipStore()
+        private let isBlind = Mutex(false)
+
+        /// Whether reads throw.
+        func blind(_ value: Bool) { isBlind.withLock { $0 = value } }
+
+        func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+            if isBlind.withLock({ $0 }) { throw Unreadable() }
+            return try base.read(body)
+        }
+
+        func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+            try base.commit(changes, after: position)
+        }
+
+        var keepsNotes: Bool { false }
+
+        func watch(_ onChange: @escaping @Sendable () -> Void) throws {}
+
+        func close() throws {}
+    }
+
+    private let clock = ManualClock()
+    private let store = SilentStore()
+    private let first = TipDefinition(id: "first")
+    private let second = TipDefinition(id: "second")
+
+    private func launch(
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate
+    ) throws -> TipCenter {
+        let center = TipCenter(clock: clock)
+        try center.configure(store: store, frequency: frequency)
+        return center
+    }
+
+    @Test("A display that begins after another reset everything is counted in the new epoch, and shown")
+    func resetBeforeDisplay() throws {
+        let center = try launch()
+        let display = try #require(center.reserveDisplay(of: first))
+        try launch().reset()
+        #expect(display.begin())
+        #expect(display.isValid)
+        #expect(try store.record(ofTip: "first").displayCount == 1)
+    }
+
+    @Test("A tip that another has reset isn't retired by the displays that it had before") func limitAfterReset() throws
+    {
+        let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
+        try store.commit([.displayBegan(tip: "once", date: clock.now, limits: nil)])
+        let center = try launch()
+        #expect(center.record(of: once).displayCount == 1)
+        try launch().resetEligibility(of: once)
+        #expect(center.status(of: "once") { once } == .available)
+        #expect(try store.record(ofTip: "once") == TipRecord())
+    }
+
+    @Test("A tip's last display is taken once, though its other taker isn't told") func lastDisplay() throws {
+        let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
+        let displays = try [launch(), launch()].map { try #require($0.reserveDisplay(of: once)) }
+        #expect(displays.map { $0.begin() } == [true, false])
+        #expect(try store.record(ofTip: "once").displayCount == 1)
+    }
+
+    @Test("A parameter that is set to what this centre takes it for is set, if another has changed it")
+    func changedMeanwhile() throws {
+        let center = try launch()
+        #expect(center.run { !Flags.other.wrappedValue })
+        try launch().run { Flags.other.wrappedValue = true }
+        center.run { Flags.other.wrappedValue = false }
+        #expect(try launch().run { !Flags.other.wrappedValue })
+    }
+
+    @Test("A parameter that can't be read is set, also to its default") func unreadableParameter() throws {
+        try launch().run { Flags.other.wrappedValue = true }
+        let center = try launch()
+        store.blind(true)
+        center.run { Flags.other.wrappedValue = false }
+        store.blind(false)
+        #expect(try launch().run { !Flags.other.wrappedValue })
+    }
+
+    @Test("A retired tip that couldn't be read is retired again as soon as the store answers") func unreadableTip()
+        throws
+    {
+        try launch().invalidate("first", reason: .tipClosed)
+        let center = try launch()
+        store.blind(true)
+        #expect(center.status(of: "first") { first } == .available)
+        store.blind(false)
+        center.run { Flags.other.wrappedValue = true }
+        #expect(center.status(of: "first") { first } == .invalidated(.tipClosed))
+    }
+
+    @Test("A tip whose event couldn't be read is decided on again as soon as the store answers") func unreadableEvent()
+        throws
+    {
+        let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
+        let visit = TipDefinition(id: "visit", rules: [Tips.Rule(event) { $0.donations.count == 1 }])
+        try launch().run { event.donate() }
+        let center = try launch()
+        store.blind(true)
+        #expect(center.status(of: "visit") { visit } == .pending)
+        store.blind(false)
+        #expect(center.status(of: "first") { first } == .available)
+        #expect(center.status(of: "visit") { visit } == .available)
+    }
+
+    @Test("A display of a tip that couldn't be read, and that another has reset with all else, is counted and shown")
+    func unreadableDisplay() throws {
+        let center = try launch()
+        try launch().reset()
+        store.blind(true)
+        let display = try #require(center.reserveDisplay(of: first))
+        store.blind(false)
+        #expect(display.begin())
+        #expect(try store.record(ofTip: "first").displayCount == 1)
+    }
+
+    @Test("A tip that another has reset is retired again by whoever takes it for retired still") func resetMeanwhile()
+        throws
+    {
+        let center = try launch()
+        center.invalidate("first", reason: .tipClosed)
+        try launch().resetEligibility(of: first)
+        center.invalidate("first", reason: .actionPerformed)
+        #expect(try store.record(ofTip: "first").invalidation?.reason == .actionPerformed)
+    }
+
+    @Test("The frequency's place is free for others when the tip that it was kept for is reset") func resetReserved()
+        throws
+    {
+        let center = try launch(frequency: .daily)
+        let place = center.reserveDisplay(of: first)
+        #expect(place != nil)
+        #expect(center.status(of: "second") { second } == .pending)
+        try launch().resetEligibility(of: first)
+        center.catchUp()
+        #expect(center.status(of: "second") { second } == .available)
+    }
+
+    @Test("A display that is refused since another retired its tip gives the frequency's place back") func refused()
+        throws
+    {
+        let center = try launch(frequency: .daily)
+        let display = try #require(center.reserveDisplay(of: first))
+        try launch().invalidate("first", reason: .tipClosed)
+        #expect(!display.begin())
+        #expect(center.reserveDisplay(of: second) != nil)
+    }
+
+    @Test("A place that has lapsed is lost to whom it is kept for by then") func lapsedPlace() throws {
+        let center = try launch(frequency: .daily)
+        let unseen = try #require(center.reserveDisplay(of: first))
+        #expect(center.status(of: "second") { second } == .pending)
+        clock.advance(by: TipCenter.reservationLapse)
+        let display = try #require(center.reserveDisplay(of: second))
+        #expect(!unseen.begin())
+        #expect(display.begin())
+    }
+
+    @Test("A place that nobody has seen is given back when its page goes into the background") func unseenPause() throws
+    {
+        let center = try launch(frequency: .daily)
+        let display = try #require(center.reserveDisplay(of: first))
+        display.pause()
+        #expect(!display.isValid)
+        #expect(center.reserveDisplay(of: second) != nil)
+    }
+}

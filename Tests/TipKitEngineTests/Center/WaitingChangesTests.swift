@@ -1,0 +1,138 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipKitEngine
+
+/// What couldn't be stored stays what it was while others change what it stands on.
+@Suite struct WaitingChangesTests {
+    private let limit = StoredDonationLimit(maximumCount: 9, maximumAge: nil)
+    private let theirs = TipRecord(invalidation: .init(reason: .actionPerformed, date: moment, replica: "r"))
+
+    private func later(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
+
+    private func update(_ rows: StoreRow...) -> StoreUpdate {
+        StoreUpdate(position: StorePosition(lineage: 1, number: 1), version: StoreVersion(rawValue: 1), rows: rows)
+    }
+
+    private func display(_ tip: String, after seconds: TimeInterval = 0) -> StoreChange {
+        .displayBegan(tip: tip, date: later(seconds), limits: nil)
+    }
+
+    @Test("Another's donation to an event of which one waits makes the event be read anew") func othersDonation() {
+        let added = StoredDonation(date: moment, payload: nil)
+        for row in [StoreRow.donated(event: "e", [added], count: 1), .event("e", count: 1)] {
+            var rows = CachedRows()
+            rows.read(count: 0, of: "e")
+            _ = rows.wait([.donated(event: "e", donation: added, limit: limit)])
+            #expect(given(rows.fold(update(row))).inputs == [.event("e")])
+            #expect(rows.event("e") == nil)
+            rows.read(count: 1, of: "e")
+            #expect(rows.event("e")?.count == 2)
+        }
+    }
+
+    @Test("A tip that couldn't be read is forgotten as soon as the store can be read") func assumed() {
+        var rows = CachedRows()
+        rows.assumeNothing(of: "a")
+        #expect(rows.tip("a") == StoredTip())
+        #expect(given(rows.forgetAssumed()).tips == ["a"])
+        #expect(rows.tip("a") == nil)
+        #expect(given(rows.forgetAssumed()) == RowChanges())
+    }
+
+    @Test("Donations that were read before another came aren't kept") func staleLog() {
+        var rows = CachedRows()
+        rows.read(count: 1, of: "e")
+        let revision = rows.event("e")?.revision ?? 0
+        let added = StoredDonation(date: later(1), payload: "2")
+        _ = rows.fold(update(.donated(event: "e", [added], count: 2)))
+        rows.keep(EventLog(DonationLog<Int>([.init(date: moment, payload: "1")])), of: "e", ifStill: revision)
+        #expect(rows.event("e")?.log(of: Int.self) == nil)
+    }
+
+    @Test("Donations that come in two commits are all decoded when they are asked for") func twoCommits() {
+        var rows = CachedRows()
+        rows.read(count: 0, of: "e")
+        rows.keep(EventLog(DonationLog<Int>(count: 0)), of: "e", ifStill: rows.event("e")?.revision ?? 0)
+        let added = [1, 2].map { StoredDonation(date: later(Double($0)), payload: "\($0)") }
+        for (index, donation) in added.enumerated() {
+            _ = rows.fold(update(.donated(event: "e", [donation], count: index + 1)))
+        }
+        #expect(rows.event("e")?.log(of: Int.self)?.undecoded == added)
+    }
+
+    @Test("The pause counts from the latest first display that waits, also by a clock that went back") func pause() {
+        var rows = CachedRows()
+        _ = rows.wait([display("a", after: 10), display("b")])
+        #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
+    }
+
+    @Test("Of what waits a first display still starts the pause when what came before it is stored")
+    func pauseAfterTheFirst() {
+        var rows = CachedRows()
+        _ = rows.wait([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
+        _ = rows.settleWaiting(1)
+        #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
+    }
+
+    @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
+        var rows = CachedRows()
+        _ = rows.wait([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
+        rows.read(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
+        #expect(rows.tip("a")?.record.displayDuration == 0)
+    }
+
+    @Test("Another's invalidation, which is stored, stands before one that waits") func firstInvalidation() {
+        var rows = CachedRows()
+        _ = rows.wait([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        rows.read(StoredTip(record: theirs), of: "a")
+        #expect(rows.tip("a")?.record == theirs)
+    }
+
+    @Test("Displays that wait keep the earliest first date and the latest last one") func dates() {
+        var rows = CachedRows()
+        rows.read(
+            StoredTip(record: TipRecord(displayCount: 1, firstDisplayed: later(5), lastDisplayed: later(5))),
+            of: "a"
+        )
+        _ = rows.wait([display("a", after: 9), display("a")])
+        let record = rows.tip("a")?.record
+        #expect(record?.displayCount == 3)
+        #expect(record?.firstDisplayed == moment)
+        #expect(record?.lastDisplayed == later(9))
+    }
+
+    @Test("Of too many donations before configure the oldest are dropped") func earlyDonations() {
+        var queue = DonationQueue()
+        let count = UInt64(DonationQueue.unconfiguredLimit + 2)
+        for number in 1...count {
+            queue.append(
+                QueuedDonation(
+                    number: number,
+                    event: "e",
+                    stored: StoredDonation(date: moment, payload: nil),
+                    limit: limit,
+                    completion: nil
+                )
+            )
+        }
+        #expect(given(queue.dropOldest()))
+        #expect(queue.waiting.first?.number == 3)
+        #expect(queue.waiting.last?.number == count)
+        #expect(!given(queue.dropOldest()))
+    }
+
+    @Test("The centre wakes at the earliest change of any tip") func earliest() {
+        var table = DecisionTable()
+        for (id, seconds) in [("a", 20.0), ("b", 10)] {
+            table.define(TipDefinition(id: id))
+            var decision = Decision(status: .pending)
+            decision.dependsOnTime = true
+            decision.nextChange = later(seconds)
+            let serial = table.serial
+            _ = table.accept(decision, on: id, reading: [], since: serial, at: moment)
+        }
+        #expect(table.nextChange == later(10))
+    }
+}
