@@ -123,6 +123,14 @@ let package = Package(
         ),
         .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipUI"]),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
+        .executableTarget(
+            name: "Simulate",
+            dependencies: [
+                "OpenTipKitTesting", "OpenTipKit", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Tests/Simulate"
+        ),
+        .testTarget(name: "SimulationTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "Simulate"]),
         .testTarget(name: "ModelTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         // On Apple's systems these tests are for the system's own TipKit.
         .testTarget(

@@ -1,0 +1,112 @@
+import Foundation
+import OpenTipKit
+
+/// What a store must hold, said in the plainest way: written from the documented behaviour, sharing nothing with the
+/// engine or any store.
+struct PlainDisk: Sendable, Equatable {
+    /// How many commits there were.
+    var commits = 0
+    /// The commit that reset everything last.
+    private var reset = 0
+    private var tips: [String: PlainTip] = [:]
+    private var parameters: [String: PlainParameter] = [:]
+    private var events: [String: PlainEvent] = [:]
+
+    func tip(_ id: String) -> PlainTip { tips[id] ?? PlainTip(reset: reset) }
+
+    func parameter(_ id: String) -> PlainParameter? { parameters[id] }
+
+    func event(_ id: String) -> PlainEvent { events[id] ?? PlainEvent(reset: reset) }
+
+    /// The latest first appearance of any tip.
+    var latestFirstDisplay: (tip: String, date: Date)? {
+        tips.compactMap { id, tip in tip.pause.map { (tip: id, date: $0) } }
+            .max { ($0.date, $0.tip) < ($1.date, $1.tip) }
+    }
+
+    /// Makes a change, if it may be made.
+    ///
+    /// - Parameter known: The last commit that was known when the change was made, if it comes late.
+    /// - Returns: Why it isn't made.
+    mutating func apply(_ change: PlainChange, knowing known: Int? = nil) -> PlainRefusal? {
+        switch change {
+        case .began(let id, let date, let limits):
+            if let known, tip(id).reset > known { return .overtaken }
+            if let limits, let refusal = refusal(of: id, limits, at: date) { return refusal }
+            self.change(id) { tip in
+                tip.count += 1
+                tip.first = min(tip.first ?? date, date)
+                tip.last = max(tip.last ?? date, date)
+                tip.pause = tip.pause ?? date
+            }
+        case .ended(let id, let duration, let reset):
+            if let reset, tip(id).reset != reset { return .overtaken }
+            self.change(id) { $0.duration += duration }
+        case .invalidated(let id, let reason, let date):
+            if let known, tip(id).reset > known { return .overtaken }
+            if let earlier = tip(id).reason { return .retired(earlier) }
+            self.change(id) { ($0.reason, $0.closedAt) = (reason, date) }
+        case .set(let id, let text):
+            if let known, max(parameters[id]?.set ?? 0, reset) > known { return .overtaken }
+            parameters[id] = PlainParameter(text: text, set: commits)
+        case .donated(let id, let donation, let maximumCount, let maximumAge):
+            if let known, event(id).reset > known { return .overtaken }
+            insert(donation, in: id)
+            events[id] = event(id).keeping(maximumCount, youngerThan: maximumAge)
+        case .deleted(let id): events[id] = PlainEvent(reset: commits)
+        case .pauseMoved(let date):
+            for id in tips.keys { self.change(id) { $0.pause = $0.pause.map { min($0, date) } } }
+        case .tipReset(let id): tips[id] = PlainTip(reset: commits)
+        case .allReset:
+            (tips, parameters, events) = ([:], [:], [:])
+            reset = commits
+        }
+        return nil
+    }
+
+    /// Shows a change on top that waits to be stored.
+    mutating func overlay(_ change: PlainChange) {
+        switch change {
+        case .donated(let id, let donation, _, _): insert(donation, in: id)
+        case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil))
+        // What waits counts as set after everything else.
+        case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
+        default: _ = apply(change)
+        }
+    }
+
+    private func refusal(of id: String, _ limits: PlainLimits, at date: Date) -> PlainRefusal? {
+        let tip = tip(id)
+        if let reason = tip.reason { return .retired(reason) }
+        if let most = limits.maximumCount, tip.count >= most { return .count }
+        guard limits.pause > 0, tip.first == nil, let latest = latestFirstDisplay, latest.tip != id else { return nil }
+        return date.timeIntervalSince(latest.date) < limits.pause ? .frequency(tip: latest.tip) : nil
+    }
+
+    private mutating func change(_ id: String, _ body: (inout PlainTip) -> Void) {
+        var tip = tip(id)
+        body(&tip)
+        tips[id] = tip
+    }
+
+    /// Puts a donation behind all of its date or earlier.
+    private mutating func insert(_ donation: PlainDonation, in id: String) {
+        var event = event(id)
+        let earlier = event.donations.filter { $0.date <= donation.date }
+        let later = event.donations.filter { $0.date > donation.date }
+        event.donations = earlier + [donation] + later
+        events[id] = event
+    }
+}
+
+extension PlainEvent {
+    /// The event with the newest of its donations alone.
+    fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?) -> PlainEvent {
+        var event = self
+        if let age, let newest = donations.last?.date {
+            event.donations.removeAll { newest.timeIntervalSince($0.date) >= age }
+        }
+        event.donations = event.donations.suffix(count)
+        return event
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A call of the API, or something that happens to the machine; tips, parameters and events by their places among the
+/// subjects.
+enum SimulationAction: Sendable, CustomStringConvertible {
+    case begin(tip: Int)
+    case reserve(tip: Int)
+    case start(display: Int)
+    case pause(display: Int)
+    case close(display: Int)
+    case end(display: Int)
+    case invalidate(tip: Int)
+    case resetTip(Int)
+    case resetAll
+    case set(parameter: Int, value: Int)
+    case donate(event: Int, kind: Int)
+    case queue(event: Int, kind: Int)
+    case deleteDonations(event: Int)
+    case storeDonations
+    case storeWaiting
+    case catchUp
+    case define(tip: Int)
+    case status(tip: Int)
+    case explain(tip: Int)
+    case readTip(Int)
+    case readParameter(Int)
+    case readEvent(Int)
+    case showAll
+    case hideAll
+    case show(tip: Int)
+    case hide(tip: Int)
+    case relaunch
+    case turnClock(TimeInterval)
+    case fillDisk
+    case lockDisk
+    case freeDisk
+    case vanish
+    case replace
+
+    /// Whether it happens to the machine rather than to a centre.
+    var isOfMachine: Bool {
+        switch self {
+        case .turnClock, .fillDisk, .lockDisk, .freeDisk, .vanish, .replace: true
+        default: false
+        }
+    }
+
+    var description: String {
+        func tip(_ index: Int) -> String { SimulationSubjects.tips[index].id }
+        func parameter(_ index: Int) -> String { SimulationSubjects.parameters[index].id }
+        func event(_ index: Int) -> String { SimulationSubjects.events[index].name }
+        return switch self {
+        case .begin(let index): "begin a display of \(tip(index))"
+        case .reserve(let index): "reserve a display of \(tip(index))"
+        case .start(let index): "begin display \(index)"
+        case .pause(let index): "pause display \(index)"
+        case .close(let index): "close display \(index)"
+        case .end(let index): "end display \(index)"
+        case .invalidate(let index): "invalidate \(tip(index))"
+        case .resetTip(let index): "reset \(tip(index))"
+        case .resetAll: "reset everything"
+        case .set(let index, let value):
+            "set \(parameter(index)) to \(SimulationSubjects.parameters[index].texts[value])"
+        case .donate(let index, let kind): "donate \(event(index)) \(kind)"
+        case .queue(let index, let kind): "queue a donation of \(event(index)) \(kind)"
+        case .deleteDonations(let index): "delete the donations of \(event(index))"
+        case .storeDonations: "store what is queued"
+        case .storeWaiting: "store what waits"
+        case .catchUp: "catch up"
+        case .define(let index): "define \(tip(index))"
+        case .status(let index): "ask for the status of \(tip(index))"
+        case .explain(let index): "explain \(tip(index))"
+        case .readTip(let index): "read \(tip(index))"
+        case .readParameter(let index): "read \(parameter(index))"
+        case .readEvent(let index): "read \(event(index))"
+        case .showAll: "show all tips for testing"
+        case .hideAll: "hide all tips for testing"
+        case .show(let index): "show \(tip(index)) for testing"
+        case .hide(let index): "hide \(tip(index)) for testing"
+        case .relaunch: "kill and launch anew"
+        case .turnClock(let seconds): "the clock turns by \(Int(seconds)) s"
+        case .fillDisk: "the disk is full"
+        case .lockDisk: "the disk can't be read or written"
+        case .freeDisk: "the disk is well again"
+        case .vanish: "the file vanishes"
+        case .replace: "the file is replaced"
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import OpenTipKit
+import Synchronization
+
+extension SimulationRun {
+    /// Calls the API of a centre, and notes what that promises.
+    func act(_ action: SimulationAction, _ center: Int) {
+        let tips = state.withLock { $0.actors[center].center }
+        let now = clock.now
+        switch action {
+        case .begin(let tip):
+            if let place = reserve(tip, center, tips) { start(place, center) }
+        case .reserve(let tip): _ = reserve(tip, center, tips)
+        case .start(let place): start(place, center)
+        case .pause(let place): leave(place, center, closing: false, keeping: true)
+        case .close(let place): leave(place, center, closing: true, keeping: false)
+        case .end(let place): leave(place, center, closing: false, keeping: false)
+        case .invalidate(let tip):
+            let id = SimulationSubjects.tips[tip].id
+            promise(.invalidated(tip: id, reason: .actionPerformed, date: now), by: center)
+            tips.invalidate(id, reason: .actionPerformed)
+        case .resetTip(let tip):
+            promise(.tipReset(SimulationSubjects.tips[tip].id), by: center)
+            tips.resetEligibility(of: SimulationSubjects.tips[tip].definition)
+        case .resetAll:
+            let number = promise(.allReset, by: center)
+            attempt(number, center) { try tips.reset() }
+        case .deleteDonations(let event):
+            let number = promise(.deleted(event: SimulationSubjects.events[event].id), by: center)
+            attempt(number, center) { try SimulationSubjects.events[event].delete(tips) }
+        case .set(let parameter, let value):
+            let subject = SimulationSubjects.parameters[parameter]
+            promise(.set(parameter: subject.id, text: subject.texts[value]), by: center)
+            tips.run { subject.set(value) }
+        case .donate(let event, let kind):
+            promise(donation(of: event, kind), by: center, storesQueue: true)
+            tips.run { SimulationSubjects.events[event].donate(kind) }
+        case .queue(let event, let kind):
+            state.withLock { _ = $0.promise(donation(of: event, kind), by: center, isQueued: true) }
+            SimulationSubjects.events[event].queue(kind, tips)
+        case .storeDonations:
+            state.withLock { $0.change(frameOf: center) { $0.storesQueue = true } }
+            while tips.storeDonations() {}
+        case .storeWaiting: tips.storeWaiting()
+        case .catchUp: tips.catchUp()
+        case .define(let tip): tips.register(SimulationSubjects.tips[tip].definition)
+        case .status(let tip): askStatus(of: tip, center, tips)
+        case .explain(let tip): askStatus(of: tip, center, tips)
+        case .readTip, .readParameter, .readEvent: read(action, tips)
+        case .showAll, .hideAll, .show, .hide: turn(action, center, tips)
+        case .relaunch, .turnClock, .fillDisk, .lockDisk, .freeDisk, .vanish, .replace: break
+        }
+    }
+
+    @discardableResult
+    private func promise(_ change: PlainChange, by center: Int, storesQueue: Bool = false) -> Int {
+        state.withLock { state in
+            state.change(frameOf: center) { $0.storesQueue = storesQueue }
+            return state.promise(change, by: center)
+        }
+    }
+
+    /// Carries out what throws if it can't be stored.
+    private func attempt(_ number: Int, _ center: Int, _ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            state.withLock { state in
+                let frame = state.frames.last { $0.center == center }
+                if frame?.failures == 0, frame?.readFailures == 0, frame?.isKilled == false {
+                    state.report("Centre \(center)'s call throws though nothing failed: \(error)")
+                }
+                state.forget(number, of: center)
+            }
+        }
+    }
+
+    private func donation(of event: Int, _ kind: Int) -> PlainChange {
+        let subject = SimulationSubjects.events[event]
+        return .donated(
+            event: subject.id,
+            donation: PlainDonation(date: clock.now, payload: subject.payload(kind)),
+            maximumCount: subject.maximumCount,
+            maximumAge: subject.maximumAge
+        )
+    }
+
+    private func read(_ action: SimulationAction, _ tips: TipCenter) {
+        switch action {
+        case .readTip(let tip): _ = tips.record(of: SimulationSubjects.tips[tip].definition)
+        case .readParameter(let parameter): _ = tips.run { SimulationSubjects.parameters[parameter].read() }
+        case .readEvent(let event): _ = tips.run { SimulationSubjects.events[event].read() }
+        default: break
+        }
+    }
+
+    private func turn(_ action: SimulationAction, _ center: Int, _ tips: TipCenter) {
+        switch action {
+        case .showAll, .hideAll:
+            state.withLock { $0.actors[center].isOverridingAll = true }
+            if case .showAll = action { tips.showAllForTesting() } else { tips.hideAllForTesting() }
+        case .show(let tip):
+            state.withLock { _ = $0.actors[center].overridden.insert(SimulationSubjects.tips[tip].id) }
+            tips.showForTesting([SimulationSubjects.tips[tip].id])
+        case .hide(let tip):
+            state.withLock { _ = $0.actors[center].overridden.insert(SimulationSubjects.tips[tip].id) }
+            tips.hideForTesting([SimulationSubjects.tips[tip].id])
+        default: break
+        }
+    }
+
+    /// Asks for a status and its explanation, which must say the same, and what the record says.
+    private func askStatus(of tip: Int, _ center: Int, _ tips: TipCenter) {
+        let spec = SimulationSubjects.tips[tip]
+        let status = tips.status(of: spec.id) { spec.definition }
+        state.withLock { state in
+            let actor = state.actors[center]
+            guard !actor.overrides(spec.id), !actor.isBlind, state.isUntouched(center) else { return }
+            let reason = actor.view.shown.tip(spec.id).reason
+            let found: Tips.InvalidationReason? = if case .invalidated(let reason) = status { reason } else { nil }
+            guard found != reason, reason != nil || !actor.mayHaveRetired(spec, by: found) else { return }
+            state.report("Centre \(center) says of \(spec.id): \(status); its record is retired by \(reason as Any)")
+        }
+        guard let explanation = tips.explain(id: spec.id) else { return report("\(spec.id) isn't explained") }
+        let after = tips.status(of: spec.id) { spec.definition }
+        guard state.withLock({ $0.isUntouched(center) }), explanation.status != after else { return }
+        report("Centre \(center) explains of \(spec.id): \(explanation.status), and says: \(after)")
+    }
+}
+
+extension SimulationRun.State {
+    /// Whether nothing has happened to a step under way but what it does itself.
+    func isUntouched(_ center: Int) -> Bool {
+        guard let frame = frames.last(where: { $0.center == center }) else { return false }
+        return frame.failures == 0 && frame.readFailures == 0 && !frame.isKilled && frame.accidents.isEmpty
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import OpenTipKit
+import Synchronization
+
+extension SimulationRun {
+    /// Compares what a centre shows of what a step was about with the model.
+    func check(_ center: Int, _ action: SimulationAction) {
+        switch action {
+        case .begin(let tip), .reserve(let tip), .invalidate(let tip), .resetTip(let tip), .define(let tip),
+            .status(let tip), .explain(let tip), .readTip(let tip):
+            checkTip(tip, center)
+        case .set(let parameter, _), .readParameter(let parameter): checkParameter(parameter, center)
+        case .donate(let event, _), .queue(let event, _), .deleteDonations(let event), .readEvent(let event):
+            checkEvent(event, center)
+        case .resetAll, .catchUp, .storeWaiting, .relaunch, .end, .close, .pause: checkAll(center)
+        default: break
+        }
+    }
+
+    func checkAll(_ center: Int) {
+        for tip in SimulationSubjects.tips.indices { checkTip(tip, center) }
+        for parameter in SimulationSubjects.parameters.indices { checkParameter(parameter, center) }
+        for event in SimulationSubjects.events.indices { checkEvent(event, center) }
+    }
+
+    private func checkTip(_ tip: Int, _ center: Int) {
+        let spec = SimulationSubjects.tips[tip]
+        compare("record of \(spec.id)", center) {
+            PlainRecord($0.record(of: spec.definition))
+        } with: { actor, found in
+            var expected = actor.record(of: spec.id, at: clock.now)
+            if expected?.reason == nil, actor.mayHaveRetired(spec, by: found.reason) {
+                expected?.reason = found.reason
+                expected?.closedAt = found.closedAt
+            }
+            return expected
+        }
+    }
+
+    private func checkParameter(_ parameter: Int, _ center: Int) {
+        let subject = SimulationSubjects.parameters[parameter]
+        compare("parameter \(subject.id)", center) {
+            $0.run { subject.read() }
+        } with: { actor, _ in
+            actor.view.text(of: subject)
+        }
+    }
+
+    private func checkEvent(_ event: Int, _ center: Int) {
+        let subject = SimulationSubjects.events[event]
+        let isJoined = state.withLock { $0.isJoined }
+        compare("event \(subject.name)", center) {
+            $0.run { subject.read() }
+        } with: { actor, found in
+            let expected = actor.view.donations(of: subject, at: clock.now)
+            return isJoined && found.hasSuffix(expected) ? found : expected
+        }
+    }
+
+    private func compare<Value: Equatable>(
+        _ what: String,
+        _ center: Int,
+        _ read: (TipCenter) -> Value,
+        with expected: (SimulationActor, Value) -> Value?
+    ) {
+        let (actor, outage) = state.withLock { ($0.actors[center], $0.outage) }
+        guard !actor.isBlind, outage != .locked, difference == nil, begin(SimulationFrame(center: center)) else {
+            return
+        }
+        let found = read(actor.center)
+        state.withLock { state in
+            guard let expected = expected(state.actors[center], found), found != expected else { return }
+            state.report("Centre \(center) shows as \(what): \(found); it must be: \(expected)")
+        }
+        end(center)
+    }
+
+    /// Lets everything come to rest, and compares all that is left with the model.
+    func finish() throws {
+        state.withLock { $0.outage = .none }
+        let centers = 0..<plan.centers
+        for center in centers {
+            for place in 0..<SimulationActor.displayLimit {
+                try take(SimulationStep(center: center, action: .end(display: place)))
+            }
+            try take(SimulationStep(center: center, action: .storeWaiting))
+            try take(SimulationStep(center: center, action: .storeDonations))
+        }
+        for center in centers {
+            let missing = state.withLock { $0.actors[center].view.promises.first { !$0.isOptional } }
+            if let missing { return report("Centre \(center) was told, and it isn't on the disk: \(missing.change)") }
+        }
+        try launch(plan.centers)
+        // A first look may retire what a limit ends, which others hear of then.
+        for _ in 0..<2 {
+            for center in 0...plan.centers {
+                try take(SimulationStep(center: center, action: .catchUp))
+                for tip in SimulationSubjects.tips.indices {
+                    try take(SimulationStep(center: center, action: .status(tip: tip)))
+                }
+            }
+        }
+        for center in 0...plan.centers { try take(SimulationStep(center: center, action: .catchUp)) }
+        guard difference == nil else { return }
+        try compareDisk()
+        for center in 0...plan.centers where difference == nil { checkAll(center) }
+        for center in centers where difference == nil { compareStatuses(center) }
+    }
+
+    /// Compares what a tip's status is in a centre with what it is in one that was just launched.
+    private func compareStatuses(_ center: Int) {
+        let (actor, fresh) = state.withLock { ($0.actors[center], $0.actors[plan.centers]) }
+        for spec in SimulationSubjects.tips where !actor.overrides(spec.id) {
+            let found = actor.center.status(of: spec.id) { spec.definition }
+            let expected = fresh.center.status(of: spec.id) { spec.definition }
+            guard found != expected else { continue }
+            report("Centre \(center) says of \(spec.id): \(found); one that was just launched says: \(expected)")
+        }
+    }
+
+    /// Compares the disk with the model.
+    private func compareDisk() throws {
+        let handle = try store.open()
+        let (disk, isJoined) = state.withLock { ($0.disk, $0.isJoined) }
+        try handle.read { snapshot in
+            for spec in SimulationSubjects.tips {
+                let found = PlainRecord(try snapshot.tip(spec.id).record)
+                compareOnDisk(spec.id, found, disk.tip(spec.id).shown)
+            }
+            for parameter in SimulationSubjects.parameters {
+                let found = try snapshot.parameter(parameter.id).map { parameter.text($0.json) }
+                compareOnDisk(parameter.id, found, disk.parameter(parameter.id)?.text)
+            }
+            for event in SimulationSubjects.events {
+                let stored = try snapshot.donations(ofEvent: event.id, after: .distantPast, maximumCount: 1_000)
+                let found = stored.map { PlainDonation(date: $0.date, payload: $0.payload) }
+                let expected = disk.event(event.id).donations
+                compareOnDisk(event.id, found, isJoined && found.hasSuffix(expected) ? found : expected)
+                compareOnDisk("tally of \(event.id)", try snapshot.tally(ofEvent: event.id), found.count)
+            }
+            // Of two files' pauses the earlier counts.
+            guard !isJoined else { return }
+            let latest = try snapshot.header().latestFirstDisplay
+            compareOnDisk("latest first display", latest?.tip, disk.latestFirstDisplay?.tip)
+            compareOnDisk("latest first display's date", latest?.date, disk.latestFirstDisplay?.date)
+        }
+        try handle.close()
+    }
+
+    private func compareOnDisk<Value: Equatable>(_ what: String, _ found: Value, _ expected: Value) {
+        guard found != expected else { return }
+        report("On the disk is as \(what): \(found); it must be: \(expected)")
+    }
+}
+
+extension [PlainDonation] {
+    fileprivate func hasSuffix(_ other: [PlainDonation]) -> Bool { suffix(other.count).elementsEqual(other) }
+}

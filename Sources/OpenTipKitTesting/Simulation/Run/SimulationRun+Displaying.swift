@@ -1,0 +1,117 @@
+import Foundation
+import OpenTipKit
+import Synchronization
+
+extension SimulationRun {
+    /// Keeps a place for a tip.
+    ///
+    /// - Returns: The display's place among the centre's.
+    func reserve(_ tip: Int, _ center: Int, _ tips: TipCenter) -> Int? {
+        guard state.withLock({ $0.actors[center].displays.contains { $0 == nil } }) else { return nil }
+        guard let display = tips.reserveDisplay(of: SimulationSubjects.tips[tip].definition) else { return nil }
+        return state.withLock { state in
+            let place = state.actors[center].displays.firstIndex { $0 == nil }
+            if let place {
+                state.actors[center].displays[place] = SimulationActor.Display(display: display, tip: tip)
+            }
+            return place
+        }
+    }
+
+    /// Begins a display, or goes on with it.
+    func start(_ place: Int, _ center: Int) {
+        let now = clock.now
+        guard let found = state.withLock({ $0.actors[center].displays[place] }) else { return }
+        var number: Int?
+        if found.phase == .reserved {
+            number = state.withLock { state in
+                let spec = SimulationSubjects.tips[found.tip]
+                let pause = spec.ignoresFrequency ? 0 : plan.frequency.interval
+                let limits = PlainLimits(maximumCount: spec.maximumCount, pause: pause)
+                let isOverridden = state.actors[center].overrides(spec.id)
+                state.change(frameOf: center) { $0.beginning = nil }
+                return state.promise(.began(tip: spec.id, date: now, limits: isOverridden ? nil : limits), by: center)
+            }
+        }
+        let hasBegun = found.display.begin()
+        let dropped = state.withLock { $0.noteBeginning(hasBegun, number, at: place, of: center, now) }
+        dropped?.display.end()
+    }
+
+    /// Pauses, closes or ends a display.
+    func leave(_ place: Int, _ center: Int, closing: Bool, keeping: Bool) {
+        let now = clock.now
+        let found = state.withLock { state -> SimulationActor.Display? in
+            guard let found = state.actors[center].displays[place] else { return nil }
+            if case .begun(let start) = found.phase {
+                let duration = max(0, now.timeIntervalSince(start))
+                state.promise(.ended(tip: found.id, duration: duration, reset: found.reset), by: center)
+            }
+            if closing { state.promise(.invalidated(tip: found.id, reason: .tipClosed, date: now), by: center) }
+            if keeping, found.phase != .reserved {
+                state.actors[center].displays[place]?.phase = .paused
+            } else {
+                state.actors[center].displays[place] = nil
+            }
+            return found
+        }
+        guard let found else { return }
+        if keeping {
+            found.display.pause()
+        } else if closing {
+            found.display.close(.closeButton)
+        } else {
+            found.display.end()
+        }
+    }
+}
+
+extension SimulationRun.State {
+    /// Compares what a display's beginning said with what became of it in the store.
+    ///
+    /// - Returns: The display, if it is gone.
+    fileprivate mutating func noteBeginning(
+        _ hasBegun: Bool,
+        _ number: Int?,
+        at place: Int,
+        of center: Int,
+        _ now: Date
+    ) -> SimulationActor.Display? {
+        guard let frame = frames.last(where: { $0.center == center }), !frame.isKilled else { return nil }
+        let actor = actors[center]
+        guard let found = actor.displays[place] else { return nil }
+        var reset = found.reset
+        if let number {
+            reset = actor.isBlind ? nil : actor.view.seen.tip(found.id).reset
+            let waits = actor.view.promises.first { $0.number == number }
+            if let waits, hasBegun, frame.failures > 0 {
+                // The disk refused; the display shows, and is counted whatever was stored meanwhile.
+                forget(number, of: center)
+                reset = frame.seenAtFailure?.tip(found.id).reset
+                guard case .began(let tip, let date, _) = waits.change else { return nil }
+                let change = PlainChange.began(tip: tip, date: date, limits: nil)
+                let known = frame.knownAtFailure
+                actors[center].view.promises.append(
+                    PlainPromise(number: number, change: change, isWaiting: true, known: known)
+                )
+            } else if waits != nil {
+                forget(number, of: center)
+                if hasBegun { report("Centre \(center) shows \(found.id), and the store wasn't asked") }
+            } else if let beginning = frame.beginning {
+                reset = beginning.reset
+                if hasBegun != (beginning.refusal == nil) {
+                    let verdict = beginning.refusal.map { "refused: \($0)" } ?? "counted"
+                    report("Centre \(center)'s display of \(found.id) was \(verdict), and begin() says \(hasBegun)")
+                }
+            }
+        }
+        guard hasBegun else {
+            actors[center].displays[place] = nil
+            return found
+        }
+        if case .begun = found.phase { return nil }
+        actors[center].displays[place]?.phase = .begun(now)
+        actors[center].displays[place]?.reset = reset
+        return nil
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import OpenTipKit
+import Synchronization
+
+extension SimulationRun {
+    /// Carries a call of a store out, with what happens to it.
+    func observe<Result>(
+        _ center: Int,
+        isCommit: Bool = false,
+        _ call: () throws -> Result,
+        done: (PlainDisk) -> Void
+    ) throws -> Result {
+        let place = state.withLock { $0.nextCall(of: center) }
+        do {
+            try meet(.before, place, center)
+            let outage = state.withLock { state in
+                state.frames.contains { $0.center == center && $0.isQuiet } ? .none : state.outage
+            }
+            if outage == .locked || outage == .full && isCommit { throw SimulatedFault.outage }
+            let result: Result
+            do {
+                result = try call()
+            } catch {
+                report("A store that is well refuses a call: \(error)")
+                throw error
+            }
+            // What others do before the call returns, it doesn't say.
+            let seen = state.withLock { $0.disk }
+            try meet(.after, place, center)
+            done(seen)
+            return result
+        } catch {
+            if !isCommit { state.withLock { $0.noteReadFailure(of: center) } }
+            throw error
+        }
+    }
+
+    /// What is to happen at a call of a store.
+    private func meet(_ moment: SimulationAccident.Moment, _ place: Int, _ center: Int) throws {
+        let accidents = state.withLock { state in
+            state.frames.last { $0.center == center }?.accidents.filter { $0.call == place && $0.moment == moment }
+                ?? []
+        }
+        for accident in accidents {
+            switch accident.event {
+            case .failure: throw SimulatedFault.failed
+            case .kill:
+                let store = state.withLock { state in
+                    state.change(frameOf: center) { $0.isKilled = true }
+                    return state.actors[center].store
+                }
+                store.kill()
+                throw SimulatedFault.killed
+            case .intrusion(let step): intrude(step)
+            }
+        }
+    }
+
+    /// Takes a step of another centre within one, on a thread of its own, since it is no part of the call under way.
+    private func intrude(_ step: SimulationStep) {
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [self] in
+            do { try take(step) } catch { report(opening: error) }
+            isDone.signal()
+        }
+        isDone.wait()
+    }
+
+    func noteRead(by center: Int, _ seen: PlainDisk) {
+        state.withLock { $0.note(seen, by: center) }
+    }
+
+    /// Notes what was really committed.
+    func noteCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
+        state.withLock { $0.noteCommit(changes, commit, by: center) }
+    }
+
+    /// Notes that a centre was told of its commit.
+    func noteSuccess(_ changes: [StoreChange], by center: Int, _ seen: PlainDisk) {
+        state.withLock { state in
+            state.note(seen, by: center)
+            for change in changes {
+                guard let place = state.promise(of: change, by: center) else { continue }
+                state.actors[center].view.promises.remove(at: place)
+            }
+            for change in changes { state.dropQueue(at: change, of: center) }
+        }
+    }
+
+    func noteFailure(_ changes: [StoreChange], by center: Int) {
+        state.withLock { $0.noteFailure(changes, by: center) }
+    }
+}
+
+extension SimulationRun.State {
+    mutating func change(frameOf center: Int, _ body: (inout SimulationFrame) -> Void) {
+        guard let place = frames.lastIndex(where: { $0.center == center }) else { return }
+        body(&frames[place])
+    }
+
+    mutating func nextCall(of center: Int) -> Int {
+        defer { change(frameOf: center) { $0.calls += 1 } }
+        return frames.last { $0.center == center }?.calls ?? 0
+    }
+
+    mutating func note(_ seen: PlainDisk, by center: Int) {
+        actors[center].view.seen = seen
+        actors[center].isBlind = false
+    }
+
+    mutating func noteReadFailure(of center: Int) {
+        guard actors.indices.contains(center) else { return }
+        actors[center].isBlind = true
+        change(frameOf: center) { $0.readFailures += 1 }
+    }
+
+    /// The place of the promise that a change keeps.
+    func promise(of change: StoreChange, by center: Int) -> Int? {
+        guard let plain = PlainChange(change) else { return nil }
+        let isLate = change.timely.knowing != nil
+        let promises = actors[center].view.promises
+        return promises.firstIndex { $0.isWaiting == isLate && $0.change.isSame(as: plain) }
+            // A call that found its store out of reach may have left what waits unseen.
+            ?? promises.firstIndex { $0.change.isSame(as: plain) }
+    }
+
+    /// Forgets what was queued before a deletion or a reset.
+    mutating func dropQueue(at change: StoreChange, of center: Int) {
+        switch change {
+        case .allReset: actors[center].view.promises.removeAll(where: \.isQueued)
+        case .donationsDeleted(let event, _):
+            actors[center].view.promises.removeAll { promise in
+                guard promise.isQueued, case .donated(event, _, _, _) = promise.change else { return false }
+                return true
+            }
+        default: break
+        }
+    }
+}
