@@ -28,7 +28,12 @@ struct PreviewTests {
     private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUIWebTests") }
 
     private func serving(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
-        let sessions = Sessions(others: ServedPage.previews(own), root: { Text("The app") })
+        let clock = TestClock()
+        let sessions = Sessions(
+            clock: { clock.now },
+            others: ServedPage.previews(own),
+            root: { Text("The app") }
+        )
         let routes = WebRoutes(title: "Probe", sessions: sessions, check: OriginCheck(isLoopback: true))
         try await Application(router: routes.router()).test(.live, body)
     }

@@ -63,13 +63,19 @@ struct WebRoutesTests {
                     body: ByteBuffer(string: body)
                 ) { $0.status.code }
             }
-            let good = "{\"session\":\"\(page.session)\",\"id\":\"\(page.button)\",\"kind\":\"tap\"}"
+            func event(
+                _ kind: String = "tap",
+                session: String = page.session,
+                on button: String = page.button
+            ) -> String {
+                "{\"session\":\"\(session)\",\"id\":\"\(button)\",\"kind\":\"\(kind)\"}"
+            }
             let statuses = [
-                try await post(good.replacingOccurrences(of: page.button, with: "e9999")),
-                try await post(good.replacingOccurrences(of: page.session, with: "nobody")),
+                try await post(event(on: "e9999")),
+                try await post(event(session: "nobody")),
                 try await post("{}"),
-                try await post(good.replacingOccurrences(of: "tap", with: "explode")),
-                try await post(good, headers: [.origin: "https://evil.example"]),
+                try await post(event("explode")),
+                try await post(event(), headers: [.origin: "https://evil.example"]),
                 try await post(String(repeating: "x", count: 100_000)),
             ]
             #expect(statuses == [410, 404, 400, 400, 403, 413])
