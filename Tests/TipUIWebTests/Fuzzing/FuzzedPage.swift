@@ -17,6 +17,8 @@ final class FuzzedPage {
     private var shown: ShownPage
     private var stream: (number: Int, wakes: AsyncStream<Void>)?
     private var last: Int
+    /// The page as it was after a batch that its client didn't get.
+    private var unseen: (last: Int, page: ShownPage)?
     private var tokens: Double
 
     /// Takes a page that was fetched, and opens its stream.
@@ -111,6 +113,11 @@ final class FuzzedPage {
 
     /// The page as it is now, whether its client knows or not.
     private func visible() throws -> ShownPage {
-        try stream == nil ? ShownPage(session.page(title: "", nonce: "")) : shown
+        guard stream == nil else { return shown }
+        session.flush()
+        if let unseen, unseen.last == session.last { return unseen.page }
+        let page = try ShownPage(session.page(title: "", nonce: ""))
+        unseen = (session.last, page)
+        return page
     }
 }

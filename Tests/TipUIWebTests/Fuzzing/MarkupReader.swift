@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the markup that the renderer writes; of HTML it knows no more than that.
 struct MarkupReader {
     private var rest: ArraySlice<UInt8>
@@ -8,10 +10,9 @@ struct MarkupReader {
 
     /// Goes on to the first place of a text.
     mutating func skip(to text: String) throws {
-        let wanted = Array(text.utf8)
-        while rest.first != wanted.first || !rest.starts(with: wanted) {
-            guard rest.popFirst() != nil else { throw BrokenMarkup("there is no \(text)") }
-        }
+        // Foundation finds it many times faster than a loop of a debug build.
+        guard let place = Data(rest).range(of: Data(text.utf8)) else { throw BrokenMarkup("there is no \(text)") }
+        rest = rest.dropFirst(place.lowerBound)
     }
 
     /// Reads a tag with all that is in it.

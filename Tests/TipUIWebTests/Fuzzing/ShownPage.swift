@@ -24,7 +24,16 @@ final class ShownPage {
         }
 
         /// The tag and all that are in it, in the order of the page.
-        var all: [Tag] { [self] + tags.flatMap(\.all) }
+        var all: [Tag] {
+            var found: [Tag] = []
+            collect(into: &found)
+            return found
+        }
+
+        private func collect(into found: inout [Tag]) {
+            found.append(self)
+            for case .tag(let tag) in children { tag.collect(into: &found) }
+        }
 
         var text: String {
             if name == "br" { return "\n" }
