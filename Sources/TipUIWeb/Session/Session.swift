@@ -4,18 +4,6 @@ import TipUIHTML
 /// One page in one browser: its graph, what was sent of it, and who listens.
 @MainActor
 package final class Session: Renderer {
-    /// Where a session stands with its client.
-    package enum Phase: Equatable {
-        /// The page was fetched; no client showed it yet.
-        case unconnected(since: ContinuousClock.Instant)
-        /// A client listens.
-        case connected
-        /// The client's stream broke off.
-        case lost(since: ContinuousClock.Instant)
-        /// The client said that the page can't be seen.
-        case hidden(since: ContinuousClock.Instant)
-    }
-
     package let id: String
     /// Where the page is served.
     package let path: String
@@ -122,7 +110,7 @@ package final class Session: Renderer {
         phase = .connected
         replaced?.wake.yield()
         replaced?.wake.finish()
-        appear()
+        graph?.appear()
         wake.yield()
         return (number, wakes)
     }
@@ -175,8 +163,7 @@ package final class Session: Renderer {
         case .opened(let number, let ok): openings.take(number)?.answer(ok)
         case .element(let event):
             // Who presses sees the page, also before its stream has come.
-            if case .unconnected = phase { appear() }
-            try perform(event)
+            try perform(event, showing: phase.isUnconnected)
         }
     }
 
@@ -185,10 +172,9 @@ package final class Session: Renderer {
     /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
     package func handleForm(_ target: ElementID, now: ContinuousClock.Instant) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
-        if case .unconnected = phase { phase = .unconnected(since: now) }
-        appear()
         let last = openings.last
-        try perform(ElementEvent(.tap, on: target))
+        try perform(ElementEvent(.tap, on: target), showing: true)
+        if phase.isUnconnected { phase = .unconnected(since: now) }
         guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
         let scheme = opening.url.prefix { $0 != ":" }.lowercased()
         let isPage = scheme == "https" || scheme == "http"
@@ -196,24 +182,25 @@ package final class Session: Renderer {
         return isPage ? opening.url : nil
     }
 
-    private func perform(_ event: ElementEvent) throws(Refusal) {
+    /// Carries out an event on an element that is there.
+    ///
+    /// - Parameter isSight: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
+    private func perform(_ event: ElementEvent, showing isSight: Bool) throws(Refusal) {
         guard let graph, let element = graph.element(answering: event) else { throw .staleElement }
         guard element.understands(event) else { throw .malformed }
-        graph.handle(event)
+        if isSight { graph.appear() }
+        // What appears may have taken the element away.
+        guard graph.handle(event) else { throw .staleElement }
         graph.flush()
     }
 
     private func hide(now: ContinuousClock.Instant) {
         // A page that was never seen can't go out of sight; saying so earns it no longer life.
-        if case .unconnected = phase { return }
+        if phase.isUnconnected { return }
         phase = .hidden(since: now)
         listener?.wake.finish()
         listener = nil
         graph?.disappear()
-    }
-
-    private func appear() {
-        graph?.appear()
     }
 
     // MARK: Time

@@ -1,0 +1,128 @@
+import Testing
+import TipUI
+import TipUIHTML
+import TipUIWeb
+
+/// What counts as a sight of a page on which no client has opened a stream.
+@MainActor
+@Suite
+struct UnseenTests {
+    private let model = ControlsModel()
+    private let clock = TestClock()
+    private let sessions: Sessions
+    private let session: Session
+    private let button: String
+    private let toggle: String
+
+    init() throws {
+        sessions = Sessions(clock: { [clock] in clock.now }) { [model] in Controls(model: model) }
+        session = try sessions.begin()
+        let tags = session.page(title: "Page", nonce: "n").split(separator: "<")
+        func id(answering kind: String) throws -> String {
+            let tag = try #require(tags.first { $0.contains("data-ev=\"\(kind)\"") })
+            return String(try #require(tag.firstMatch(of: /id="(e[0-9]+)/)).output.1)
+        }
+        button = try id(answering: "tap")
+        toggle = try id(answering: "change")
+    }
+
+    /// On which element something is posted.
+    enum Target: Sendable {
+        case button, toggle, root
+        case id(String?)
+    }
+
+    private func id(_ target: Target) -> String? {
+        switch target {
+        case .button: button
+        case .toggle: toggle
+        case .root: "e0"
+        case .id(let id): id
+        }
+    }
+
+    private func post(_ kind: String, _ target: Target, _ value: String? = nil) throws(Refusal) {
+        let event = ClientEvent(session: session.id, kind: kind, id: id(target), value: value)
+        try session.handle(event, now: clock.now)
+    }
+
+    @Test(
+        "An event that reaches nothing shows the page to nobody.",
+        arguments: [
+            ("tap", .id("e999"), nil, .staleElement), ("tap", .root, nil, .staleElement),
+            ("longPress", .button, nil, .staleElement), ("submit", .button, nil, .staleElement),
+            ("dismiss", .button, nil, .staleElement), ("change", .button, "true", .staleElement),
+            ("tap", .toggle, nil, .staleElement), ("change", .toggle, "perhaps", .malformed),
+            ("change", .toggle, nil, .malformed), ("explode", .button, nil, .malformed),
+            ("tap", .id("nothing"), nil, .malformed), ("tap", .id(nil), nil, .malformed),
+            ("opened", .id(nil), nil, .malformed),
+        ] as [(String, Target, String?, Refusal)]
+    )
+    func event(kind: String, target: Target, value: String?, refusal: Refusal) {
+        #expect(throws: refusal) { try post(kind, target, value) }
+        #expect(model.log == [])
+        #expect(session.page(title: "", nonce: "").contains("phase inactive"))
+    }
+
+    @Test("News of the page itself, and an answer to a question that nobody asked, show it to nobody.")
+    func news() throws {
+        try post("hidden", .id(nil))
+        try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
+        #expect(model.log == [])
+        #expect(session.page(title: "", nonce: "").contains("phase inactive"))
+    }
+
+    @Test(
+        "A form that reaches nothing shows the page to nobody, and doesn't prolong its life.",
+        arguments: ["e999", "e0"]
+    )
+    func form(target: String) throws {
+        let before = session.phase
+        let id = try #require(ElementID(domID: target))
+        #expect(throws: Refusal.staleElement) { try session.handleForm(id, now: clock.now + .seconds(60)) }
+        let switched = try #require(ElementID(domID: toggle))
+        #expect(throws: Refusal.staleElement) { try session.handleForm(switched, now: clock.now + .seconds(60)) }
+        #expect(model.log == [])
+        #expect(session.phase == before)
+    }
+
+    @Test("An element that is gone by now reaches nothing, also where it was there when the page was fetched.")
+    func gone() throws {
+        model.showsButton = false
+        session.flush()
+        #expect(throws: Refusal.staleElement) { try post("tap", .button) }
+        let pressed = try #require(ElementID(domID: button))
+        #expect(throws: Refusal.staleElement) { try session.handleForm(pressed, now: clock.now) }
+        #expect(model.log == [])
+    }
+
+    @Test("What reaches an element shows the page first, once.") func reached() throws {
+        try post("change", .toggle, "true")
+        try post("tap", .button)
+        #expect(model.log == ["shown", "true", "tap"])
+    }
+}
+
+@MainActor
+@Observable
+private final class ControlsModel {
+    var showsButton = true
+    @ObservationIgnored var log: [String] = []
+}
+
+/// A page of a button and a switch.
+private struct Controls: View {
+    let model: ControlsModel
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        VStack {
+            if model.showsButton {
+                Button("Press") { model.log.append("tap") }
+            }
+            Toggle("Switch", isOn: Binding(get: { false }, set: { model.log.append("\($0)") }))
+            Text(verbatim: "phase \(phase)")
+        }
+        .onAppear { model.log.append("shown") }
+    }
+}
