@@ -42,6 +42,7 @@ const deliver = async () => {
   }
   wait = 250;
   hear();
+  connect();
 };
 const post = ({ id }, kind, value) => send({ id, kind, value });
 
@@ -55,7 +56,7 @@ const addRules = ({ rules }) => {
     known.add(rule);
   }
 };
-const slot = (id) => document.querySelector(`[data-slot="${id}"]`) || $(id);
+const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
 const parse = (html) => new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
 const apply = {
   s: addRules,
@@ -188,7 +189,7 @@ const tell = (tip) => {
 };
 
 // Popovers.
-const opened = () => document.querySelector(":popover-open");
+const opened = () => all(":popover-open")[0];
 const modal = () => opened()?.closest("[data-modal]");
 const schedule = () => requestAnimationFrame(arrange);
 const resizes = new ResizeObserver(schedule);
@@ -263,8 +264,7 @@ const place = (card) => {
     : side === "left" ? a.right + gap : a.left - gap - w;
   const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
     : clamp(cy - h / 2, rim, height - h - rim);
-  card.style.cssText += `;left:${x}px;top:${y}px`;
-  if (shown < h) card.style.cssText += `;max-height:${shown}px;overflow:auto`;
+  card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px;overflow:auto` : "");
   card.dataset.side = side;
   point(card, upright ? cx - x : cy - y, upright ? w : h);
 };
@@ -300,7 +300,7 @@ on("pointerdown", (event) => {
   release();
   held = null;
   from = event;
-  const tag = event.button === 0 && closest(target, "longPress");
+  const tag = !event.button && closest(target, "longPress");
   if (tag) timer = setTimeout(() => {
     held = tag;
     post(tag, "longPress");
@@ -362,7 +362,7 @@ const lose = () => {
   wait = Math.min(wait * 2, 5000);
 };
 const connect = () => {
-  if (stream || document.hidden) return;
+  if (stream || leaving || document.hidden) return;
   stream = new EventSource(`/_tipui/stream?session=${session}&last=${last}`);
   stream.onopen = () => {
     root.dataset.connected = "";
@@ -382,6 +382,8 @@ const connect = () => {
   take("repaint", repaint);
   take("link", open);
   take("replaced", disconnect);
+  // Too many pages are open. One that is used goes before those that were used longer ago: its post opens the stream.
+  take("rest", () => lose(wait = 60000));
   stream.onerror = lose;
 };
 let lastLink = 0;

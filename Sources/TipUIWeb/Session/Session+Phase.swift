@@ -9,9 +9,22 @@ extension Session {
         case lost(since: ContinuousClock.Instant)
         /// The client said that the page can't be seen.
         case hidden(since: ContinuousClock.Instant)
+        /// The client's stream made way for another page's, and the client knows.
+        case resting(since: ContinuousClock.Instant)
+
         /// Whether no client has shown the page yet.
         var isUnconnected: Bool {
             if case .unconnected = self { true } else { false }
+        }
+
+        /// Since when the session waits for a client, and how long it does; `nil` while it has one.
+        func waiting(under limits: SessionLimits) -> (since: ContinuousClock.Instant, lifetime: Duration)? {
+            switch self {
+            case .connected: nil
+            case .unconnected(let since): (since, limits.unconnectedLifetime)
+            case .lost(let since): (since, limits.lostLifetime)
+            case .hidden(let since), .resting(let since): (since, limits.hiddenLifetime)
+            }
         }
     }
 }

@@ -8,6 +8,8 @@ package final class Session: Renderer {
     /// Where the page is served.
     package let path: String
     package private(set) var phase: Phase
+    /// When a person last came to the page, or did something that reached it.
+    private(set) var lastUse: ContinuousClock.Instant
     private let limits: SessionLimits
     private let html = HTMLRenderer()
     private var graph: Graph?
@@ -37,6 +39,7 @@ package final class Session: Renderer {
         id = SessionID.make()
         self.path = path
         phase = .unconnected(since: now)
+        lastUse = now
         self.limits = limits
         outbox = Outbox(maximumCount: limits.bufferedBatches, maximumBytes: limits.bufferedBytes)
         openings = Openings(limit: limits.openings)
@@ -91,6 +94,17 @@ package final class Session: Renderer {
 
     // MARK: Listening
 
+    /// Whether the session has a stream.
+    var isListening: Bool { listener != nil }
+
+    /// Notes that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to it.
+    func noteArrival(now: ContinuousClock.Instant) {
+        switch phase {
+        case .unconnected, .hidden: lastUse = now
+        case .connected, .lost, .resting: break
+        }
+    }
+
     /// Begins a stream that takes the place of an older one, and says that the page is on screen.
     ///
     /// - Parameters:
@@ -129,9 +143,33 @@ package final class Session: Renderer {
         listener?.wake.finish()
     }
 
+    /// Lets the stream make way for another page's.
+    func rest(now: ContinuousClock.Instant) {
+        guard let listener else { return }
+        self.listener = nil
+        phase = .resting(since: now)
+        listener.wake.yield()
+        listener.wake.finish()
+        graph?.disappear()
+    }
+
+    /// Begins a stream that only says that there is none to be had.
+    func turnAway(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
+        let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        listeners += 1
+        phase = .resting(since: now)
+        graph?.disappear()
+        wake.yield()
+        wake.finish()
+        return (listeners, wakes)
+    }
+
     /// What a stream has to send now: news, or a sign of life.
     package func frames(for number: Int, now: ContinuousClock.Instant) -> String {
-        guard var listener, listener.number == number else { return StreamFrame.replaced }
+        guard var listener, listener.number == number else {
+            if case .resting = phase { return StreamFrame.rest }
+            return StreamFrame.replaced
+        }
         var text = ""
         if let batches = outbox.batches(after: listener.cursor) {
             for batch in batches { text += StreamFrame.patches(batch) }
@@ -163,7 +201,7 @@ package final class Session: Renderer {
         case .opened(let number, let ok): openings.take(number)?.answer(ok)
         case .element(let event):
             // Who presses sees the page, also before its stream has come.
-            try perform(event, showing: phase.isUnconnected)
+            try perform(event, showing: phase.isUnconnected, now: now)
         }
     }
 
@@ -173,7 +211,7 @@ package final class Session: Renderer {
     package func handleForm(_ target: ElementID, now: ContinuousClock.Instant) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         let last = openings.last
-        try perform(ElementEvent(.tap, on: target), showing: true)
+        try perform(ElementEvent(.tap, on: target), showing: true, now: now)
         if phase.isUnconnected { phase = .unconnected(since: now) }
         guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
         let scheme = opening.url.prefix { $0 != ":" }.lowercased()
@@ -185,9 +223,14 @@ package final class Session: Renderer {
     /// Carries out an event on an element that is there.
     ///
     /// - Parameter isSight: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
-    private func perform(_ event: ElementEvent, showing isSight: Bool) throws(Refusal) {
+    private func perform(
+        _ event: ElementEvent,
+        showing isSight: Bool,
+        now: ContinuousClock.Instant
+    ) throws(Refusal) {
         guard let graph, let element = graph.element(answering: event) else { throw .staleElement }
         guard element.understands(event) else { throw .malformed }
+        lastUse = now
         if isSight { graph.appear() }
         // What appears may have taken the element away.
         guard graph.handle(event) else { throw .staleElement }
@@ -207,12 +250,8 @@ package final class Session: Renderer {
 
     /// Whether the session has waited long enough for a client that doesn't come.
     package func isOver(now: ContinuousClock.Instant) -> Bool {
-        switch phase {
-        case .connected: false
-        case .unconnected(let since): now - since >= limits.unconnectedLifetime
-        case .lost(let since): now - since >= limits.lostLifetime
-        case .hidden(let since): now - since >= limits.hiddenLifetime
-        }
+        guard let waiting = phase.waiting(under: limits) else { return false }
+        return now - waiting.since >= waiting.lifetime
     }
 
     /// Lets the stream give a sign of life when it has been silent for long, and takes a page for unseen whose client has

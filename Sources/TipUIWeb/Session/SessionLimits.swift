@@ -1,9 +1,14 @@
 /// How much sessions may take, and how long they live.
 package struct SessionLimits: Sendable {
     /// The most sessions at once.
-    package var sessions = 1_000
+    package var sessions = 1_500
+    /// The most streams at once, fewer than `sessions`; beyond them the page that was used longest ago rests.
+    package var streams = 1_000
     /// The most sessions at once that no reader has connected to; the oldest goes first.
     package var unconnectedSessions = 500
+    /// Sessions that no reader has connected to, for which lost, hidden and resting ones make way where there are too
+    /// many of all; beyond them the oldest of their own goes first.
+    package var newcomers = 100
     /// Sessions a second that may begin for long.
     ///
     /// This holds for all clients together: behind a proxy their addresses say nothing, and a page that nobody connects
@@ -30,7 +35,7 @@ package struct SessionLimits: Sendable {
     /// How long a page counts as seen after its client's stream broke off, which mostly comes back at once; longer by
     /// `sweepInterval` at most.
     package var lostSight: Duration = .seconds(5)
-    /// How long a session waits for a client that said it is hidden.
+    /// How long a session waits for a client that said it is hidden, or whose stream made way.
     package var hiddenLifetime: Duration = .seconds(1_800)
     /// The time between signs of life on a stream without news.
     package var heartbeat: Duration = .seconds(15)

@@ -9,8 +9,10 @@ package final class Sessions {
     private let pages: [String: ServedPage]
     private let clock: @MainActor () -> ContinuousClock.Instant
     private let onHold: @MainActor (Hold) -> Void
+    private let onCrowd: @MainActor (_ streams: Int) -> Void
     private var bucket: TokenBucket
     private var sessions: [String: Session] = [:]
+    private var isCrowded = false
     private var sweeper: Task<Void, Never>?
     private var hasEndedStreams = false
 
@@ -19,6 +21,7 @@ package final class Sessions {
     ///   - host: What stands around the bodies, handlers and tasks of a session; called for each.
     ///   - clock: The time by which sessions live.
     ///   - onHold: Called when the app's code held the main actor for long.
+    ///   - onCrowd: Called with the most streams there may be, when the first page rests for another.
     ///   - others: The pages beside the app's own, by their paths.
     ///   - root: The view of a session; called for each.
     package init(
@@ -26,12 +29,14 @@ package final class Sessions {
         host: @escaping @MainActor () -> GraphHost = { GraphHost() },
         clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
         onHold: @escaping @MainActor (Hold) -> Void = { HoldLog.warn(of: $0) },
+        onCrowd: @escaping @MainActor (_ streams: Int) -> Void = { CrowdLog.warn(ofMoreThan: $0) },
         others: [String: ServedPage] = [:],
         root: @escaping @MainActor () -> any View
     ) {
         self.limits = limits
         self.clock = clock
         self.onHold = onHold
+        self.onCrowd = onCrowd
         bucket = TokenBucket(rate: limits.newSessionsPerSecond, capacity: limits.newSessionBurst, now: clock())
         pages = others.merging([WebPath.page: ServedPage(root: root, host: host)]) { $1 }
     }
@@ -39,17 +44,12 @@ package final class Sessions {
     package var count: Int { sessions.count }
     package var now: ContinuousClock.Instant { clock() }
 
-    /// Begins a session of the page at a path; makes room by ending the oldest that no reader has connected to.
+    /// Begins a session of the page at a path; makes room by ending one that has no stream.
     package func begin(at path: String = WebPath.page) throws(Refusal) -> Session {
         guard let page = pages[path] else { throw .unknownPage }
         let now = now
         guard bucket.take(now: now) else { throw .tooManyNewSessions }
-        let unconnected = oldestFirst
-        let excess = max(
-            unconnected.count - limits.unconnectedSessions + 1,
-            sessions.count - limits.sessions + 1
-        )
-        for id in unconnected.prefix(max(0, excess)) { end(id) }
+        makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
         host.watch = HoldWatch(limit: limits.hold, now: clock, report: onHold)
@@ -67,9 +67,12 @@ package final class Sessions {
         return session
     }
 
-    /// Begins the stream of a session.
+    /// Begins the stream of a session, if there is room for it or another can make way.
     package func connect(_ id: String, last: Int) throws(Refusal) -> (number: Int, wakes: AsyncStream<Void>) {
         let session = try session(id)
+        let now = now
+        session.noteArrival(now: now)
+        guard hasRoom(forStreamOf: session, now: now) else { return session.turnAway(now: now) }
         let stream = session.connect(last: last, now: now) { [weak self, weak session] number in
             Task { @MainActor in
                 guard let self, let session else { return }
@@ -108,13 +111,44 @@ package final class Sessions {
         }
     }
 
-    private var oldestFirst: [String] {
-        sessions.compactMap { id, session -> (String, ContinuousClock.Instant)? in
-            guard case .unconnected(let since) = session.phase else { return nil }
-            return (id, since)
+    /// Ends a session without a stream where there is no room for one more.
+    ///
+    /// Pages that are about to be shown make way for one another only where there are many: those who come at one moment
+    /// would else never get to see theirs.
+    private func makeRoom() {
+        let unconnected = sessions.values.count(where: \.phase.isUnconnected)
+        if unconnected >= limits.unconnectedSessions { endOldest(where: \.isUnconnected) }
+        guard sessions.count >= limits.sessions else { return }
+        if unconnected < limits.newcomers, endOldest(where: { !$0.isUnconnected }) { return }
+        endOldest(where: \.isUnconnected)
+    }
+
+    /// Ends the session that has waited longest for a client, of those whose phase is one of some.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    private func endOldest(where isIncluded: (Session.Phase) -> Bool) -> Bool {
+        let waiting = sessions.values.compactMap { session in
+            isIncluded(session.phase) ? session.phase.waiting(under: limits).map { (session.id, $0.since) } : nil
         }
-        .sorted { $0.1 < $1.1 }
-        .map(\.0)
+        guard let oldest = waiting.min(by: { $0.1 < $1.1 }) else { return false }
+        end(oldest.0)
+        return true
+    }
+
+    /// Whether a session may have a stream: the page that was used longest ago rests, which may be its own.
+    private func hasRoom(forStreamOf session: Session, now: ContinuousClock.Instant) -> Bool {
+        let others = sessions.values.filter { $0.isListening && $0 !== session }
+        guard !session.isListening, others.count >= limits.streams,
+            let idlest = others.min(by: { $0.lastUse < $1.lastUse })
+        else { return true }
+        if !isCrowded {
+            isCrowded = true
+            onCrowd(limits.streams)
+        }
+        guard idlest.lastUse <= session.lastUse else { return false }
+        idlest.rest(now: now)
+        return true
     }
 
     /// Sweeps now and then for as long as there are sessions, so that a server without any never wakes.
