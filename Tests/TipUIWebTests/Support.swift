@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import Testing
 import TipUI
 import TipUIWeb
 
@@ -95,6 +96,36 @@ struct Fixture {
         let check = OriginCheck(isLoopback: true)
         let routes = WebRoutes(title: "Probe", sessions: sessions, check: check, assets: assets)
         return Application(router: routes.router())
+    }
+
+    /// Serves the page as an app does, and ends the server after the test.
+    func serve(
+        host: String = "127.0.0.1",
+        _ limits: ConnectionLimits = ConnectionLimits(),
+        _ test: @MainActor (_ port: Int, _ connections: Connections) async throws -> Void
+    ) async throws {
+        try await serve(at: ServerAddress(ServerOptions(host: host, port: 0)), limits) { url, connections in
+            let port = try #require(url.firstMatch(of: /:([0-9]+)\/$/).flatMap { Int($0.output.1) })
+            try await test(port, connections)
+        }
+    }
+
+    /// Serves the page at an address, and gives the test what a person is told of it.
+    func serve(
+        at address: ServerAddress,
+        _ limits: ConnectionLimits = ConnectionLimits(),
+        _ test: @MainActor (_ url: String, _ connections: Connections) async throws -> Void
+    ) async throws {
+        let routes = WebRoutes(title: "Probe", sessions: sessions, check: address.check, assets: assets)
+        let connections = Connections(limits: limits)
+        let (urls, url) = AsyncStream.makeStream(of: String.self)
+        let server = Task {
+            defer { url.finish() }
+            try await AppServer.serve(routes, name: "Probe", at: address, connections: connections) { url.yield($0) }
+        }
+        defer { server.cancel() }
+        for await url in urls { return try await test(url, connections) }
+        try await server.value
     }
 
     func refusals(_ reason: Refusal) -> Int { sessions.counts.refusals()[reason, default: 0] }

@@ -196,12 +196,12 @@ struct WebRoutesTests {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
             let port = try #require(client.port)
-            let routes = await WebRoutes(title: "P", sessions: fixture.sessions, check: OriginCheck(isLoopback: true))
-            let options = ServerOptions(port: port)
+            let address = try ServerAddress(ServerOptions(port: port))
+            let routes = await WebRoutes(title: "P", sessions: fixture.sessions, check: address.check)
             await #expect {
-                try await AppServer.serve(routes, name: "Probe", options: options)
+                try await AppServer.serve(routes, name: "Probe", at: address)
             } throws: { error in
-                AppServer.message(for: error, options: options).contains("port \(port)")
+                AppServer.message(for: error, address: address).contains("port \(port)")
             }
         }
     }

@@ -27,22 +27,35 @@
             setvbuf(stdout, nil, _IOLBF, 0)
             let process = ProcessInfo.processInfo
             let options: ServerOptions
+            let address: ServerAddress
             do {
                 options = try ServerOptions(
                     arguments: Array(process.arguments.dropFirst()),
                     environment: process.environment
                 )
+                address = try ServerAddress(options)
             } catch {
                 fail("\(error)", code: 64)
             }
             let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all) : [:]
-            let sessions = Sessions(others: previews, root: makeApp())
-            let routes = WebRoutes(title: name, sessions: sessions, check: OriginCheck(isLoopback: options.isLoopback))
+            let root = makeApp()
+            // The app has opened what it keeps its state in.
+            let connections = Connections(
+                limits: ConnectionLimits(descriptors: Descriptors.limit, taken: Descriptors.taken)
+            )
+            var limits = SessionLimits()
+            limits.streams = min(limits.streams, connections.limits.streams)
+            let sessions = Sessions(limits: limits, others: previews, root: root)
+            let routes = WebRoutes(title: name, sessions: sessions, check: address.check)
             Task {
                 do {
-                    try await serve(routes, name: name, options: options)
+                    try await serve(routes, name: name, at: address, connections: connections) { url in
+                        print("Serving \(name) at \(url)")
+                        if address.isEveryAddress { print("It is served at all addresses of this machine.") }
+                        if options.servesPreviews { print("Its previews are at \(url)\(WebPath.previews.dropFirst())") }
+                    }
                 } catch {
-                    fail(message(for: error, options: options), code: 1)
+                    fail(message(for: error, address: address), code: 1)
                 }
                 sessions.endAll()
                 exit(0)
@@ -51,24 +64,37 @@
         }
 
         /// What to tell a person whose server can't begin.
-        package static func message(for error: any Error, options: ServerOptions) -> String {
+        package static func message(for error: any Error, address: ServerAddress) -> String {
             """
-            error: can't listen on \(options.host), port \(options.port): \(error). \
+            error: can't listen on \(address.host), port \(address.port): \(error). \
             If another program holds the port, end it or choose another with --port.
             """
         }
 
-        package static func serve(_ routes: WebRoutes, name: String, options: ServerOptions) async throws {
+        /// Serves until the process is told to end, or the task is cancelled.
+        ///
+        /// - Parameters:
+        ///   - routes: What is answered.
+        ///   - name: What to call the app.
+        ///   - address: Where to listen.
+        ///   - connections: Keeps the connections.
+        ///   - onServing: Called with the address to show to a person, once connections are taken.
+        package static func serve(
+            _ routes: WebRoutes,
+            name: String,
+            at address: ServerAddress,
+            connections: Connections = Connections(),
+            onServing: @escaping @Sendable (_ url: String) -> Void = { _ in }
+        ) async throws {
             var logger = Logger(label: "OpenTipKit.Web")
             logger.logLevel =
                 ProcessInfo.processInfo.environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .critical
             let application = Application(
                 router: routes.router(),
-                configuration: ApplicationConfiguration(address: .hostname(options.host, port: options.port)),
+                server: connections.server,
+                configuration: ApplicationConfiguration(address: .hostname(address.number, port: address.port)),
                 onServerRunning: { channel in
-                    let address = options.url(port: channel.localAddress?.port ?? options.port)
-                    print("Serving \(name) at \(address)")
-                    if options.servesPreviews { print("Its previews are at \(address)\(WebPath.previews.dropFirst())") }
+                    onServing(address.url(port: channel.localAddress?.port ?? address.port))
                 },
                 logger: logger
             )

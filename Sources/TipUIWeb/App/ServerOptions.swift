@@ -23,6 +23,10 @@ package struct ServerOptions: Equatable, Sendable {
             guard Self.isHost(host) else {
                 throw Problem(option: "--host", value: host, advice: "Give a name or an address, such as 127.0.0.1.")
             }
+            // Addresses of IPv6 have two at least.
+            guard host.count(where: { $0 == ":" }) != 1 else {
+                throw Problem(option: "--host", value: host, advice: "Give the port by itself, with --port.")
+            }
             self.host = host
         }
         if let text = try Self.value(of: "--port", in: arguments) {
@@ -30,16 +34,6 @@ package struct ServerOptions: Equatable, Sendable {
         } else if let text = environment["PORT"], !text.isEmpty {
             port = try Self.port(text, option: "PORT")
         }
-    }
-
-    /// Whether only this machine can reach the address.
-    package var isLoopback: Bool {
-        host == "localhost" || host == "::1" || host.hasPrefix("127.")
-    }
-
-    /// The address to show to a person.
-    package func url(port actual: Int) -> String {
-        "http://\(host.contains(":") ? "[\(host)]" : host):\(actual)/"
     }
 
     private static func value(of option: String, in arguments: [String]) throws(Problem) -> String? {

@@ -4,20 +4,22 @@ import Foundation
 package struct OriginCheck: Sendable {
     /// Whether the server listens for this machine alone.
     package var isLoopback: Bool
+    /// What whoever began the server calls it: a name or an address, in small letters; `nil` for nothing of its own.
+    private let name: String?
 
-    package init(isLoopback: Bool) {
+    package init(isLoopback: Bool, name: String? = nil) {
         self.isLoopback = isLoopback
+        self.name = name?.lowercased()
     }
 
     /// Whether the name that the client used for the server is one it can have.
     ///
-    /// On a loopback address only names of this machine are, so that a foreign name that was made to resolve to it
-    /// reads nothing.
+    /// On a loopback address only addresses and names of this machine are, and the name that the server was given, so
+    /// that a foreign name that was made to resolve to it reads nothing.
     package func admits(authority: String?) -> Bool {
         guard isLoopback else { return true }
-        guard let authority else { return false }
-        let name = Self.hostName(of: authority)
-        return name == "localhost" || name.hasSuffix(".localhost") || name == "127.0.0.1" || name == "[::1]"
+        guard let host = authority.flatMap(Self.host(of:)) else { return false }
+        return host == "localhost" || host.hasSuffix(".localhost") || Loopback.contains(host) || host == name
     }
 
     /// Whether a post may come in.
@@ -33,11 +35,21 @@ package struct OriginCheck: Sendable {
         return origin[scheme.upperBound...].lowercased() == authority.lowercased()
     }
 
-    private static func hostName(of authority: String) -> String {
+    /// The name or address in an authority, in small letters and without brackets; `nil` if there is none.
+    private static func host(of authority: String) -> String? {
         let text = authority.lowercased()
-        if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
-            return String(text[...end])
+        let host: Substring
+        let port: Substring
+        if text.hasPrefix("[") {
+            guard let end = text.firstIndex(of: "]") else { return nil }
+            host = text[..<end].dropFirst()
+            port = text[end...].dropFirst()
+            guard host.contains(":") else { return nil }
+        } else {
+            host = text.prefix { $0 != ":" }
+            port = text[host.endIndex...]
         }
-        return String(text.prefix { $0 != ":" })
+        guard port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy(\.isNumber) else { return nil }
+        return String(host)
     }
 }

@@ -1,0 +1,155 @@
+#if Web
+    import Foundation
+    import Hummingbird
+    package import NIOCore
+    package import NIOHTTPTypes
+
+    /// Closes a connection whose client doesn't send its request whole in time, or takes nothing of an answer, and tells
+    /// what the connection is used for.
+    ///
+    /// Whole heads and whole bodies have deadlines, which bytes that trickle in don't put off. An answer has none as long
+    /// as the client takes some of it: a long one may take a slow client its time, and a stream goes on for good.
+    package final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
+        package typealias InboundIn = HTTPRequestPart
+        package typealias InboundOut = HTTPRequestPart
+        package typealias OutboundIn = HTTPResponsePart
+        package typealias OutboundOut = HTTPResponsePart
+
+        private let connections: Connections
+        /// The connection's number, while it is open.
+        private var number: Int?
+        private var exchange = Exchange()
+        /// When the connection is closed unless the client sends what it is waited for.
+        private var deadline: NIODeadline?
+        private var alarm: (time: NIODeadline, task: Scheduled<Void>)?
+
+        package init(_ connections: Connections) {
+            self.connections = connections
+        }
+
+        // MARK: The connection
+
+        package func handlerAdded(context: ChannelHandlerContext) {
+            if context.channel.isActive { begin(context) }
+        }
+
+        package func channelActive(context: ChannelHandlerContext) {
+            begin(context)
+            context.fireChannelActive()
+        }
+
+        package func channelInactive(context: ChannelHandlerContext) {
+            end()
+            context.fireChannelInactive()
+        }
+
+        package func handlerRemoved(context: ChannelHandlerContext) {
+            end()
+        }
+
+        private func begin(_ context: ChannelHandlerContext) {
+            guard number == nil else { return }
+            let channel = context.channel
+            number = connections.add { channel.close(promise: nil) }
+            limitStandstill(of: channel)
+            expect(exchange.awaited, context)
+        }
+
+        /// Lets the kernel close the connection when its client takes nothing of what was sent, or is gone without a word.
+        private func limitStandstill(of channel: any Channel) {
+            #if os(Linux)
+                let milliseconds = connections.limits.standstill / .milliseconds(1)
+                let option = ChannelOptions.Types.SocketOption(
+                    level: .tcp,
+                    name: NIOBSDSocket.Option(rawValue: TCP_USER_TIMEOUT)
+                )
+                // Of no account where it fails: then the connection is closed already, or isn't one of TCP.
+                channel.setOption(option, value: SocketOptionValue(milliseconds)).whenComplete { _ in }
+            #endif
+        }
+
+        private func end() {
+            guard let number else { return }
+            connections.remove(number)
+            self.number = nil
+            deadline = nil
+            alarm?.task.cancel()
+            alarm = nil
+        }
+
+        // MARK: Requests and answers
+
+        package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            switch unwrapInboundIn(data) {
+            case .head: note(context) { $0.beginRequest() }
+            case .body: break
+            case .end: note(context) { $0.endRequest() }
+            }
+            context.fireChannelRead(data)
+        }
+
+        package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+            switch unwrapOutboundIn(data) {
+            case .head(let head):
+                let isStream = head.headerFields[.contentType] == "text/event-stream"
+                note(context) { $0.beginAnswer(isStream: isStream) }
+            case .body: break
+            case .end:
+                let sent = promise ?? context.eventLoop.makePromise()
+                sent.futureResult.assumeIsolated().whenComplete { _ in
+                    self.note(context) { $0.endAnswer() }
+                }
+                return context.write(data, promise: sent)
+            }
+            context.write(data, promise: promise)
+        }
+
+        private func note(_ context: ChannelHandlerContext, _ change: (inout Exchange) -> Void) {
+            let before = exchange
+            change(&exchange)
+            guard let number else { return }
+            if exchange.awaited != before.awaited { expect(exchange.awaited, context) }
+            if exchange.use != before.use { connections.note(exchange.use, of: number) }
+        }
+
+        // MARK: Time
+
+        /// Sets the time by which the client must have sent something.
+        private func expect(_ awaited: Exchange.Awaited?, _ context: ChannelHandlerContext) {
+            let limits = connections.limits
+            let time: Duration
+            switch awaited {
+            case .head: time = limits.head
+            case .body: time = limits.body
+            case nil:
+                deadline = nil
+                return
+            }
+            let deadline = context.eventLoop.now + TimeAmount(time)
+            self.deadline = deadline
+            schedule(deadline, context)
+        }
+
+        /// Sees to it that somebody looks at the deadline in time.
+        ///
+        /// An alarm that would ring too early is let ring, since each request moves the deadline.
+        private func schedule(_ time: NIODeadline, _ context: ChannelHandlerContext) {
+            if let alarm {
+                guard time < alarm.time else { return }
+                alarm.task.cancel()
+            }
+            let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: time) { self.ring(context) }
+            alarm = (time, task)
+        }
+
+        private func ring(_ context: ChannelHandlerContext) {
+            alarm = nil
+            guard let deadline else { return }
+            if deadline > context.eventLoop.now {
+                schedule(deadline, context)
+            } else {
+                context.close(promise: nil)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,150 @@
+import Foundation
+import Hummingbird
+import NIOCore
+import Testing
+import TipUIWeb
+
+/// What becomes of a connection as time passes.
+@Suite
+struct ConnectionHandlerTests {
+    private let connections = Connections()
+    private let moment = Duration.milliseconds(1)
+
+    private static let get = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    private static let head = "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
+    private static let body = String(repeating: "x", count: 100)
+
+    /// Requires that a connection stays open for some time, and not a moment longer.
+    private func requireEnd(of connection: EmbeddedConnection, after time: Duration) {
+        connection.pass(time - moment)
+        #expect(connection.isOpen)
+        connection.pass(moment)
+        #expect(!connection.isOpen)
+        #expect(connections.count == 0)
+    }
+
+    @Test(
+        "A head has 30 seconds, however its bytes come.",
+        arguments: ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\nA: "]
+    )
+    func heads(begin: String) throws {
+        let silent = try EmbeddedConnection(connections)
+        silent.receive(begin)
+        requireEnd(of: silent, after: .seconds(30))
+        let slow = try EmbeddedConnection(connections)
+        slow.receive(begin)
+        let more = "GET /" + String(repeating: "x", count: 100)
+        for byte in more.dropFirst(begin.count).prefix(29) {
+            slow.pass(.seconds(1))
+            slow.receive(String(byte))
+        }
+        requireEnd(of: slow, after: .seconds(1))
+    }
+
+    @Test("A body has 30 seconds from the end of its head, however its bytes come.")
+    func bodies() throws {
+        let slow = try EmbeddedConnection(connections)
+        slow.pass(.seconds(29))
+        slow.receive(Self.head)
+        for _ in 0..<29 {
+            slow.pass(.seconds(1))
+            slow.receive("x")
+        }
+        requireEnd(of: slow, after: .seconds(1))
+        let chunked = try EmbeddedConnection(connections)
+        chunked.receive("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nse\r\n")
+        requireEnd(of: chunked, after: .seconds(30))
+    }
+
+    @Test("An answer may take its time, and a stream goes on for good.", arguments: ["text/html", "text/event-stream"])
+    func answers(type: String) throws {
+        let connection = try EmbeddedConnection(connections)
+        connection.receive(Self.head)
+        connection.pass(.seconds(29))
+        connection.receive(Self.body)
+        connection.pass(.seconds(86_400))
+        try connection.beginAnswer(type)
+        connection.pass(.seconds(86_400))
+        #expect(connection.isOpen)
+        try connection.endAnswer()
+        requireEnd(of: connection, after: .seconds(30))
+    }
+
+    @Test("After an answer the next head has 30 seconds; a connection on which requests come stays.")
+    func requests() throws {
+        let connection = try EmbeddedConnection(connections)
+        for _ in 0..<10 {
+            connection.pass(.seconds(29))
+            connection.receive(Self.get)
+            try connection.answer()
+        }
+        requireEnd(of: connection, after: .seconds(30))
+    }
+
+    @Test("A request that is refused before its body has come gives its client no more time for it.")
+    func refused() throws {
+        let connection = try EmbeddedConnection(connections)
+        connection.receive(Self.head)
+        connection.pass(.seconds(20))
+        try connection.answer(status: .contentTooLarge)
+        requireEnd(of: connection, after: .seconds(10))
+    }
+
+    @Test("A request that was sent ahead takes no time from the answers to those before it.")
+    func sentAhead() throws {
+        let connection = try EmbeddedConnection(connections)
+        connection.receive(Self.get + Self.get + Self.head)
+        connection.pass(.seconds(3_600))
+        try connection.answer()
+        connection.pass(.seconds(3_600))
+        #expect(connection.isOpen)
+        try connection.answer()
+        requireEnd(of: connection, after: .seconds(30))
+    }
+
+    @Test("A client that sends what is no request, and then doesn't close, is left after 30 seconds.")
+    func noRequest() throws {
+        let connection = try EmbeddedConnection(connections)
+        connection.pass(.seconds(10))
+        #expect(!connection.receive("no request\r\n\r\n"))
+        try connection.answer(status: .badRequest)
+        connection.pass(.seconds(30))
+        #expect(!connection.isOpen)
+    }
+
+    @Test("Where there are too many, the one is closed that is used for least, by what passes on it.")
+    func uses() throws {
+        var limits = ConnectionLimits()
+        limits.connections = 3
+        let connections = Connections(limits: limits)
+        let stream = try EmbeddedConnection(connections)
+        stream.receive(Self.get)
+        try stream.beginAnswer("text/event-stream")
+        let answered = try EmbeddedConnection(connections)
+        answered.receive(Self.get)
+        let half = try EmbeddedConnection(connections)
+        half.receive(Self.head)
+        let next = try EmbeddedConnection(connections)
+        #expect([stream, answered, half, next].map(\.isOpen) == [true, true, false, true])
+        next.receive(Self.get)
+        try next.beginAnswer("text/event-stream")
+        let last = try EmbeddedConnection(connections)
+        #expect([stream, answered, next, last].map(\.isOpen) == [true, false, true, true])
+        last.receive(Self.get)
+        try last.answer()
+        let newcomer = try EmbeddedConnection(connections)
+        #expect([stream, next, last, newcomer].map(\.isOpen) == [true, true, false, true])
+    }
+
+    #if os(Linux)
+        @Test("The kernel is told how long a client may take nothing of what it is sent.")
+        func standstill() throws {
+            let connection = try EmbeddedConnection(connections)
+            let option = ChannelOptions.Types.SocketOption(
+                level: .tcp,
+                name: NIOBSDSocket.Option(rawValue: TCP_USER_TIMEOUT)
+            )
+            #expect(try connection.option(option) == 60_000)
+        }
+    #endif
+}

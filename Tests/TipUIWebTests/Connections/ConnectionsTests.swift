@@ -1,0 +1,73 @@
+import Synchronization
+import Testing
+import TipUIWeb
+
+/// Which connection is closed for a new one.
+@Suite
+struct ConnectionsTests {
+    private final class Closed: Sendable {
+        private let numbers = Mutex<[Int]>([])
+
+        var all: [Int] { numbers.withLock { $0 } }
+
+        func add(_ number: Int) { numbers.withLock { $0.append(number) } }
+    }
+
+    private let closed = Closed()
+    private let connections: Connections
+
+    init() {
+        var limits = ConnectionLimits()
+        limits.connections = 4
+        connections = Connections(limits: limits)
+    }
+
+    private func add(_ name: Int) -> Int { connections.add { [closed] in closed.add(name) } }
+
+    @Test("Those go first whose clients send nothing, then those that take long to answer, then streams.")
+    func order() {
+        let numbers = (0..<4).map(add)
+        connections.note(.streaming, of: numbers[0])
+        connections.note(.answering, of: numbers[1])
+        connections.note(.streaming, of: numbers[2])
+        var newest = 4
+        while closed.all.count < 4 {
+            connections.note(.streaming, of: add(newest))
+            newest += 1
+        }
+        #expect(closed.all == [3, 1, 0, 2])
+        #expect(connections.count == 4)
+    }
+
+    @Test("Of those that wait the one goes first that has waited longest since it was last answered.")
+    func longest() {
+        let numbers = (0..<4).map(add)
+        connections.note(.answering, of: numbers[0])
+        connections.note(.waiting, of: numbers[0])
+        for name in 4..<8 { _ = add(name) }
+        #expect(closed.all == [1, 2, 3, 0])
+    }
+
+    @Test("One that was closed by itself makes room, and isn't closed again.")
+    func closedByItself() {
+        let numbers = (0..<4).map(add)
+        connections.remove(numbers[2])
+        _ = add(4)
+        #expect(closed.all == [])
+        for name in 5..<8 { _ = add(name) }
+        #expect(closed.all == [0, 1, 3])
+    }
+
+    @Test(
+        "A process that may open few files has fewer connections, and streams leave some for pages.",
+        arguments: [
+            (nil, 20, 4_000, 3_000), (1_000_000, 20, 4_000, 3_000), (1_024, 20, 844, 633), (256, 20, 172, 129),
+            (64, 20, 8, 6), (0, 0, 8, 6),
+        ] as [(Int?, Int, Int, Int)]
+    )
+    func descriptors(limit: Int?, taken: Int, connections: Int, streams: Int) {
+        let limits = ConnectionLimits(descriptors: limit, taken: taken)
+        #expect(limits.connections == connections)
+        #expect(limits.streams == streams)
+    }
+}

@@ -1,0 +1,61 @@
+import Hummingbird
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import TipUIWeb
+
+/// A connection without a network, by a clock that a test turns, whose answers the test gives.
+struct EmbeddedConnection {
+    private let channel: EmbeddedChannel
+
+    init(_ connections: Connections) throws {
+        channel = EmbeddedChannel()
+        let pipeline = channel.pipeline.syncOperations
+        // As Hummingbird has it: the answers to requests that are sent ahead of others come in their order by themselves.
+        try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: false, withErrorHandling: false)
+        try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+        try pipeline.addHandler(ConnectionHandler(connections))
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    }
+
+    var isOpen: Bool { channel.isActive }
+
+    /// What a client sends.
+    ///
+    /// - Returns: Whether it can be part of a request.
+    @discardableResult
+    func receive(_ text: String) -> Bool {
+        do {
+            try channel.writeInbound(ByteBuffer(string: text))
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    func beginAnswer(_ type: String = "text/html", status: HTTPResponse.Status = .ok) throws {
+        try channel.writeOutbound(
+            HTTPResponsePart.head(HTTPResponse(status: status, headerFields: [.contentType: type]))
+        )
+    }
+
+    func endAnswer() throws {
+        try channel.writeOutbound(HTTPResponsePart.end(nil))
+    }
+
+    func answer(status: HTTPResponse.Status = .ok) throws {
+        try beginAnswer(status: status)
+        try endAnswer()
+    }
+
+    func pass(_ time: Duration) {
+        channel.embeddedEventLoop.advanceTime(by: TimeAmount(time))
+    }
+
+    /// An option that was set on the connection.
+    func option<Option: ChannelOption>(_ option: Option) throws -> Option.Value {
+        try channel.getOption(option).wait()
+    }
+}

@@ -1,0 +1,169 @@
+import NIOCore
+import NIOPosix
+import Testing
+import TipUIWeb
+
+/// A connection on which a test sends what it likes, also requests that aren't whole.
+actor RawConnection {
+    static let page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    /// What has come and wasn't asked for yet.
+    private var text = ""
+    private let channel: any Channel
+    private let parts: AsyncStream<String>
+
+    /// - Parameters:
+    ///   - port: Where the server listens.
+    ///   - host: The address to connect to.
+    ///   - request: What is sent as soon as the connection is there, however busy the test is.
+    ///   - again: Called when a page has come; says whether to ask for it again, which is done at once.
+    ///   - reads: Whether what the server sends is taken from the start; else once it is asked for.
+    init(
+        to port: Int,
+        host: String = "127.0.0.1",
+        sending request: String = "",
+        again: @escaping @Sendable () -> Bool = { false },
+        reads: Bool = true
+    ) async throws {
+        let (parts, continuation) = AsyncStream.makeStream(of: String.self)
+        self.parts = parts
+        channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .channelOption(.autoRead, value: reads)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let handler = Handler(sending: request, again: again, into: continuation)
+                    try channel.pipeline.syncOperations.addHandler(handler)
+                }
+            }
+            .connect(host: host, port: port).get()
+    }
+
+    deinit {
+        channel.close(promise: nil)
+    }
+
+    /// A page that a connection of its own was answered with.
+    static func fetchPage(from port: Int) async throws -> FetchedPage {
+        let connection = try await RawConnection(to: port, sending: page)
+        let text = await connection.read(upTo: "</html>") ?? ""
+        await connection.close()
+        return try #require(FetchedPage(text))
+    }
+
+    /// A connection on which a page's stream was asked for.
+    static func stream(of session: String, from port: Int) async throws -> RawConnection {
+        let path = "\(WebPath.stream)?session=\(session)&last=0"
+        let connection = try await RawConnection(to: port, sending: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        let head = await connection.read(upTo: "\r\n\r\n") ?? ""
+        try #require(head.hasPrefix("HTTP/1.1 200 "))
+        return connection
+    }
+
+    /// Sends bytes.
+    ///
+    /// - Returns: Whether they could be sent; not so once the server has closed the connection.
+    @discardableResult
+    func send(_ text: String) async -> Bool {
+        do {
+            try await channel.writeAndFlush(ByteBuffer(string: text))
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// All that comes up to a text and with it; `nil` if the server closes the connection before.
+    func read(upTo end: String) async -> String? {
+        while true {
+            if let range = text.firstRange(of: end) {
+                defer { text.removeSubrange(..<range.upperBound) }
+                return String(text[..<range.upperBound])
+            }
+            guard let part = await next() else { return nil }
+            text += part
+        }
+    }
+
+    /// All that comes until the server closes the connection.
+    func readToEnd() async -> String {
+        while let part = await next() { text += part }
+        return text
+    }
+
+    /// Reads until so many bytes have come in all.
+    ///
+    /// - Returns: Whether they came before the server closed the connection.
+    func read(bytes: Int) async -> Bool {
+        var count = text.utf8.count
+        text = ""
+        while count < bytes, let part = await next() { count += part.utf8.count }
+        return count >= bytes
+    }
+
+    /// Takes the first that comes, and no more, on a connection from which nothing else is taken.
+    func readFirst() async {
+        channel.read()
+        for await part in parts {
+            text += part
+            return
+        }
+    }
+
+    func close() {
+        channel.close(promise: nil)
+    }
+
+    private func next() async -> String? {
+        // Of no account where it is read from the start, and where it is closed.
+        _ = channel.setOption(.autoRead, value: true)
+        for await part in parts { return part }
+        return nil
+    }
+
+    private final class Handler: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+
+        private let request: String
+        private let again: @Sendable () -> Bool
+        private let continuation: AsyncStream<String>.Continuation
+        /// The end of what has come.
+        private var tail = ""
+
+        init(
+            sending request: String,
+            again: @escaping @Sendable () -> Bool,
+            into continuation: AsyncStream<String>.Continuation
+        ) {
+            self.request = request
+            self.again = again
+            self.continuation = continuation
+        }
+
+        func channelActive(context: ChannelHandlerContext) {
+            if !request.isEmpty { send(request, context) }
+            context.fireChannelActive()
+        }
+
+        private func send(_ text: String, _ context: ChannelHandlerContext) {
+            context.writeAndFlush(NIOAny(ByteBuffer(string: text)), promise: nil)
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            let text = String(buffer: unwrapInboundIn(data))
+            continuation.yield(text)
+            tail = String((tail + text).suffix(16))
+            if tail.contains("</html>") {
+                tail = ""
+                if again() { send(RawConnection.page, context) }
+            }
+        }
+
+        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            context.close(promise: nil)
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            continuation.finish()
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+import TipUIWeb
+
+/// A server in a process of its own, which may open few files.
+@Suite
+struct ServerProcessTests {
+    @Test("More open streams than the process may open files leave room for newcomers, pages and streams.")
+    func streams() async throws {
+        let server = try await ServerProcess(descriptors: 128)
+        var streams: [RawConnection] = []
+        for _ in 0..<150 {
+            let page = try await RawConnection.fetchPage(from: server.port)
+            streams.append(try await RawConnection.stream(of: page.session, from: server.port))
+        }
+        #expect(await streams[0].read(upTo: "event: rest") != nil)
+    }
+
+    @Test("More unfinished requests than the process may open files leave room for newcomers.")
+    func halves() async throws {
+        let server = try await ServerProcess(descriptors: 128)
+        var halves: [RawConnection] = []
+        for _ in 0..<150 {
+            halves.append(try await RawConnection(to: server.port, sending: "GET / HTTP/1.1\r\n"))
+        }
+        _ = try await RawConnection.fetchPage(from: server.port)
+        // It wasn't time that made the room.
+        await halves[149].send("Host: localhost\r\n\r\n")
+        #expect(await halves[149].read(upTo: "</html>") != nil)
+    }
+}
