@@ -1,0 +1,213 @@
+import Testing
+import TipUI
+import TipUIWeb
+
+/// Who makes way where a server has no room left.
+@MainActor
+@Suite
+struct RoomTests {
+    /// The streams of a test, which end when nobody keeps them.
+    private final class Streams {
+        var kept: [AsyncStream<Void>] = []
+    }
+
+    private let streams = Streams()
+
+    private func press(_ session: Session, in fixture: Fixture) throws {
+        let page = try #require(FetchedPage(session.page(title: "Probe", nonce: "n")))
+        let event = ClientEvent(session: session.id, kind: "tap", id: page.button)
+        try session.handle(event, now: fixture.clock.now)
+    }
+
+    /// Begins a session whose page is shown, a second after what came before.
+    private func open(in fixture: Fixture) throws -> Session {
+        fixture.clock.turn(by: .seconds(1))
+        let session = try fixture.sessions.begin()
+        try connect(session, in: fixture)
+        return session
+    }
+
+    /// Asks for a session's stream, a second after what came before, and keeps it.
+    ///
+    /// - Returns: What comes first on it.
+    @discardableResult
+    private func connect(_ session: Session, in fixture: Fixture) throws -> String {
+        fixture.clock.turn(by: .seconds(1))
+        let (number, wakes) = try fixture.sessions.connect(session.id, last: session.last)
+        streams.kept.append(wakes)
+        return session.frames(for: number, now: fixture.clock.now)
+    }
+
+    /// Why a session isn't there any more.
+    private func refusal(of session: Session, in fixture: Fixture) -> Refusal? {
+        do {
+            _ = try fixture.sessions.session(session.id)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func isResting(_ session: Session) -> Bool {
+        if case .resting = session.phase { true } else { false }
+    }
+
+    @Test("A newcomer gets a stream; the page rests that was used longest ago.") func newcomer() throws {
+        let fixture = Fixture { $0.streams = 3 }
+        let sessions = try (0..<3).map { _ in try open(in: fixture) }
+        try press(sessions[0], in: fixture)
+        let newcomer = try open(in: fixture)
+        #expect(newcomer.phase == .connected)
+        #expect(sessions.map(isResting) == [false, true, false])
+        #expect(fixture.model.disappearances == 0)
+    }
+
+    @Test("A page that rests is told so by its stream, which then ends; it goes on from there when it is used again.")
+    func resting() async throws {
+        let fixture = Fixture { $0.streams = 1 }
+        let session = try open(in: fixture)
+        let (number, wakes) = try fixture.sessions.connect(session.id, last: 0)
+        let other = try open(in: fixture)
+        for await _ in wakes {}
+        #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.rest)
+        try press(session, in: fixture)
+        #expect(try connect(session, in: fixture).hasPrefix(StreamFrame.heartbeat))
+        #expect(session.phase == .connected)
+        #expect(isResting(other))
+    }
+
+    @Test("A page that asks for a stream without being used takes nobody's place who was used since.")
+    func unused() throws {
+        let fixture = Fixture { $0.streams = 2 }
+        let first = try open(in: fixture)
+        let others = try (0..<2).map { _ in try open(in: fixture) }
+        #expect(isResting(first))
+        for _ in 0..<3 { #expect(try connect(first, in: fixture) == StreamFrame.rest) }
+        #expect(others.map(\.phase) == [.connected, .connected])
+        fixture.sessions.end(others[0].id)
+        #expect(try connect(first, in: fixture) == StreamFrame.heartbeat)
+        #expect(first.phase == .connected)
+    }
+
+    @Test("A tab that is shown again is used; a stream that broke off and comes back isn't.") func comesBack() throws {
+        let fixture = Fixture { $0.streams = 1 }
+        let first = try open(in: fixture)
+        try first.handle(ClientEvent(session: first.id, kind: "hidden"), now: fixture.clock.now)
+        let second = try open(in: fixture)
+        try connect(first, in: fixture)
+        #expect(first.phase == .connected)
+        #expect(isResting(second))
+        first.disconnect(number: 2, now: fixture.clock.now)
+        let third = try open(in: fixture)
+        #expect(try connect(first, in: fixture) == StreamFrame.rest)
+        #expect(third.phase == .connected)
+    }
+
+    @Test("A stream that takes the place of its page's own needs no room.") func replaced() throws {
+        let fixture = Fixture { $0.streams = 2 }
+        let sessions = try (0..<2).map { _ in try open(in: fixture) }
+        try connect(sessions[0], in: fixture)
+        #expect(sessions.map(\.phase) == [.connected, .connected])
+    }
+
+    @Test(
+        "The views of a page that rests learn that nobody is known to see it, and are kept as long as a hidden one's."
+    )
+    func restingViews() throws {
+        var limits = SessionLimits()
+        limits.streams = 1
+        let clock = TestClock()
+        var crowds: [Int] = []
+        let sessions = Sessions(limits: limits, clock: { clock.now }, onCrowd: { crowds.append($0) }) { PhaseText() }
+        func show() throws -> Session {
+            let session = try sessions.begin()
+            _ = try sessions.connect(session.id, last: 0)
+            clock.turn(by: .seconds(1))
+            return session
+        }
+        let first = try show()
+        #expect(first.page(title: "", nonce: "").contains("phase active"))
+        #expect(crowds == [])
+        let second = try show()
+        _ = try show()
+        #expect(crowds == [1])
+        #expect(first.page(title: "", nonce: "").contains("phase background"))
+        clock.turn(by: limits.lostLifetime)
+        sessions.sweep()
+        _ = try sessions.connect(first.id, last: 0)
+        #expect(first.page(title: "", nonce: "").contains("phase background"))
+        clock.turn(by: limits.hiddenLifetime - .seconds(1))
+        sessions.sweep()
+        #expect(throws: Never.self) { try sessions.session(first.id) }
+        #expect(throws: Refusal.unknownSession) { try sessions.session(second.id) }
+        clock.turn(by: .seconds(1))
+        sessions.sweep()
+        #expect(throws: Refusal.unknownSession) { try sessions.session(first.id) }
+    }
+
+    @Test("A full server takes newcomers in: pages make way that have no stream, the longest without one first.")
+    func full() throws {
+        let fixture = Fixture {
+            $0.sessions = 4
+            $0.streams = 2
+            $0.newcomers = 2
+        }
+        let hidden = try open(in: fixture)
+        try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
+        let lost = try open(in: fixture)
+        lost.disconnect(number: 1, now: fixture.clock.now)
+        let used = try (0..<2).map { _ in try open(in: fixture) }
+        let newcomers = try (0..<2).map { _ in
+            fixture.clock.turn(by: .seconds(1))
+            return try fixture.sessions.begin()
+        }
+        #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(hidden.id) }
+        #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(lost.id) }
+        for session in used + newcomers { #expect(throws: Never.self) { try fixture.sessions.session(session.id) } }
+    }
+
+    @Test("Fetches that nobody follows up take the place of a few left pages, then of one another.") func flood() throws
+    {
+        let fixture = Fixture {
+            $0.sessions = 10
+            $0.streams = 2
+            $0.newcomers = 3
+        }
+        let hidden = try (0..<10).map { _ in
+            let session = try open(in: fixture)
+            try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: fixture.clock.now)
+            return session
+        }
+        for _ in 0..<100 {
+            fixture.clock.turn(by: .seconds(1))
+            _ = try fixture.sessions.begin()
+        }
+        let ended = hidden.map { refusal(of: $0, in: fixture) == .unknownSession }
+        #expect(ended == [true, true, true, false, false, false, false, false, false, false])
+        #expect(fixture.sessions.count == 10)
+    }
+
+    @Test("As many open streams as there may be keep nobody out, nor do the pages that they leave behind.")
+    func streamsAlone() async throws {
+        let fixture = Fixture {
+            $0.sessions = 12
+            $0.streams = 8
+        }
+        try await fixture.serve { port, _ in
+            for _ in 0..<2 {
+                var streams: [RawConnection] = []
+                for _ in 0..<30 {
+                    let page = try await RawConnection.fetchPage(from: port)
+                    streams.append(try await RawConnection.stream(of: page.session, from: port))
+                    #expect(try fixture.sessions.session(page.session).phase == .connected)
+                }
+            }
+        }
+    }
+
+    private struct PhaseText: View {
+        @Environment(\.scenePhase) private var phase
+
+        var body: some View { Text(verbatim: "phase \(phase)") }
+    }
+}
