@@ -145,6 +145,24 @@ struct RoomTests {
         #expect(throws: Refusal.unknownSession) { try sessions.session(first.id) }
     }
 
+    @Test("The views of a page that gets no stream anew learn at once that nobody is known to see it.")
+    func turnedAway() throws {
+        var limits = SessionLimits()
+        limits.streams = 1
+        let clock = TestClock()
+        let sessions = Sessions(limits: limits, clock: { clock.now }, onCrowd: { _ in }) { PhaseText() }
+        let first = try sessions.begin()
+        let number = try sessions.connect(first.id, last: 0).number
+        first.disconnect(number: number, now: clock.now)
+        #expect(first.page(title: "", nonce: "").contains("phase inactive"))
+        clock.turn(by: .seconds(1))
+        let second = try sessions.begin()
+        _ = try sessions.connect(second.id, last: 0)
+        _ = try sessions.connect(first.id, last: 0)
+        #expect(first.page(title: "", nonce: "").contains("phase background"))
+        #expect(second.page(title: "", nonce: "").contains("phase active"))
+    }
+
     @Test("A full server takes newcomers in: pages make way that have no stream, the longest without one first.")
     func full() throws {
         let fixture = Fixture {

@@ -96,6 +96,17 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
+    @Test("A press on what the page takes away as it appears is refused, not carried out on nothing.")
+    func takenAway() throws {
+        let model = ControlsModel()
+        model.hidesButtonOnAppear = true
+        let sessions = Sessions(clock: { [clock] in clock.now }) { Controls(model: model) }
+        let session = try sessions.begin()
+        let event = ClientEvent(session: session.id, kind: "tap", id: button)
+        #expect(throws: Refusal.staleElement) { try session.handle(event, now: clock.now) }
+        #expect(model.log == ["shown"])
+    }
+
     @Test("What reaches an element shows the page first, once.") func reached() throws {
         try post("change", .toggle, "true")
         try post("tap", .button)
@@ -107,6 +118,7 @@ struct UnseenTests {
 @Observable
 private final class ControlsModel {
     var showsButton = true
+    @ObservationIgnored var hidesButtonOnAppear = false
     @ObservationIgnored var log: [String] = []
 }
 
@@ -123,6 +135,9 @@ private struct Controls: View {
             Toggle("Switch", isOn: Binding(get: { false }, set: { model.log.append("\($0)") }))
             Text(verbatim: "phase \(phase)")
         }
-        .onAppear { model.log.append("shown") }
+        .onAppear {
+            model.log.append("shown")
+            if model.hidesButtonOnAppear { model.showsButton = false }
+        }
     }
 }

@@ -139,9 +139,9 @@ package final class Sessions {
     /// Whether a session may have a stream: the page that was used longest ago rests, which may be its own.
     private func hasRoom(forStreamOf session: Session, now: ContinuousClock.Instant) -> Bool {
         let others = sessions.values.filter { $0.isListening && $0 !== session }
-        guard !session.isListening, others.count >= limits.streams,
-            let idlest = others.min(by: { $0.lastUse < $1.lastUse })
-        else { return true }
+        guard others.count >= limits.streams, let idlest = others.min(by: { $0.lastUse < $1.lastUse }) else {
+            return true
+        }
         if !isCrowded {
             isCrowded = true
             onCrowd(limits.streams)

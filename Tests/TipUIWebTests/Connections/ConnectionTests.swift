@@ -125,7 +125,10 @@ struct ConnectionTests {
         try await withPicture(of: 8 << 20) { fixture, request, _ in
             try await fixture.serve(limits) { port, _ in
                 var slow: [RawConnection] = []
-                for _ in 0..<12 { slow.append(try await RawConnection(to: port, sending: request, reads: false)) }
+                for _ in 0..<12 {
+                    slow.append(try await RawConnection(to: port, sending: request, reads: false))
+                    await slow.last?.readFirst()
+                }
                 // Two newcomers, neither of which takes the other's place.
                 let first = try await RawConnection(to: port, sending: "GET / HTTP/1.1\r\n")
                 _ = try await RawConnection.fetchPage(from: port)

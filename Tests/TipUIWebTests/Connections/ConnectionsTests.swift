@@ -48,6 +48,19 @@ struct ConnectionsTests {
         #expect(closed.all == [1, 2, 3, 0])
     }
 
+    @Test("Few that wait are left alone, as newcomers are; from a quarter of all on they make way for one another.")
+    func newcomers() {
+        var limits = ConnectionLimits()
+        limits.connections = 8
+        let connections = Connections(limits: limits)
+        for name in 0..<8 {
+            let number = connections.add { [closed] in closed.add(name) }
+            connections.note(.answering, of: number)
+        }
+        for name in 8..<11 { _ = connections.add { [closed] in closed.add(name) } }
+        #expect(closed.all == [0, 1, 8])
+    }
+
     @Test("One that was closed by itself makes room, and isn't closed again.")
     func closedByItself() {
         let numbers = (0..<4).map(add)
