@@ -13,8 +13,9 @@ package enum CrowdLog {
         #if Web
             logger.warning(
                 """
-                More than \(streams) pages are open. Those that were used longest ago hear of changes when they are used \
-                again, or fewer are open; more file descriptors, if they are short, or more processes serve more.
+                More than \(streams) pages are open. Those that were used longest ago are no longer live until they are \
+                used again or others are closed. A higher limit on open files (ulimit -n), where that is what is short, \
+                or more processes keep more of them live.
                 """
             )
         #endif
