@@ -8,11 +8,14 @@ final class ServedApp: CustomStringConvertible {
     let store: URL
     private let name: String
     private let arguments: [String]
+    /// How many files and connections the process may open; `nil` for as many as the tests.
+    private let descriptors: Int?
     private var process: Process
 
-    init(_ name: String, _ arguments: [String] = []) async throws {
+    init(_ name: String, _ arguments: [String] = [], descriptors: Int? = nil) async throws {
         self.name = name
         self.arguments = arguments
+        self.descriptors = descriptors
         port = try Port.free()
         store = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
         process = Process()
@@ -37,6 +40,10 @@ final class ServedApp: CustomStringConvertible {
                 .appendingPathComponent(name)
         }
         process.arguments = arguments + ["--port", "\(port)", "--store", store.path]
+        if let descriptors, let program = process.executableURL?.path, let arguments = process.arguments {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", program] + arguments
+        }
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         try await Port.waitUntilOpen(port)

@@ -1,0 +1,47 @@
+import Foundation
+import FoundationNetworking
+import Testing
+import WebDriver
+
+// What a page does where more are open than the server can keep live.
+extension ClientTests {
+    @Test("A page that made way for others goes on where it was as soon as it is used, without a reload")
+    func rests() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"], descriptors: 64)
+        try await inBrowser(on: app) { browser in
+            try await browser.mark()
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1'")
+            let others = OpenPages()
+            defer { others.close() }
+            for _ in 0..<8 { try await others.open(on: app) }
+            try await browser.wait(until: "!(\(isLive))")
+            try await app.press("write")
+            #expect(try await browser.holds("\(entries) === 'Entry 1'"))
+            try await browser.press(id("write"))
+            try await browser.wait(until: "\(entries) === 'Entry 1,Entry 2,Entry 3' && \(isLive)")
+            #expect(try await browser.holds(isSamePage))
+            #expect(try await browser.holds(isSameDrawing))
+        }
+    }
+}
+
+/// Pages with streams that nobody looks at.
+private final class OpenPages {
+    private let session: URLSession
+
+    init() {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = 100
+        session = URLSession(configuration: configuration)
+    }
+
+    /// Opens a page and its stream.
+    func open(on app: ServedApp) async throws {
+        let name = try #require(try await app.fetch().firstMatch(of: /data-session="([^"]+)"/)).output.1
+        let url = try #require(URL(string: "\(app.address)_tipui/stream?session=\(name)&last=0"))
+        session.dataTask(with: url).resume()
+    }
+
+    func close() { session.invalidateAndCancel() }
+}
