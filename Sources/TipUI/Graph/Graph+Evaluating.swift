@@ -30,6 +30,7 @@ extension Graph {
         }
         node.handlers = primitive.handlers
         node.lifecycle = primitive.lifecycle
+        if primitive.lifecycle?.onPass != nil { round.passed.append(node) }
 
         var below = environment
         primitive.transformEnvironment?(&below)

@@ -4,8 +4,8 @@ package final class Graph {
     /// The id of the root element, present from the start.
     package static let rootID = ElementID(0)
 
-    /// How often one flush goes round before it leaves the rest to the main actor's next turn.
-    private static let roundLimit = 100
+    /// How often one update goes round before it leaves the rest to the main actor's next turn.
+    static let roundLimit = 100
 
     package let renderer: any Renderer
     let host: GraphHost
@@ -52,9 +52,13 @@ package final class Graph {
         root.elementID = Self.rootID
         nodes[Self.rootID] = root
         run(.bodies) { self.evaluate(self.root) }
+        var rounds = 0
+        // Where no view acts, what bodies have changed waits for the first flush.
+        if !round.passed.isEmpty { makePasses(counting: &rounds) }
         let first = takeRound()
         root.noteCommitted()
-        run(.lifecycle) { self.advanceLifecycles(of: first.evaluated) }
+        live(through: first)
+        if rounds >= Self.roundLimit { complain(.endless) }
     }
 
     /// The whole tree as it is drawn now.
@@ -88,24 +92,21 @@ package final class Graph {
 
     /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
     ///
-    /// All that changed, also by the bodies that are evaluated meanwhile, is one batch. Then those that left the screen
-    /// hear of it, then those that came; what they change is the next batch, told before the flush returns.
+    /// All that changed, also by the bodies that are evaluated meanwhile and by what views do after each pass, is one
+    /// batch. Then those that left the screen hear of it, then those that came; what they change is the next batch, told
+    /// before the flush returns.
     package func flush() {
         guard !isFlushing, !isUnmounted else { return }
         isFlushing = true
         defer { isFlushing = false }
         var rounds = 0
         while !isUnmounted {
-            evaluateDirtyNodes(counting: &rounds)
+            makePasses(counting: &rounds)
             let touched = takeRound()
             if touched.isEmpty { break }
             let mutations = mutations(after: touched)
             if !mutations.isEmpty { renderer.commit(mutations) }
-            run(.lifecycle) {
-                for farewell in touched.farewells { farewell() }
-                self.endLap(of: nil)
-                self.advanceLifecycles(of: touched.evaluated)
-            }
+            live(through: touched)
         }
         if rounds >= Self.roundLimit { complain(.endless) }
     }
@@ -150,29 +151,19 @@ package final class Graph {
     ///   - kind: What code it is.
     ///   - node: The node whose code it is, if it is one's alone.
     ///   - body: The code.
-    private func run(_ kind: Hold.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
+    func run(_ kind: Hold.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
         let outer = laps
         laps = host.watch.map { Laps(of: node, since: $0.now()) }
         host.run(kind, body, culprit: { self.laps?.slowest?.author })
         laps = outer
     }
 
-    /// Evaluates what is dirty, and what becomes so meanwhile, until nothing is or the limit is reached.
-    ///
-    /// What is left is in the inbox, whose flush is already due on the next turn.
-    private func evaluateDirtyNodes(counting rounds: inout Int) {
-        while rounds < Self.roundLimit {
-            let dirty = inbox.takeAll()
-            if dirty.isEmpty { return }
-            rounds += 1
-            roundNumber += 1
-            run(.bodies) {
-                for node in dirty.sorted(by: { $0.depth < $1.depth })
-                where node.isMounted && node.round != self.roundNumber {
-                    self.reevaluate(node)
-                }
-            }
-            round.forgetUnmounted()
+    /// Lets views live through an update: first those that left, then those that it touched.
+    private func live(through touched: Touched) {
+        run(.lifecycle) {
+            for farewell in touched.farewells { farewell() }
+            self.endLap(of: nil)
+            self.advanceLifecycles(of: touched.evaluated)
         }
     }
 

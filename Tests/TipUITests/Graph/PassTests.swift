@@ -1,0 +1,138 @@
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// What views do after the pass that evaluated them.
+@MainActor
+@Suite struct PassTests {
+    private let subject = Subject()
+    private let diary = Diary()
+
+    @Test("What a view changes after a pass is in the first tree, and later in the same batch") func sameBatch() {
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn { Word(subject.name) }
+                Drawn {
+                    let seen = subject.other
+                    Word("\(seen)").onPass {
+                        subject.name = "seen \(seen)"
+                    } onUnmount: {
+                    }
+                }
+            }
+        )
+        #expect(renderer.tree.texts == ["seen 0", "0"])
+        subject.other = 7
+        graph.flush()
+        #expect(renderer.tree.texts == ["seen 7", "7"])
+        #expect(renderer.batches.count == 1)
+    }
+
+    @Test("Views act above before below, siblings in order, once a pass, and only those that were evaluated")
+    func order() {
+        let (graph, _) = mounted(
+            Drawn {
+                Acting(name: "above", diary: diary) {
+                    Drawn {
+                        let other = subject.other
+                        Acting(name: "first \(other)", diary: diary) { Word("1") }
+                    }
+                    Acting(name: "second", diary: diary) { Word("2") }
+                }
+            }
+        )
+        #expect(diary.take() == ["above", "first 0", "second"])
+        subject.other = 1
+        graph.flush()
+        #expect(diary.take() == ["first 1"])
+    }
+
+    @Test("A view that is evaluated twice before anybody acts acts once, with what it drew last") func once() {
+        let (graph, _) = mounted(
+            Column {
+                Drawn { Acting(name: subject.name, diary: diary) { Word("a") } }
+                Drawn {
+                    // Changes what the first has read, after that was evaluated.
+                    let _ = { subject.name = "drawn \(subject.other)" }()
+                    Word("b")
+                }
+            }
+        )
+        #expect(diary.take() == ["drawn 0"])
+        subject.other = 1
+        graph.flush()
+        #expect(diary.take() == ["drawn 1"])
+    }
+
+    @Test("A view that another takes from the page in the same pass acts no more, and says farewell once") func taken()
+    {
+        let (graph, renderer) = mounted(
+            Column {
+                Acting(name: "host", diary: diary, act: { subject.isOn = false }) { Word("host") }
+                Drawn {
+                    if subject.isOn { Acting(name: "guest", diary: diary) { Word("guest") } }
+                }
+            }
+        )
+        #expect(renderer.tree.texts == ["host"])
+        #expect(diary.take() == ["host", "guest", "-guest"])
+        graph.unmount()
+        #expect(diary.take() == ["-host"])
+    }
+
+    @Test("A view that changes what it reads after each pass doesn't hang a page") func endless() {
+        struct Restless: View {
+            let subject: Subject
+            var body: some View {
+                let count = subject.other
+                Word("\(count)").onPass {
+                    subject.other = count + 1
+                } onUnmount: {
+                }
+            }
+        }
+        let (graph, renderer) = mounted(Restless(subject: subject))
+        graph.flush()
+        #expect(renderer.batches.count == 1)
+        #expect(renderer.tree == graph.snapshot())
+        graph.unmount()
+    }
+
+    @Test("Views act within the host's scope, on screen or not") func scope() {
+        let host = GraphHost(scope: { body in Host.$name.withValue("host") { body() } })
+        let (graph, _) = mounted(
+            Drawn {
+                Word("\(subject.other)").onPass {
+                    diary.note(Host.name)
+                } onUnmount: {
+                    diary.note("-\(Host.name)")
+                }
+            },
+            host: host
+        )
+        #expect(diary.take() == ["host"])
+        graph.unmount()
+        #expect(diary.take() == ["-host"])
+    }
+}
+
+private enum Host {
+    @TaskLocal static var name = "nobody"
+}
+
+/// A view that notes when it acts and when it leaves.
+private struct Acting<Content: View>: View {
+    let name: String
+    let diary: Diary
+    var act: @MainActor () -> Void = {}
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        content.onPass {
+            diary.note(name)
+            act()
+        } onUnmount: {
+            diary.note("-\(name)")
+        }
+    }
+}
