@@ -19,7 +19,7 @@ public struct TipViewStyleConfiguration {
 
     /// Retires the tip since a person pressed its close button.
     @MainActor func close() {
-        tip.close(presenter.display, .closeButton)
+        presenter.close(.closeButton)
     }
 
     /// The tip's title.

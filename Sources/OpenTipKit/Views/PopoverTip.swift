@@ -113,9 +113,13 @@ struct PopoverTip: ViewModifier {
     }
 
     func body(content: Content) -> some View {
+        let wish = DisplayLife.Wish(tip, isPresented: isShown, sight: sight, keepsRoom: false)
+        // The popover before it goes without any other change here.
+        let _ = place.calls
+        let configuration = configuration
         content
             .popover(
-                isPresented: isPresented,
+                isPresented: configuration != nil,
                 content: PopoverContent(
                     arrowEdges: arrowEdges,
                     allowsBackgroundInteraction: backgroundInteraction.isEnabled ?? true,
@@ -124,48 +128,34 @@ struct PopoverTip: ViewModifier {
                     cornerRadius: cornerRadius
                 ),
                 label: configuration?.name,
-                onDismiss: { tip?.close(presenter.display, .dismissed) }
+                onDismiss: { presenter.close(.dismissed) }
             ) {
-                if let tip, let configuration {
+                if let configuration {
                     StyledTip(configuration: configuration)
-                        .onAppear { presenter.begin(tip.id, isShown, in: sight) }
-                        .onChange(of: sight.state) { presenter.comeIntoSight(tip.id, isShown, in: sight) }
-                        .onDisappear { presenter.end(tip.id, isShown) }
-                        .id(tip.id)
+                        .onAppear { presenter.appeared(in: sight) }
+                        .id(configuration.tip.id)
                 }
             }
-            .onDisappear { queue.leave(place) }
+            .onPass {
+                settle(wish)
+            } onUnmount: {
+                popovers.leave(place)
+                presenter.leave()
+            }
     }
 
+    /// What the popover is made of, if it is open.
     private var configuration: TipViewStyleConfiguration? {
-        tip.map { TipViewStyleConfiguration(tip: $0, action: action, presenter: presenter) }
+        guard let tip, tip.id == presenter.drawn else { return nil }
+        return TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter)
     }
 
-    private var queue: PopoverQueue { page.value { PopoverQueue() } }
+    private var popovers: PagePopovers { page.value { PagePopovers() } }
 
-    private var isPresented: Bool {
-        guard let tip, tip.status == .available else {
-            presenter.rest()
-            queue.leave(place)
-            return false
-        }
-        guard sight.state != .hidden else {
-            presenter.conceal(isShown)
-            queue.stepAside(place)
-            return false
-        }
-        let holder = queue.ask(place, for: tip.id)
-        place.wait(of: tip.id, behind: holder)
-        guard holder == nil else {
-            presenter.conceal(isShown)
-            return false
-        }
-        if presenter.present(tip, isPresented: isShown, in: sight) {
-            queue.open(place)
-            return true
-        }
-        // Hidden by its binding, or refused: those behind it needn't wait.
-        queue.makeWay(place)
-        return false
+    private func settle(_ wish: DisplayLife.Wish) {
+        var wish = wish
+        if !popovers.ask(place, wish) { wish.sight = .hidden }
+        presenter.settle(wish, of: tip, isPresented: isShown)
+        popovers.tried(place, isOpen: presenter.drawn != nil)
     }
 }

@@ -102,18 +102,24 @@ public struct TipView<Content>: View where Content: Tip {
 
     /// The tip's card, or nothing.
     public var body: some View {
-        if let tip, presenter.present(tip, isPresented: isPresented, in: sight) {
+        let wish = DisplayLife.Wish(tip, isPresented: isPresented, sight: sight, keepsRoom: true)
+        card
+            .onPass {
+                presenter.settle(wish, of: tip, isPresented: isPresented)
+            } onUnmount: {
+                presenter.leave()
+            }
+    }
+
+    @ViewBuilder private var card: some View {
+        if let tip, tip.id == presenter.drawn {
             TipCallout(
                 configuration: TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter),
                 arrowEdge: arrowEdge,
                 anchorName: anchorName
             )
-            .onAppear { presenter.begin(tip.id, isPresented, in: sight) }
-            .onChange(of: sight.state) { presenter.comeIntoSight(tip.id, isPresented, in: sight) }
-            .onDisappear { presenter.end(tip.id, isPresented) }
+            .onAppear { presenter.appeared(in: sight) }
             .id(tip.id)
-        } else {
-            let _ = presenter.withdraw(unless: tip)
         }
     }
 }

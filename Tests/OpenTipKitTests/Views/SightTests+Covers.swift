@@ -97,6 +97,15 @@ extension SightTests {
         #expect(FlagTip().record.displayCount == 1)
     }
 
+    @Test("An inline tip that was seen keeps its room while it is covered", .tipCenter(), arguments: Cover.allCases)
+    func keepsRoom(_ cover: Cover) async {
+        let model = SightModel()
+        let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
+        await page.wait { $0.texts.contains("One") }
+        await self.cover(page, model, by: cover)
+        #expect(page.texts.contains("One"))
+    }
+
     @Test("A tip whose last display ends out of sight is retired and goes", .tipCenter(), arguments: Cover.allCases)
     func lastDisplay(_ cover: Cover) async {
         let model = SightModel()

@@ -1,0 +1,67 @@
+import TipKitEngine
+import TipUI
+
+extension DisplayLife {
+    /// What a view wants, as it was drawn last.
+    struct Wish: Equatable, Sendable {
+        /// The id of its tip, if that may appear.
+        var tip: String?
+        /// What the app's binding says.
+        var isWanted = true
+        /// Whether a person can see the view; a popover behind another is hidden.
+        var sight = Sight.State.shown
+        /// Whether a tip that was on screen stays drawn where nobody can see it.
+        var keepsRoom = true
+    }
+
+    /// What happens to a display.
+    enum Event: Equatable, Sendable {
+        /// The view was drawn.
+        case wished(Wish)
+        /// The place that was asked for is kept.
+        case granted
+        /// There is no place.
+        case refused
+        /// The display is counted, or goes on.
+        case begun
+        /// The place was another's when the display was to begin.
+        case lost
+        /// The place is void, since what is remembered of the tip was forgotten.
+        case voided
+        /// The tip is on a page that a client shows, or has shown.
+        case appeared(Sight.State)
+        /// A person closes the tip.
+        case closed(Tips.Outcome.Cause)
+        /// The view leaves the page.
+        case unmounted
+    }
+
+    /// What is to be done about a display.
+    enum Action: Equatable, Sendable {
+        /// Ask for a place; answered by `granted` or `refused`.
+        case reserve
+        /// Count the display, or go on with it; answered by `begun` or `lost`.
+        case begin
+        /// Stop its time.
+        case pause
+        /// Give the place back for a cause; `nil` for the one that the tip's status says.
+        case end(Tips.Outcome.Cause?)
+        /// End the display for a cause, and retire the tip.
+        case close(Tips.Outcome.Cause)
+        /// Tell the app's binding whether the tip is there.
+        case tell(Bool)
+    }
+}
+
+extension DisplayLife.Wish {
+    /// What a view wants of its tip now; a body that asks for it follows all that it says.
+    @MainActor
+    init(_ tip: (any Tip)?, isPresented: Binding<Bool>?, sight: Sight, keepsRoom: Bool) {
+        self.init(
+            tip: tip?.status == .available ? tip?.id : nil,
+            isWanted: isPresented?.wrappedValue ?? true,
+            sight: sight.state,
+            keepsRoom: keepsRoom
+        )
+    }
+}

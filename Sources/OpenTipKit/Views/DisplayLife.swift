@@ -1,0 +1,162 @@
+import TipKitEngine
+import TipUI
+
+/// The life of the display that a view has of its tip, from being asked for to its end.
+///
+/// A value: what happens is handed to it, and what is to be done about it comes back. One display at a time is under way.
+struct DisplayLife: Equatable, Sendable {
+    /// How far the display is.
+    enum Phase: Equatable, Sendable {
+        /// There is no tip that may appear.
+        case idle
+        /// The tip may appear, and has no place: it is asked for, was refused, or nobody can see the view.
+        case asked
+        /// The place is kept and the tip drawn, perhaps already on a page that a client has shown; nothing is counted.
+        case reserved(isOnPage: Bool)
+        /// The display is counted, and its time runs.
+        case onScreen
+        /// The display is counted, and its page is in the background.
+        case paused
+        /// The display has ended where nobody can see the view; the tip stays drawn, so that the page doesn't move.
+        case covered
+        /// The app's binding hides the tip, which was on screen.
+        case hidden
+        /// The view is gone.
+        case ended
+    }
+
+    private(set) var phase = Phase.idle
+    /// The id of the tip that may appear.
+    private(set) var tip: String?
+    /// Whether the app's binding was told that the tip is there; from then on what the binding says counts.
+    private(set) var isTold = false
+
+    /// The id of the tip that is to be drawn.
+    var drawn: String? {
+        switch phase {
+        case .reserved, .onScreen, .paused, .covered: tip
+        case .idle, .asked, .hidden, .ended: nil
+        }
+    }
+
+    /// Whether a place is held.
+    private var hasPlace: Bool { drawn != nil && phase != .covered }
+
+    /// Takes note of what happened.
+    ///
+    /// - Returns: What is to be done, in order.
+    mutating func handle(_ event: Event) -> [Action] {
+        let actions =
+            switch event {
+            case .wished(let wish): follow(wish)
+            case .granted: take()
+            case .refused, .lost: giveUp()
+            case .begun: count()
+            case .voided: keepDrawing()
+            case .appeared(let sight): appear(in: sight)
+            case .closed(let cause): close(cause)
+            case .unmounted: leave()
+            }
+        guard isTold, drawn == nil, !actions.contains(.reserve) else { return actions }
+        isTold = false
+        return actions + [.tell(false)]
+    }
+
+    private mutating func follow(_ wish: Wish) -> [Action] {
+        guard phase != .ended else { return [] }
+        guard wish.tip != tip else { return step(wish) }
+        let farewell = hasPlace ? [Action.end(nil)] : []
+        tip = wish.tip
+        phase = tip == nil ? .idle : .asked
+        return farewell + step(wish)
+    }
+
+    private mutating func step(_ wish: Wish) -> [Action] {
+        switch phase {
+        case .idle, .ended:
+            return []
+        case .asked:
+            return wish.sight == .shown || wish.sight == .unsure ? [.reserve] : []
+        case .reserved(let isOnPage):
+            if wish.sight == .shown { return isOnPage ? [.begin] : [] }
+            if wish.sight == .unsure { return [] }
+            phase = .asked
+            return [.end(nil)]
+        case .onScreen, .paused, .covered:
+            return isTold && !wish.isWanted ? hide() : look(wish)
+        case .hidden:
+            guard wish.isWanted else { return [] }
+            phase = .asked
+            return step(wish)
+        }
+    }
+
+    /// Follows what a person can see of a tip that was on screen.
+    private mutating func look(_ wish: Wish) -> [Action] {
+        switch (phase, wish.sight) {
+        case (.covered, .shown):
+            return [.reserve]
+        case (.paused, .shown):
+            return [.begin]
+        case (.onScreen, .away):
+            phase = .paused
+            return [.pause]
+        case (_, .hidden):
+            let farewell = hasPlace ? [Action.end(nil)] : []
+            phase = wish.keepsRoom ? .covered : .asked
+            return farewell
+        default:
+            return []
+        }
+    }
+
+    private mutating func hide() -> [Action] {
+        defer { phase = .hidden }
+        return hasPlace ? [.end(.hidden)] : []
+    }
+
+    private mutating func take() -> [Action] {
+        // What is drawn already won't appear once more.
+        let isOnPage = phase == .covered
+        phase = .reserved(isOnPage: isOnPage)
+        return isOnPage ? [.begin] : []
+    }
+
+    private mutating func giveUp() -> [Action] {
+        phase = .asked
+        return []
+    }
+
+    private mutating func count() -> [Action] {
+        defer {
+            phase = .onScreen
+            isTold = true
+        }
+        return phase == .paused ? [] : [.tell(true)]
+    }
+
+    private mutating func keepDrawing() -> [Action] {
+        phase = phase == .reserved(isOnPage: false) ? .asked : .covered
+        return []
+    }
+
+    private mutating func appear(in sight: Sight.State) -> [Action] {
+        guard phase == .reserved(isOnPage: false) else { return [] }
+        phase = .reserved(isOnPage: true)
+        return sight == .shown ? [.begin] : []
+    }
+
+    private mutating func close(_ cause: Tips.Outcome.Cause) -> [Action] {
+        guard drawn != nil else { return [] }
+        phase = .asked
+        return [.close(cause)]
+    }
+
+    private mutating func leave() -> [Action] {
+        defer {
+            phase = .ended
+            tip = nil
+        }
+        return hasPlace ? [.end(nil)] : []
+    }
+}

@@ -1,0 +1,66 @@
+/// The popovers of a page in the order they asked: the first that can open may, and others wait behind it.
+struct PopoverOrder<Place: Hashable> {
+    /// What a popover may do.
+    enum Turn: Equatable {
+        /// It doesn't ask to open.
+        case none
+        /// It may open.
+        case open
+        /// It waits until the popover of another tip has gone.
+        case behind(tip: String)
+    }
+
+    /// A popover in the row.
+    struct Entry: Equatable {
+        let place: Place
+        let tip: String
+        /// Whether it couldn't open when it might have, and lets others pass.
+        var makesWay = false
+        /// Whether its view is out of sight: it keeps its place too, and lets others pass.
+        var isOutOfSight = false
+    }
+
+    /// All that ask, in order.
+    private(set) var row: [Entry] = []
+
+    /// The one before all others.
+    var first: Entry? { row.first { !$0.makesWay && !$0.isOutOfSight } }
+
+    /// Whose turn it is, seen from a popover.
+    func turn(of place: Place) -> Turn {
+        guard let entry = row.first(where: { $0.place == place }), !entry.isOutOfSight else { return .none }
+        guard let first, first.place != place else { return .open }
+        return .behind(tip: first.tip)
+    }
+
+    /// Asks to open a tip's popover; one that asks already keeps its place.
+    mutating func ask(_ place: Place, for tip: String) {
+        if let index = row.firstIndex(where: { $0.place == place && $0.tip == tip }) {
+            row[index].isOutOfSight = false
+        } else {
+            leave(place)
+            row.append(Entry(place: place, tip: tip))
+        }
+    }
+
+    /// Notes what came of a popover's turn: one that didn't open lets others pass until it does.
+    mutating func tried(_ place: Place, isOpen: Bool) {
+        guard turn(of: place) == .open else { return }
+        change(place) { $0.makesWay = !isOpen }
+    }
+
+    /// Lets others pass until the popover asks again.
+    mutating func stepAside(_ place: Place) {
+        change(place) { $0.isOutOfSight = true }
+    }
+
+    /// Asks no more.
+    mutating func leave(_ place: Place) {
+        row.removeAll { $0.place == place }
+    }
+
+    private mutating func change(_ place: Place, _ body: (inout Entry) -> Void) {
+        guard let index = row.firstIndex(where: { $0.place == place }) else { return }
+        body(&row[index])
+    }
+}

@@ -1,0 +1,165 @@
+import OpenTipKitTesting
+import TipKitEngine
+import TipUI
+
+@testable import OpenTipKit
+
+/// What surrounds the life of a display: it carries out what is asked for, as chance has it, and notes what it breaks.
+struct DisplayWorld {
+    /// A display that was granted, as an engine would know it.
+    struct Display {
+        let tip: String
+        var hasBegun = false
+        var isPaused = false
+    }
+
+    private(set) var life = DisplayLife()
+    private(set) var held: Display?
+    private(set) var begun = 0
+    private(set) var ended = 0
+    /// The rules that didn't hold, each with its step.
+    private(set) var broken: [String] = []
+    private var steps = 0
+    private var binding = false
+    private var wish = DisplayLife.Wish()
+    private var sight = Sight.State.unsure
+    /// The tip whose card a client has on its page.
+    private var onPage: String?
+    /// Whether a reset has ended the display that is held.
+    private var isVoid = false
+    private var isRefused = false
+    private var isGone = false
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    /// Lets something happen.
+    mutating func step() {
+        steps += 1
+        switch Int.random(in: 0..<24, using: &generator) {
+        case 0 where held != nil && !isVoid:
+            if held?.hasBegun == true { ended += 1 }
+            isVoid = true
+        case 1 where life.drawn != nil: send(.closed(chance(1, in: 2) ? .closeButton : .dismissed))
+        case 2: binding.toggle()
+        case 3 where chance(1, in: 20): leave()
+        case 4..<10 where life.drawn != nil && life.drawn != onPage:
+            onPage = life.drawn
+            sight = chance(2, in: 3) ? .shown : .unsure
+            send(.appeared(sight))
+        default: draw()
+        }
+    }
+
+    /// Takes the view from the page.
+    mutating func leave() {
+        send(.unmounted)
+        isGone = true
+    }
+
+    /// Says what the view wants, as after a pass.
+    private mutating func draw() {
+        if isVoid {
+            held = nil
+            isVoid = false
+            send(.voided)
+        }
+        let sights: [Sight.State] = [.shown, .shown, .shown, .unsure, .away, .hidden]
+        let tips = [wish.tip, wish.tip, wish.tip, nil, "a", "b"]
+        sight = sights.randomElement(using: &generator) ?? .shown
+        wish = DisplayLife.Wish(
+            tip: tips.randomElement(using: &generator) ?? nil,
+            isWanted: binding,
+            sight: sight,
+            keepsRoom: chance(1, in: 2)
+        )
+        isRefused = false
+        send(.wished(wish))
+        guard !isGone else { return }
+        expect(life.drawn == nil || life.drawn == wish.tip, "only the view's own tip is drawn")
+        switch sight {
+        case .shown, .unsure:
+            let isHidden = life.phase == .hidden && !wish.isWanted
+            expect(wish.tip == life.drawn || isRefused || isHidden, "what may be shown is drawn")
+            expect(sight == .unsure || life.phase != .covered, "what is in sight isn't covered")
+        case .away: expect(held?.isPaused ?? true, "in the background no time runs, and no place is kept")
+        case .hidden:
+            expect(held == nil, "what nobody sees holds no place")
+            expect(wish.keepsRoom || life.drawn == nil, "what keeps no room isn't drawn out of sight")
+        }
+    }
+
+    private mutating func send(_ event: DisplayLife.Event) {
+        var actions = life.handle(event)[...]
+        expect(!isGone || actions.isEmpty, "nothing is done after the view has gone")
+        while let action = actions.popFirst() {
+            if let answer = carryOut(action) { actions += life.handle(answer) }
+        }
+        // A card that is drawn no more is taken from the page.
+        if life.drawn != onPage { onPage = nil }
+        let isRunning = held?.hasBegun == true && !isVoid
+        expect(begun == ended + (isRunning ? 1 : 0), "what has begun ends once")
+        switch life.phase {
+        case .reserved: expect(held?.hasBegun == false, "what is reserved hasn't begun")
+        case .onScreen: expect(held?.hasBegun == true && held?.isPaused == false, "what is on screen has begun")
+        case .paused: expect(held?.isPaused == true, "what is paused is held so")
+        case .idle, .asked, .covered, .hidden, .ended: expect(held == nil, "no place is held without a use for it")
+        }
+        expect(!isRunning || life.isTold, "the binding knows of what is on screen")
+        expect(life.drawn != nil || !life.isTold, "the binding knows of what has left")
+    }
+
+    private mutating func carryOut(_ action: DisplayLife.Action) -> DisplayLife.Event? {
+        switch action {
+        case .reserve:
+            expect(held == nil, "one display at a time")
+            expect(sight == .shown || sight == .unsure, "nothing is asked for where nobody sees it")
+            guard let tip = wish.tip, chance(3, in: 4) else {
+                isRefused = true
+                return .refused
+            }
+            held = Display(tip: tip)
+            return .granted
+        case .begin:
+            expect(held != nil, "nothing begins before it is granted")
+            expect(onPage == held?.tip && sight == .shown, "nothing begins before it is seen")
+            expect(held?.hasBegun == held?.isPaused, "nothing begins twice")
+            guard !isVoid, chance(3, in: 4) else {
+                end()
+                isRefused = true
+                return .lost
+            }
+            if held?.hasBegun == false { begun += 1 }
+            held?.hasBegun = true
+            held?.isPaused = false
+            return .begun
+        case .pause:
+            expect(held?.hasBegun == true && held?.isPaused == false, "only what runs is paused")
+            held?.isPaused = true
+        case .end:
+            expect(held != nil, "only what is held is ended")
+            end()
+        case .close: end()
+        case .tell(let isThere):
+            expect(isThere == life.isTold, "the binding is told what is known")
+            binding = isThere
+        }
+        return nil
+    }
+
+    private mutating func end() {
+        if held?.hasBegun == true, !isVoid { ended += 1 }
+        held = nil
+        isVoid = false
+    }
+
+    private mutating func expect(_ holds: Bool, _ rule: String) {
+        if !holds { broken.append("step \(steps): \(rule)") }
+    }
+
+    private mutating func chance(_ count: Int, in total: Int) -> Bool {
+        Int.random(in: 0..<total, using: &generator) < count
+    }
+}

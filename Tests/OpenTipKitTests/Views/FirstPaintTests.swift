@@ -1,0 +1,81 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// What a page shows before any client has come.
+@Suite @MainActor struct FirstPaintTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    /// One id under two sets of rules.
+    struct ChangedTip: Tip {
+        var isHeldBack = false
+        var id: String { "changed" }
+        var title: Text { Text("Changed") }
+        var rules: [Rule] { [Rule(source: "it isn't held back") { [isHeldBack] in !isHeldBack }] }
+    }
+
+    /// What a page draws at once; it is taken down before anybody has seen it.
+    private func firstTexts(_ view: some View) -> [String] {
+        let graph = Graph(view, renderer: NoRenderer(), host: GraphHost(of: .current))
+        defer { graph.unmount() }
+        return graph.snapshot().texts
+    }
+
+    @Test("The first tree has its tips, drawn and uncounted", .tipCenter()) func first() {
+        let page = VStack {
+            TipView(OneTip())
+            Text("Feature").popoverTip(TwoTip())
+        }
+        #expect(firstTexts(page) == ["One", "Feature", "Two"])
+        #expect(OneTip().record.displayCount == 0)
+        #expect(TwoTip().record.displayCount == 0)
+    }
+
+    @Test("Of two tips that may appear under a frequency the first tree has the first", .tipCenter(frequency: .daily))
+    func frequency() {
+        let inline = VStack {
+            TipView(OneTip())
+            TipView(TwoTip())
+        }
+        #expect(firstTexts(inline) == ["One"])
+        let mixed = VStack {
+            Text("Feature").popoverTip(OneTip())
+            TipView(TwoTip())
+        }
+        #expect(firstTexts(mixed) == ["Feature", "One"])
+        let popovers = VStack {
+            Text("A").popoverTip(TwoTip())
+            Text("B").popoverTip(OneTip())
+        }
+        #expect(firstTexts(popovers) == ["A", "Two", "B"])
+    }
+
+    @Test("The first tree follows a tip's own rules, though one of its id was drawn under others", .tipCenter())
+    func definition() {
+        #expect(firstTexts(TipView(ChangedTip(isHeldBack: true))).isEmpty)
+        #expect(firstTexts(TipView(ChangedTip())) == ["Changed"])
+        #expect(firstTexts(TipView(ChangedTip(isHeldBack: true))).isEmpty)
+    }
+
+    @Test("To ask a view for its body keeps no place and shows nothing", .tipCenter(frequency: .daily)) func body() {
+        let view = TipView(OneTip())
+        _ = view.body
+        #expect(TwoTip().status == .available)
+        withExtendedLifetime(view) {}
+    }
+
+    @Test("A page that is taken down before any client came gives its places back", .tipCenter(frequency: .daily))
+    func takenDown() {
+        let graph = Graph(TipView(OneTip()), renderer: NoRenderer(), host: GraphHost(of: .current))
+        #expect(TwoTip().status == .pending)
+        graph.unmount()
+        #expect(TwoTip().status == .available)
+    }
+}

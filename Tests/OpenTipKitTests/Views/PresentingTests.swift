@@ -1,0 +1,86 @@
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+@testable import OpenTipKit
+
+/// What carries out the lives of displays and the order of popovers.
+@Suite @MainActor struct PresentingTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+    }
+
+    @Test("What closes a tip ends its display in the same step", .tipCenter()) func closing() async throws {
+        let clock = try #require(TestTips.clock)
+        let display = try #require(OneTip().beginDisplay())
+        clock.advance(by: 5)
+        var outcomes = Tips.outcomes.makeAsyncIterator()
+        OneTip().close(display, .dismissed)
+        #expect(!display.isValid)
+        clock.advance(by: 5)
+        #expect(OneTip().record.displayDuration == 5)
+        #expect(OneTip().status == .invalidated(.tipClosed))
+        #expect(await outcomes.next()?.kind == .closed(.dismissed))
+        #expect(await outcomes.next()?.kind == .invalidated(.tipClosed))
+    }
+
+    @Test("A page that becomes another person's ends the first one's display, and counts the second one's")
+    func anotherPerson() throws {
+        let clocks = [ManualClock(), ManualClock()]
+        let people = try clocks.map { try TipCenter.forTesting(clock: $0) }
+        let model = PageModel()
+        let host = GraphHost(scope: { body in people[model.isSwitched ? 1 : 0].run(body) })
+        let graph = Graph(PersonPage(model: model), renderer: NoRenderer(), host: host)
+        graph.appear()
+        #expect(people.map { $0.run { OneTip().record.displayCount } } == [1, 0])
+        model.isSwitched = true
+        graph.flush()
+        #expect(graph.snapshot().texts == ["One"])
+        #expect(people.map { $0.run { OneTip().record.displayCount } } == [1, 1])
+        for clock in clocks { clock.advance(by: 5) }
+        #expect(people.map { $0.run { OneTip().record.displayDuration } } == [0, 5])
+    }
+
+    /// A page that is drawn anew when its model is switched.
+    struct PersonPage: View {
+        let model: PageModel
+
+        var body: some View {
+            let _ = model.isSwitched
+            TipView(OneTip())
+        }
+    }
+
+    @Test("A tip that several popovers of a page nobody has seen point out isn't said to wait for itself", .tipCenter())
+    func rows() {
+        let graph = Graph(
+            VStack { ForEach(0..<3) { Text("Row \($0)").popoverTip(OneTip()) } },
+            renderer: NoRenderer(),
+            host: GraphHost(of: .current)
+        )
+        #expect(graph.snapshot().texts == ["Row 0", "One", "Row 1", "Row 2"])
+        #expect(OneTip().explain().openPopover == nil)
+    }
+
+    @Test("A popover is called when another changes its turn, and only then", .tipCenter()) func calls() {
+        let popovers = PagePopovers()
+        let places = (0..<3).map { _ in PopoverPlace() }
+        for place in places { _ = popovers.ask(place, DisplayLife.Wish(tip: "a")) }
+        #expect(places.map(\.calls) == [0, 0, 0])
+        popovers.leave(places[0])
+        #expect(places.map(\.turn) == [.none, .open, .behind(tip: "a")])
+        #expect(places.map(\.calls) == [0, 1, 0])
+    }
+
+    @Test("A popover that has left the row of its page is let go", .tipCenter()) func letGo() {
+        let popovers = PagePopovers()
+        weak var left: PopoverPlace?
+        do {
+            let place = PopoverPlace()
+            left = place
+            _ = popovers.ask(place, DisplayLife.Wish(tip: "a"))
+            popovers.leave(place)
+        }
+        #expect(left == nil)
+    }
+}
