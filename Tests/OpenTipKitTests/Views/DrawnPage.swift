@@ -45,12 +45,12 @@ final class DrawnPage {
         if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
     }
 
-    /// Presses the button of a look.
-    func press(_ look: ButtonContent.Look) {
-        let button = elements.first { tree in
+    /// Presses one of the buttons of a look, in the order of the page.
+    func press(_ look: ButtonContent.Look, number: Int = 0) {
+        let buttons = elements.filter { tree in
             if case .button(let content) = tree.element.kind { content.look == look } else { false }
         }
-        if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
+        if buttons.indices.contains(number) { graph.handle(ElementEvent(.tap, on: buttons[number].id)) }
     }
 
     /// Closes the open popover as Escape and a press outside do.

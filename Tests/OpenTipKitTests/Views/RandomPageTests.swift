@@ -1,0 +1,40 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+
+/// A page of tips among whatever may happen to it.
+@Suite @MainActor struct RandomPageTests {
+    /// Ends what is listened to; no view shows it.
+    struct LastTip: Tip {
+        var title: Text { Text("Last") }
+    }
+
+    @Test(
+        "Whatever happens to a page, at rest it shows what may be shown, and records what was seen",
+        .tipCenter(),
+        arguments: 0..<40
+    )
+    func random(seed: UInt64) async throws {
+        let outcomes = Tips.outcomes
+        let world = RandomPageWorld(seed: seed, clock: try #require(TestTips.clock))
+        for _ in 0..<60 { try await world.step() }
+        await world.leave()
+        #expect(world.broken.isEmpty, "seed \(seed)")
+        #expect(world.tips.map(\.record.displayDuration) == world.seconds, "seed \(seed)")
+
+        LastTip().invalidate(reason: .actionPerformed)
+        var displayed = 0
+        var closed = 0
+        for await outcome in outcomes {
+            if outcome.tip == LastTip().id { break }
+            switch outcome.kind {
+            case .displayed: displayed += 1
+            case .closed: closed += 1
+            default: continue
+            }
+        }
+        #expect(displayed == world.counted, "seed \(seed)")
+        #expect(displayed == closed, "seed \(seed)")
+        #expect(displayed > 0, "seed \(seed)")
+    }
+}
