@@ -106,6 +106,21 @@ extension SightTests {
         #expect(page.texts.contains("One"))
     }
 
+    @Test(
+        "A press that was on its way when its tip was covered closes it, though its display has ended",
+        .tipCenter(),
+        arguments: Cover.allCases
+    )
+    func latePress(_ cover: Cover) async {
+        let model = SightModel()
+        let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
+        await page.wait { $0.texts.contains("One") }
+        await self.cover(page, model, by: cover)
+        page.press(.close)
+        #expect(OneTip().status == .invalidated(.tipClosed))
+        await page.wait { !$0.texts.contains("One") }
+    }
+
     @Test("A tip whose last display ends out of sight is retired and goes", .tipCenter(), arguments: Cover.allCases)
     func lastDisplay(_ cover: Cover) async {
         let model = SightModel()
