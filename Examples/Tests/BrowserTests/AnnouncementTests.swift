@@ -34,6 +34,19 @@ import WebDriver
         }
     }
 
+    @Test("A tip that follows another at the same button is said too, though a popover was there before it")
+    func next() async throws {
+        let app = try await ServedApp("Listings", ["--page", "discovery-group"])
+        try await inBrowser(on: app) { browser in
+            try await browser.waitForPopover("Knead it first")
+            try await listen(to: browser)
+            try await browser.press(":popover-open .look-close")
+            try await browser.waitForPopover("Then shape it")
+            try await browser.wait(until: "window.said.length === 1")
+            #expect(try await browser.holds("window.said[0].includes('Then shape it')"))
+        }
+    }
+
     /// Notes what is put into the page's live region from now on.
     private func listen(to browser: Browser) async throws {
         try await browser.run(

@@ -68,7 +68,7 @@ extension ListingCase {
             try await browser.waitForPopover("Tenors join")
             try await browser.click(id("sopranos"))
             try await browser.waitForPopover("Sopranos begin")
-            #expect(try await browser.number("document.querySelectorAll('.popover').length") == 1)
+            #expect(try await browser.number("document.querySelectorAll('.popover:not(.leaving)').length") == 1)
             try await browser.press(":popover-open .look-close")
             try await browser.waitForPopover("Tenors join")
         },
