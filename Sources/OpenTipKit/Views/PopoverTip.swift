@@ -153,9 +153,7 @@ struct PopoverTip: ViewModifier {
     private var popovers: PagePopovers { page.value { PagePopovers() } }
 
     private func settle(_ wish: DisplayLife.Wish) {
-        var wish = wish
-        if !popovers.ask(place, wish) { wish.sight = .hidden }
-        presenter.settle(wish, of: tip, isPresented: isShown)
-        popovers.tried(place, isOpen: presenter.drawn != nil)
+        let isSettled = presenter.settle(wish, of: tip, isPresented: isShown) { popovers.ask(place, $0) }
+        if isSettled { popovers.tried(place, isOpen: presenter.drawn != nil) }
     }
 }

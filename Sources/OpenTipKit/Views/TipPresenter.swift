@@ -22,7 +22,15 @@ final class TipPresenter {
     ///   - wish: What it wants.
     ///   - tip: Its tip, whether that may appear or not.
     ///   - isPresented: The app's binding.
-    func settle(_ wish: DisplayLife.Wish, of tip: (any Tip)?, isPresented: Binding<Bool>?) {
+    ///   - mayOpen: Whether it is the turn of a view that wants this; where it isn't, the view is as good as hidden.
+    /// - Returns: Whether the wish was followed; if not, the view is drawn once more first.
+    @discardableResult
+    func settle(
+        _ wish: DisplayLife.Wish,
+        of tip: (any Tip)?,
+        isPresented: Binding<Bool>?,
+        ifTurn mayOpen: (DisplayLife.Wish) -> Bool = { _ in true }
+    ) -> Bool {
         var wish = wish
         let center = TipCenter.current
         if center !== self.center {
@@ -31,7 +39,7 @@ final class TipPresenter {
             self.center = center
             self.tip = nil
             // What was drawn for another person leaves the page first, in a pass of its own.
-            if wasDrawn { return }
+            if wasDrawn { return false }
         }
         let isNew = tip?.id != self.tip?.id
         self.tip = tip
@@ -41,11 +49,13 @@ final class TipPresenter {
             // Another tip of the same id may have been drawn before, under other rules.
             wish.tip = tip.status == .available ? tip.id : nil
         }
+        if !mayOpen(wish) { wish.sight = .hidden }
         if display?.isValid == false {
             display = nil
             send(.voided)
         }
         send(.wished(wish))
+        return true
     }
 
     /// Notes that the tip is on a page that a client shows, or has shown.

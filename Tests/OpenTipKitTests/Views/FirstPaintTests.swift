@@ -64,6 +64,19 @@ import TipUI
         #expect(firstTexts(TipView(ChangedTip(isHeldBack: true))).isEmpty)
     }
 
+    @Test(
+        "A popover in the first tree follows its tip's own rules, though one of its id was drawn under others",
+        .tipCenter()
+    )
+    func definitionOfPopover() {
+        func texts(isHeldBack: Bool) -> [String] {
+            firstTexts(Text("Feature").popoverTip(ChangedTip(isHeldBack: isHeldBack)))
+        }
+        #expect(texts(isHeldBack: true) == ["Feature"])
+        #expect(texts(isHeldBack: false) == ["Feature", "Changed"])
+        #expect(texts(isHeldBack: true) == ["Feature"])
+    }
+
     @Test("To ask a view for its body keeps no place and shows nothing", .tipCenter(frequency: .daily)) func body() {
         let view = TipView(OneTip())
         _ = view.body

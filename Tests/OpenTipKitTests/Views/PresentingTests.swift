@@ -10,6 +10,10 @@ import TipUI
         var title: Text { Text("One") }
     }
 
+    struct OtherTip: Tip {
+        var title: Text { Text("Other") }
+    }
+
     @Test("What closes a tip ends its display in the same step", .tipCenter()) func closing() async throws {
         let clock = try #require(TestTips.clock)
         let display = try #require(OneTip().beginDisplay())
@@ -39,6 +43,33 @@ import TipUI
         #expect(people.map { $0.run { OneTip().record.displayCount } } == [1, 1])
         for clock in clocks { clock.advance(by: 5) }
         #expect(people.map { $0.run { OneTip().record.displayDuration } } == [0, 5])
+    }
+
+    @Test("On a page that becomes another person's the popovers keep their order") func anotherPersonsPopovers() throws
+    {
+        let people = try (0..<2).map { _ in try TipCenter.forTesting(clock: ManualClock()) }
+        let model = PageModel()
+        let host = GraphHost(scope: { body in people[model.isSwitched ? 1 : 0].run(body) })
+        let graph = Graph(PopoversPage(model: model), renderer: NoRenderer(), host: host)
+        graph.appear()
+        #expect(graph.snapshot().texts == ["A", "One", "B"])
+        model.isSwitched = true
+        graph.flush()
+        #expect(graph.snapshot().texts == ["A", "One", "B"])
+        #expect(people.map { $0.run { OneTip().record.displayCount } } == [1, 1])
+    }
+
+    /// A page with two popovers that is drawn anew when its model is switched.
+    struct PopoversPage: View {
+        let model: PageModel
+
+        var body: some View {
+            let _ = model.isSwitched
+            VStack {
+                Text("A").popoverTip(OneTip())
+                Text("B").popoverTip(OtherTip())
+            }
+        }
     }
 
     /// A page that is drawn anew when its model is switched.
