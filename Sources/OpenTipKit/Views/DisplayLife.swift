@@ -136,6 +136,7 @@ struct DisplayLife: Equatable, Sendable {
     }
 
     private mutating func keepDrawing() -> [Action] {
+        guard hasPlace else { return [] }
         phase = phase == .reserved(isOnPage: false) ? .asked : .covered
         return []
     }

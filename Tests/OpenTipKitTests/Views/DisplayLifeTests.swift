@@ -162,6 +162,17 @@ import TipUI
         #expect(unseen.handle(.granted) == [.begin])
     }
 
+    @Test("Where no place is held a reset voids none: nothing is drawn for it") func nothingToVoid() {
+        var life = DisplayLife()
+        #expect(life.handle(.voided) == [])
+        #expect(life.phase == .idle)
+        _ = life.handle(.wished(Wish(tip: "a")))
+        _ = life.handle(.refused)
+        #expect(life.handle(.voided) == [])
+        #expect(life.phase == .asked)
+        #expect(life.drawn == nil)
+    }
+
     @Test("A tip that a person closes ends with the cause, once") func closed() {
         var life = onScreen()
         #expect(life.handle(.closed(.closeButton)) == [.close(.closeButton), .tell(false)])

@@ -45,6 +45,27 @@ import TipUI
         #expect(people.map { $0.run { OneTip().record.displayDuration } } == [0, 5])
     }
 
+    /// One id under two sets of rules.
+    struct ChangedTip: Tip {
+        var isHeldBack = false
+        var id: String { "changed" }
+        var title: Text { Text("Changed") }
+        var rules: [Rule] { [Rule(source: "it isn't held back") { [isHeldBack] in !isHeldBack }] }
+    }
+
+    @Test("A page that becomes another person's follows its tip's own rules, though that person met others of its id")
+    func anotherPersonsRules() throws {
+        let people = try (0..<2).map { _ in try TipCenter.forTesting(clock: ManualClock()) }
+        people[1].run { #expect(ChangedTip(isHeldBack: true).status == .pending) }
+        let model = PageModel()
+        let host = GraphHost(scope: { body in people[model.isSwitched ? 1 : 0].run(body) })
+        let graph = Graph(PersonPage(model: model, tip: ChangedTip()), renderer: NoRenderer(), host: host)
+        #expect(graph.snapshot().texts == ["Changed"])
+        model.isSwitched = true
+        graph.flush()
+        #expect(graph.snapshot().texts == ["Changed"])
+    }
+
     @Test("On a page that becomes another person's the popovers keep their order") func anotherPersonsPopovers() throws
     {
         let people = try (0..<2).map { _ in try TipCenter.forTesting(clock: ManualClock()) }
@@ -75,10 +96,11 @@ import TipUI
     /// A page that is drawn anew when its model is switched.
     struct PersonPage: View {
         let model: PageModel
+        var tip: any Tip = OneTip()
 
         var body: some View {
             let _ = model.isSwitched
-            TipView(OneTip())
+            TipView(tip)
         }
     }
 
