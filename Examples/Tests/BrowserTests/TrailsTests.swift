@@ -165,7 +165,9 @@ import WebDriver
                 }
                 // It may lie over the inline tip, and another may follow it.
                 while try await browser.holds("document.querySelector(':popover-open .look-close')") {
+                    let open = try await browser.text("document.querySelector(':popover-open').id")
                     try await press(":popover-open .look-close")
+                    try await browser.wait(until: "document.querySelector(':popover-open')?.id !== '\(open)'")
                 }
                 // Another popover may have opened over it by now; the keyboard reaches it all the same.
                 if try await browser.holds("document.querySelector('.callout .look-close')") {
