@@ -165,6 +165,21 @@ import TipKitEngine
         }
     }
 
+    @Test("No version is given twice, though a file was replaced and no row carries the highest") func versions() throws
+    {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let last = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
+        // The second is older than the only one that is kept.
+        let before = try store.commit([
+            .donation(of: "e", after: 10, limit: last, 1), .donation(of: "e", limit: last, 2),
+        ]).update.version
+        let other = directory.folder.appendingPathComponent("other")
+        try SQLiteTipStore(directory: other).close()
+        try directory.replace(with: StoreFile(directory: other).file)
+        #expect(try store.commit([.setting("p", "1")]).update.version > before)
+    }
+
     @Test("Something that is no store, put in its place, is set aside, and what was held goes on") func garbage() throws
     {
         let directory = TemporaryDirectory()

@@ -20,6 +20,7 @@ struct StoreCarrier {
                 try read(table, from: source) { try insertion.execute(arguments: StatementArguments($0)) }
             }
             try carryDonations(from: source)
+            try carryVersion(from: source)
         }
         try target.execute(sql: StoreTable.agreement)
         try target.execute(sql: Self.highestVersion)
@@ -33,6 +34,20 @@ struct StoreCarrier {
                 UNION ALL SELECT max(version) FROM donation)))
         WHERE key = 'version';
         """
+
+    /// Carries the highest version that was given, also where no row carries it any more.
+    private func carryVersion(from source: Database) throws {
+        do {
+            let version = try source.first("SELECT value FROM meta WHERE key = 'version'") { try $0.version(0) }
+            guard let version else { return }
+            try target.execute(
+                sql: "UPDATE meta SET value = max(value, ?) WHERE key = 'version'",
+                arguments: [version.rawValue]
+            )
+        } catch {
+            _ = try pass(error)
+        }
+    }
 
     /// Carries donations under the numbers that their events have in the target.
     private func carryDonations(from source: Database) throws {

@@ -97,6 +97,9 @@ extension SimulationRun.State {
             } else if waits != nil {
                 forget(number, of: center)
                 if hasBegun { report("Centre \(center) shows \(found.id), and the store wasn't asked") }
+            } else if frame.beginning == nil, frame.failures > 0 {
+                // It waited, and was stored or found overtaken within the same call.
+                reset = frame.seenAtFailure?.tip(found.id).reset
             } else if let beginning = frame.beginning {
                 reset = beginning.reset
                 if hasBegun != (beginning.refusal == nil) {

@@ -18,8 +18,15 @@ extension SimulationRun.State {
             guard let place = promise(of: change, by: center) else {
                 if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
                     let number = nextPromise()
+                    let known = change.timely.knowing.flatMap { version in versions.last { $0.version <= version } }
                     actors[center].view.promises.append(
-                        PlainPromise(number: number, change: plain, isWaiting: true, known: known, isOptional: true)
+                        PlainPromise(
+                            number: number,
+                            change: plain,
+                            isWaiting: true,
+                            known: known?.commits,
+                            isOptional: true
+                        )
                     )
                 }
                 continue

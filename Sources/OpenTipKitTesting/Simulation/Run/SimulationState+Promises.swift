@@ -54,7 +54,11 @@ extension SimulationRun.State {
     private func isMoot(_ change: PlainChange, of center: Int) -> Bool {
         let view = actors[center].view
         switch change {
-        case .invalidated(let tip, _, _): return view.shown.tip(tip).reason != nil
+        case .invalidated(let id, _, _):
+            guard view.shown.tip(id).reason == nil else { return true }
+            let tip = SimulationSubjects.tips.first { $0.id == id }
+            let limits: [Tips.InvalidationReason] = [.displayCountExceeded, .displayDurationExceeded]
+            return tip.map { tip in limits.contains { actors[center].mayHaveRetired(tip, by: $0) } } ?? false
         case .ended(let tip, _, let reset): return reset.map { $0 != view.seen.tip(tip).reset } ?? true
         case .set(let id, let text):
             guard let parameter = SimulationSubjects.parameters.first(where: { $0.id == id }) else { return false }
