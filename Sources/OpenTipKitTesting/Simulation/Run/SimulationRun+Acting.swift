@@ -118,7 +118,8 @@ extension SimulationRun {
             guard !actor.overrides(spec.id), !actor.isBlind, state.isUntouched(center) else { return }
             let reason = actor.view.shown.tip(spec.id).reason
             let found: Tips.InvalidationReason? = if case .invalidated(let reason) = status { reason } else { nil }
-            guard found != reason, reason != nil || !actor.mayHaveRetired(spec, by: found) else { return }
+            let isStored = actor.view.seen.tip(spec.id).reason != nil
+            guard found != reason, isStored || !actor.mayHaveRetired(spec, by: found) else { return }
             state.report("Centre \(center) says of \(spec.id): \(status); its record is retired by \(reason as Any)")
         }
         guard let explanation = tips.explain(id: spec.id) else { return report("\(spec.id) isn't explained") }

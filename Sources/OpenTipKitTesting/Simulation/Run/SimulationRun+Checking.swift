@@ -29,7 +29,7 @@ extension SimulationRun {
             PlainRecord($0.record(of: spec.definition))
         } with: { actor, found in
             var expected = actor.record(of: spec.id, at: clock.now)
-            if expected?.reason == nil, actor.mayHaveRetired(spec, by: found.reason) {
+            if actor.view.seen.tip(spec.id).reason == nil, actor.mayHaveRetired(spec, by: found.reason) {
                 expected?.reason = found.reason
                 expected?.closedAt = found.closedAt
             }

@@ -38,8 +38,14 @@ extension SimulationRun.State {
                     continue
                 }
                 var unsure = promise
-                unsure.isOptional = isMoot
+                unsure.isOptional = isMoot || mayBeMoot(promise.change, of: center)
                 wait(unsure, of: center, known: frame.knownAtFailure)
+                continue
+            }
+            if mayBeMoot(promise.change, of: center) {
+                var unsure = promise
+                unsure.isOptional = true
+                wait(unsure, of: center, known: actors[center].view.seen.commits)
                 continue
             }
             guard isMoot(promise.change, of: center) else {
@@ -50,15 +56,20 @@ extension SimulationRun.State {
         }
     }
 
+    /// Whether a limit may have retired a tip already, in what waits, when it was retired by a call.
+    private func mayBeMoot(_ change: PlainChange, of center: Int) -> Bool {
+        guard case .invalidated(let id, _, _) = change, actors[center].view.shown.tip(id).reason == nil,
+            let tip = SimulationSubjects.tips.first(where: { $0.id == id })
+        else { return false }
+        let limits: [Tips.InvalidationReason] = [.displayCountExceeded, .displayDurationExceeded]
+        return limits.contains { actors[center].mayHaveRetired(tip, by: $0) }
+    }
+
     /// Whether a change would change nothing that its centre shows.
     private func isMoot(_ change: PlainChange, of center: Int) -> Bool {
         let view = actors[center].view
         switch change {
-        case .invalidated(let id, _, _):
-            guard view.shown.tip(id).reason == nil else { return true }
-            let tip = SimulationSubjects.tips.first { $0.id == id }
-            let limits: [Tips.InvalidationReason] = [.displayCountExceeded, .displayDurationExceeded]
-            return tip.map { tip in limits.contains { actors[center].mayHaveRetired(tip, by: $0) } } ?? false
+        case .invalidated(let tip, _, _): return view.shown.tip(tip).reason != nil
         case .ended(let tip, _, let reset): return reset.map { $0 != view.seen.tip(tip).reset } ?? true
         case .set(let id, let text):
             guard let parameter = SimulationSubjects.parameters.first(where: { $0.id == id }) else { return false }
