@@ -2,27 +2,22 @@ import Foundation
 
 /// The program `Simulate`, in a process of its own, where what the simulated faults make centres log is silenced.
 enum SimulateProgram {
-    /// Runs it, on a thread that tasks don't share.
+    /// Runs it, behind all other tests.
     ///
     /// - Returns: Its exit code, and what it has printed.
     static func run(_ arguments: [String]) async throws -> (Int32, String) {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(
-                    with: Result {
-                        let process = Process()
-                        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-                            .deletingLastPathComponent().appendingPathComponent("Simulate")
-                        process.arguments = arguments
-                        let output = Pipe()
-                        process.standardOutput = output
-                        try process.run()
-                        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-                        process.waitUntilExit()
-                        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-                    }
-                )
-            }
+        try await onThread {
+            let program = URL(fileURLWithPath: CommandLine.arguments[0])
+                .deletingLastPathComponent().appendingPathComponent("Simulate")
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["nice", "-n", "19", program.path] + arguments
+            let output = Pipe()
+            process.standardOutput = output
+            try process.run()
+            let data = try output.fileHandleForReading.readToEnd() ?? Data()
+            process.waitUntilExit()
+            return (process.terminationStatus, String(decoding: data, as: UTF8.self))
         }
     }
 }
