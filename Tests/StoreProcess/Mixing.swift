@@ -22,11 +22,11 @@ struct Mixing {
                     displays[id] = tip.record.displayCount
                     if tip.record.invalidation != nil { retired.insert(id) }
                 case .parameter(let id, let stored): parameters[id] = stored?.json
-                case .donated(_, let added, let count):
+                case .donated("e", let added, let count):
                     donations += added.count
                     guard donations == count else { throw Wrong(what: "\(donations) donations, and \(count) stored") }
                 case .event: throw Wrong(what: "an event was deleted")
-                case .latestFirstDisplay: break
+                case .donated, .latestFirstDisplay: break
                 }
             }
         }
