@@ -1,6 +1,5 @@
 import OpenTipKitTesting
 import Testing
-import TipKitEngine
 import TipUI
 
 @testable import OpenTipKit

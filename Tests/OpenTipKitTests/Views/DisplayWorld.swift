@@ -1,5 +1,4 @@
 import OpenTipKitTesting
-import TipKitEngine
 import TipUI
 
 @testable import OpenTipKit
