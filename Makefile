@@ -17,10 +17,11 @@ demo:
 	@echo "Trails keeps its tips in $(STORE)"
 	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
 
-# Runs the tests of all layers, then those of the examples in a browser.
+# Runs the tests of all layers, then those of the examples in a browser. Of all at once those that wait for an answer would
+# come behind hundreds that compute, until their clients give up.
 test:
 	@Scripts/prepare test
-	swift test $(SHARED)
+	swift test $(SHARED) --experimental-maximum-parallelization-width 4
 	swift test --package-path Examples $(SHARED)
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
