@@ -8,7 +8,7 @@ extension SQLiteTipStore {
 
     /// Tells those who watch if anybody else has committed since the last look.
     func look() {
-        guard let present = try? open() else { return }
+        guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
         guard present.identity == file.identity else {
             background.asyncAfter(deadline: .now() + Self.respite) { [weak self] in self?.lookAnew() }
             return

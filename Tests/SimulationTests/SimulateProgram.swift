@@ -1,4 +1,5 @@
 import Foundation
+import OpenTipKitTesting
 
 /// The program `Simulate`, in a process of its own, where what the simulated faults make centres log is silenced.
 enum SimulateProgram {

@@ -1,14 +1,5 @@
 import Foundation
 
-/// Runs a closure that blocks on a thread of its own, so that it holds none of those that tasks share.
-func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-        Thread.detachNewThread {
-            continuation.resume(with: Result { try body() })
-        }
-    }
-}
-
 /// A running `StoreProcess`, read line by line.
 final class WriterProcess {
     private var id: pid_t = 0
