@@ -148,7 +148,9 @@ enum Figures {
         let center = try Stores.center(in: folder)
         let parameter = NumberedTip(Int(getpid())).parameter
         center.run { for number in 1...sets { parameter.wrappedValue = number } }
-        precondition(center.storeWaiting(), "something couldn't be stored")
+        let stored = try Stores.center(in: folder).run { parameter.wrappedValue }
+        precondition(stored == sets, "what was set isn't on disk")
+        _ = center
     }
 
     /// Does the same with a bare database.

@@ -205,7 +205,11 @@ extension CachedRows {
             let change = change.timely.change
             switch change {
             case .displayBegan(let id, let date, let limits):
-                let record = tip(id)?.record ?? TipRecord()
+                // What the display was planned on is gone, as after a reset by another; it is asked for anew.
+                guard let record = tip(id)?.record else {
+                    refusals[index] = .overtaken
+                    continue
+                }
                 if let refusal = limits?.refusal(of: id, record, after: latestFirstDisplay, at: date) {
                     refusals[index] = refusal
                     continue

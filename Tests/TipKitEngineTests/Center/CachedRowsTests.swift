@@ -152,6 +152,14 @@ import Testing
         #expect(rows.latestFirstDisplay == nil)
     }
 
+    @Test("A display that couldn't be stored isn't begun if nothing is known of its tip any more") func unknown() {
+        var rows = CachedRows()
+        let (changes, refusals) = rows.wait([.displayBegan(tip: "a", date: moment, limits: nil)])
+        #expect(refusals == [0: .overtaken])
+        #expect(changes == RowChanges())
+        #expect(rows.waiting.isEmpty)
+    }
+
     @Test("A change that waits is late: it knows the version that was known when it was made") func late() {
         var rows = CachedRows()
         _ = rows.fold(update(7))

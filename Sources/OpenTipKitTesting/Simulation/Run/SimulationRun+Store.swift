@@ -83,6 +83,10 @@ extension SimulationRun {
                 guard let place = state.promise(of: change, by: center) else { continue }
                 state.actors[center].view.promises.remove(at: place)
             }
+            // What waited went first: nothing of it is left but what there was nothing to store of.
+            if !changes.contains(where: { $0.timely.knowing != nil }) {
+                state.actors[center].view.promises.removeAll { $0.isWaiting && $0.isOptional }
+            }
             for change in changes { state.dropQueue(at: change, of: center) }
         }
     }

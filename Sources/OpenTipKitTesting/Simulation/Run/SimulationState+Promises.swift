@@ -33,7 +33,7 @@ extension SimulationRun.State {
             guard frame.promises.contains(promise.number) else { continue }
             if isOutOfReach {
                 let isMoot = isMoot(promise.change, of: center)
-                if isMoot, !actors[center].isBlind, !promise.change.isEnd {
+                if isMoot, !actors[center].isBlind, frame.readFailures == 0, !promise.change.isEnd {
                     forget(promise.number, of: center)
                     continue
                 }
