@@ -98,7 +98,7 @@ let package = Package(
         .testTarget(
             name: "TipKitStorageTests",
             dependencies: [
-                "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", "StoreProcess",
+                "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", "StoreProcess", "LastStatement",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Fixtures"]
@@ -108,6 +108,7 @@ let package = Package(
             dependencies: ["TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/StoreProcess"
         ),
+        .executableTarget(name: "LastStatement", dependencies: ["OpenTipKit"], path: "Tests/LastStatement"),
         .executableTarget(
             name: "PageFigures",
             dependencies: [

@@ -2,7 +2,7 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// A process of its own that writes to a store, so that tests can kill it, stop it or run several.
+/// A process of its own that writes to a store, so that tests can kill it, stop it, run several or read what it logs.
 @main
 enum StoreProcess {
     static func main() throws {
@@ -13,6 +13,7 @@ enum StoreProcess {
                 """
                 usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | mix FOLDER WHO CHANGES
                     | flip FOLDER SEED COUNT | race FOLDER WHO ROUNDS
+                    | early FOLDER DONATIONS | rule FOLDER DECISIONS | limits FOLDER DONATIONS | deleted FOLDER COMMITS
                 """
             )
             exit(64)
@@ -23,8 +24,21 @@ enum StoreProcess {
         case ("mix", 2): try Mixing(folder: folder, who: first).make(numbers[1])
         case ("flip", 2): try Flipping(folder: folder, seed: UInt64(first)).flip(numbers[1])
         case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
+        case ("early", 1), ("rule", 1), ("limits", 1), ("deleted", 1): try repeatedly(arguments[1], first, in: folder)
         default: exit(64)
         }
+    }
+
+    /// Does what the log is to say once so often, then says that it is done.
+    private static func repeatedly(_ mode: String, _ count: Int, in folder: URL) throws {
+        let repeating = Repeating(folder: folder)
+        switch mode {
+        case "early": repeating.donateEarly(count)
+        case "rule": try repeating.setInRule(count)
+        case "limits": try repeating.donateWithTwoLimits(count)
+        default: try repeating.commitAfterDeletion(count)
+        }
+        say("done")
     }
 
     /// Writes a line at once, so that a kill loses nothing that was said.

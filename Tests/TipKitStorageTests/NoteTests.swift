@@ -34,6 +34,18 @@ import TipKitEngine
         #expect(try tool.notes().first?.summary == "Hidden: the person did what it teaches.")
     }
 
+    @Test("A note holds the beginning of a long value, not the value", .timeLimit(.minutes(1)))
+    func longValue() async throws {
+        let draft = Tips.Parameter(NoteTests.self, "+draft", "")
+        let (center, store) = try center()
+        center.run { draft.wrappedValue = String(repeating: "long ", count: 200_000) }
+        let tip = TipDefinition(id: "LongTip", rules: [Tips.Rule(draft) { $0.isEmpty }])
+        #expect(center.status(of: "LongTip") { tip } == .pending)
+        try await store.next { $0.rules.first?.measurements.first?.hasPrefix("NoteTests+draft = long long") == true }
+        let length = try #require(try store.base.number("SELECT length(summary) + length(rules) FROM tip_note"))
+        #expect(length < 2_000)
+    }
+
     @Test("A store that can't be written keeps the tips going, without notes") func unwritable() async throws {
         let (center, store) = try center()
         try store.base.close()

@@ -10,6 +10,7 @@ import TipKitEngine
 @Suite struct SharedStoreTests {
     private static let flag = Tips.Parameter(SharedStoreTests.self, "+flag", false)
     private static let draft = Tips.Parameter(SharedStoreTests.self, "+draft", 0, .transient)
+    private static let count = Tips.Parameter(SharedStoreTests.self, "+count", 0)
     private static let visits = Tips.Event<Tips.EmptyDonation>(id: "visits")
 
     private func center(
@@ -87,6 +88,49 @@ import TipKitEngine
             Self.flag.wrappedValue = false
         }
         #expect(try directory.store().parameter(Self.flag.id)?.json == "false")
+    }
+
+    @Test("A set that returned is stored, whichever of two processes set the parameter before") func sets() throws {
+        for _ in 0..<20 {
+            let directory = TemporaryDirectory()
+            let (one, two) = (try center(directory), try center(directory))
+            for (index, center) in [one, two, one, one].enumerated() {
+                center.run { Self.count.wrappedValue = index + 1 }
+                #expect(try directory.store().parameter(Self.count.id)?.json == "\(index + 1)")
+            }
+        }
+    }
+
+    @Test("A donation right after a reset is stored, and alone, though another process has committed before the reset")
+    func donationAfterReset() throws {
+        for _ in 0..<20 {
+            let directory = TemporaryDirectory()
+            let (one, two) = (try center(directory), try center(directory))
+            one.run { Self.visits.donate() }
+            two.run { Self.count.wrappedValue = 1 }
+            try one.reset()
+            one.run { Self.visits.donate() }
+            let store = try directory.store()
+            #expect(try store.tally(ofEvent: Self.visits.id) == 1)
+            #expect(try store.donations(of: Self.visits.id).count == 1)
+            #expect(try store.parameter(Self.count.id) == nil)
+        }
+    }
+
+    @Test("Of two reasons at once one stands, in memory and in the next launch") func reasons() throws {
+        let directory = TemporaryDirectory()
+        let first = try center(directory)
+        let reasons: [Tips.InvalidationReason] = [.tipClosed, .actionPerformed]
+        let tips = (0..<200).map { TipDefinition(id: "tip-\($0)") }
+        for tip in tips {
+            DispatchQueue.concurrentPerform(iterations: 2) { first.invalidate(tip.id, reason: reasons[$0]) }
+        }
+        let next = try center(directory)
+        for tip in tips {
+            let status = next.status(of: tip.id) { tip }
+            #expect(status == .invalidated(.tipClosed) || status == .invalidated(.actionPerformed))
+            #expect(first.status(of: tip.id) { tip } == status)
+        }
     }
 
     @Test("A status needs the tally alone, and a window reads what it spans") func lazily() async throws {

@@ -61,6 +61,33 @@ import TipKitEngine
         }
     }
 
+    @Test(
+        "What couldn't be stored beside a stopped process holds in memory, and is stored by itself once that is gone",
+        .timeLimit(.minutes(1))
+    )
+    func storedLater() async throws {
+        let directory = TemporaryDirectory()
+        let center = TipCenter(clock: ManualClock())
+        try await onThread {
+            try center.configure(store: try directory.store())
+            let tip = TipDefinition(id: "a")
+            #expect(center.status(of: "a") { tip } == .available)
+            let writer = try WriterProcess("commit", directory.url, [0, 0, 5])
+            while let line = writer.line(), line != "standing" {}
+            writer.signal(SIGSTOP)
+            center.invalidate("a", reason: .tipClosed)
+            #expect(center.status(of: "a") { tip } == .invalidated(.tipClosed))
+            #expect(center.record(of: tip).invalidation?.reason == .tipClosed)
+            #expect(try directory.store().record(ofTip: "a").invalidation == nil)
+            writer.kill()
+            center.invalidate("a", reason: .actionPerformed)
+        }
+        let later = try directory.store()
+        while try later.record(ofTip: "a").invalidation == nil { await Task.yield() }
+        #expect(try later.record(ofTip: "a").invalidation?.reason == .tipClosed)
+        #expect(center.record(of: TipDefinition(id: "a")).invalidation?.reason == .tipClosed)
+    }
+
     @Test("A process that goes on after it was stopped finishes what it began, after which the others' commits come")
     func continued() async throws {
         try await onThread {

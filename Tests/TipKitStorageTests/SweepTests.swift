@@ -35,6 +35,22 @@ import TipKitEngine
         #expect(try store.payloads(of: "e") == ["3"])
     }
 
+    @Test("Whoever resets doesn't wait for the sweep, nor carries it out") func behindTheBack() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        for start in stride(from: 0, to: 5_000, by: 1_000) {
+            try store.commit((start..<start + 1_000).map { .donation(of: "e", limit: .million, $0) })
+        }
+        let held = DispatchSemaphore(value: 0)
+        store.background.async { held.wait() }
+        try store.commit([.allReset(date: moment)])
+        #expect(try store.number("SELECT count(*) FROM donation") == 5_000)
+        #expect(try store.tally(ofEvent: "e") == 0)
+        held.signal()
+        store.sweeping.wait()
+        #expect(try store.number("SELECT count(*) FROM donation") == 0)
+    }
+
     @Test("What is donated while a reset is swept stays") func meanwhile() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

@@ -1,24 +1,33 @@
 import Foundation
 
-/// A running `StoreProcess`, read line by line.
+/// A running program of the package, read line by line.
 final class WriterProcess {
     private var id: pid_t = 0
     private let input: Int32
     private var buffer: [UInt8] = []
 
-    init(_ mode: String, _ folder: URL, _ numbers: [Int]) throws {
+    /// Starts a `StoreProcess`.
+    ///
+    /// - Parameter readsLog: Whether what it logs is among the lines.
+    convenience init(_ mode: String, _ folder: URL, _ numbers: [Int], readsLog: Bool = false) throws {
+        try self.init(program: "StoreProcess", [mode, folder.path] + numbers.map { "\($0)" }, readsLog: readsLog)
+    }
+
+    /// Starts a program that is built beside the tests.
+    init(program name: String, _ arguments: [String], readsLog: Bool = false) throws {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("StoreProcess").path
+            .appendingPathComponent(name).path
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         input = ends[0]
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+        if readsLog { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
         posix_spawn_file_actions_addclose(&actions, ends[0])
         posix_spawn_file_actions_addclose(&actions, ends[1])
-        let arguments = [program, mode, folder.path] + numbers.map { "\($0)" }
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        let command = [program] + arguments
+        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         let code = posix_spawn(&id, program, &actions, nil, &words, environ)
         for word in words { free(word) }
         posix_spawn_file_actions_destroy(&actions)
@@ -53,8 +62,13 @@ final class WriterProcess {
         Foundation.kill(id, number)
     }
 
-    func wait() {
+    /// Waits until the process has ended.
+    ///
+    /// - Returns: 0 if it ended well; the signal if one has killed it.
+    @discardableResult
+    func wait() -> Int32 {
         var status: Int32 = 0
         waitpid(id, &status, 0)
+        return status
     }
 }

@@ -62,6 +62,21 @@ struct RoomTests {
         #expect(fixture.model.disappearances == 0)
     }
 
+    @Test("With as many open streams as a server takes unless it is told otherwise, a newcomer gets one too.")
+    func unlessTold() throws {
+        let fixture = Fixture()
+        let sessions = try (0..<1_000).map { _ in
+            let session = try fixture.sessions.begin()
+            streams.kept.append(try fixture.sessions.connect(session.id, last: session.last).wakes)
+            return session
+        }
+        let newcomer = try fixture.sessions.begin()
+        streams.kept.append(try fixture.sessions.connect(newcomer.id, last: newcomer.last).wakes)
+        #expect(newcomer.phase == .connected)
+        let connected = sessions.filter { $0.phase == .connected }
+        #expect(connected.count == 999)
+    }
+
     @Test("A page that rests is told so by its stream, which then ends; it goes on from there when it is used again.")
     func resting() async throws {
         let fixture = Fixture { $0.streams = 1 }

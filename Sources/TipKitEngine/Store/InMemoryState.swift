@@ -24,9 +24,26 @@ struct InMemoryState: Sendable {
     }
 
     private struct Event: Sendable {
-        var donations = Deque<StoredDonation>()
+        private(set) var donations = Deque<StoredDonation>()
         /// The latest deletion or reset.
-        var epoch = StoreVersion.zero
+        let epoch: StoreVersion
+        /// Whether some were dropped.
+        private var hasDropped = false
+
+        init(epoch: StoreVersion) {
+            self.epoch = epoch
+        }
+
+        /// Adds a donation, and drops the oldest beyond the limit.
+        ///
+        /// - Returns: Whether the event has changed otherwise than by newer donations, before which the oldest leave.
+        mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) -> Bool {
+            // A wider limit may keep what is older than others that are gone.
+            let isOutOfTurn = hasDropped && donations.first.map { donation.date < $0.date } ?? false
+            let dropped = donations.insert(donation, keeping: limit)
+            hasDropped = hasDropped || dropped > 0
+            return isOutOfTurn
+        }
     }
 
     private let replica = UUID().uuidString
@@ -88,8 +105,8 @@ struct InMemoryState: Sendable {
         case .donated(let event, let donation, let limit):
             if isOvertaken(knowing, by: events[event]?.epoch) { return .overtaken }
             advance(at: donation.date)
-            events[event, default: Event(epoch: epoch)].donations.insert(donation, keeping: limit)
-            log.append((position.number, .donated(event), [donation]))
+            let isOutOfTurn = events[event, default: Event(epoch: epoch)].insert(donation, keeping: limit)
+            log.append((position.number, isOutOfTurn ? .event(event) : .donated(event), isOutOfTurn ? [] : [donation]))
         case .donationsDeleted(let event, let date):
             advance(at: date)
             events[event] = Event(epoch: version)
@@ -193,12 +210,16 @@ extension InMemoryState: StoreSnapshot {
 
 extension Deque<StoredDonation> {
     /// Puts a donation at its place, and drops the oldest beyond the limit.
-    fileprivate mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) {
+    ///
+    /// - Returns: How many were dropped.
+    fileprivate mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) -> Int {
         insert(donation, at: firstIndex(after: donation.date))
+        let all = count
         if let age = limit.maximumAge, let newest = last {
             removeFirst(firstIndex(after: newest.date.addingTimeInterval(-age)))
         }
         removeFirst(Swift.max(0, count - limit.maximumCount))
+        return all - count
     }
 
     /// The place of the first donation later than a moment, looked for from the newest.

@@ -11,6 +11,8 @@ extension StoreWriter {
         if let other = pending[id], other != limit { try writeTally(of: id, other) }
         var tally = try memory.tallies[id] ?? readTally(of: id)
         let added = StoredDonation(date: donation.date.asStored, payload: donation.payload)
+        // A wider limit may keep what is older than others that are gone: then it isn't the oldest that have left.
+        if tally.sequence > tally.count, try isOldest(added.date, of: &tally) { touches.events.insert(id) }
         tally.count += 1
         tally.sequence += 1
         tally.newest = tally.newest.map { max($0, added.date) }
@@ -79,6 +81,17 @@ extension StoreWriter {
         if excess > 0 { try drop(min(Int(excess), Self.rowsPerSweep), of: &tally, notAfter: .distantFuture) }
         // Where all are dropped, the newest is another.
         if tally.count == 0 { tally.newest = nil }
+    }
+
+    /// Whether a date lies before those of all donations.
+    private func isOldest(_ date: Date, of tally: inout StoreMemory.Tally) throws -> Bool {
+        tally.newest = try tally.newest ?? newestDate(of: tally)
+        guard let newest = tally.newest, date < newest else { return false }
+        let oldest = try database.first(
+            "SELECT date FROM donation WHERE tally = ? AND epoch >= ? ORDER BY date, sequence LIMIT 1",
+            [tally.id, tally.epoch.rawValue]
+        ) { try $0.date(0) }
+        return oldest.map { date < $0 } ?? false
     }
 
     private func newestDate(of tally: StoreMemory.Tally) throws -> Date? {

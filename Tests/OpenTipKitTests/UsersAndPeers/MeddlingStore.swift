@@ -14,14 +14,23 @@ final class MeddlingStore: TipStore {
         case committed
     }
 
+    /// What another thread does.
+    private struct Action: Sendable {
+        let isAwaited: Bool
+        let run: @Sendable () -> Void
+    }
+
     /// Where everything is kept; other centres may use it.
     let base = InMemoryTipStore()
-    private let actions = Mutex<[Moment: @Sendable () -> Void]>([:])
+    private let actions = Mutex<[Moment: Action]>([:])
     private let others = DispatchGroup()
 
     /// Lets another thread do something, beginning at the next moment of a kind.
-    func meddle(_ moment: Moment, _ action: @escaping @Sendable () -> Void) {
-        actions.withLock { $0[moment] = action }
+    ///
+    /// - Parameter isAwaited: Whether the call goes on only once that is done, as it must not be for what needs the
+    ///   centre that makes the call, which would wait for the call.
+    func meddle(_ moment: Moment, isAwaited: Bool = false, _ action: @escaping @Sendable () -> Void) {
+        actions.withLock { $0[moment] = Action(isAwaited: isAwaited, run: action) }
     }
 
     /// Waits until the others have done what they were to do.
@@ -34,12 +43,13 @@ final class MeddlingStore: TipStore {
 
     private func act(at moment: Moment) {
         guard let action = actions.withLock({ $0.removeValue(forKey: moment) }) else { return }
-        let begun = DispatchSemaphore(value: 0)
+        let isReached = DispatchSemaphore(value: 0)
         DispatchQueue.global().async(group: others) {
-            begun.signal()
-            action()
+            if !action.isAwaited { isReached.signal() }
+            action.run()
+            if action.isAwaited { isReached.signal() }
         }
-        begun.wait()
+        isReached.wait()
     }
 
     func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {

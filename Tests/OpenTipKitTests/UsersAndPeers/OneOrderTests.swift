@@ -38,14 +38,13 @@ import Testing
                 do { try Tips.reset() } catch { Issue.record(error) }
             }
         }
-        store.meddle(moment, act)
+        store.meddle(moment, isAwaited: true, act)
         let display = center.run { OneTip().beginDisplay() }
         #expect(store.finish())
         center.catchUp()
         #expect(center.run { OneTip().status } == (isReset ? .available : .invalidated(.actionPerformed)))
-        store.meddle(moment, act)
+        store.meddle(moment, isAwaited: true, act)
         display?.end()
-        if display?.isValid == false { _ = store.finish() }
         center.catchUp()
         let stored = try launch(store.base).run { OneTip().record }
         #expect(center.run { OneTip().record } == stored)
@@ -53,11 +52,14 @@ import Testing
 
     @Test("A tip that is closed while a reset runs is closed in memory and in the datastore, or in neither")
     func closedMeanwhile() throws {
-        for moment in [MeddlingStore.Moment.committing, .committed] {
+        // How far the closing comes while the reset runs is another in each round.
+        for round in 0..<200 {
             let store = MeddlingStore()
             let center = try launch(store)
             #expect(center.run { OneTip().status } == .available)
-            store.meddle(moment) { center.run { OneTip().invalidate(reason: .tipClosed) } }
+            store.meddle(round.isMultiple(of: 2) ? .committing : .committed) {
+                center.run { OneTip().invalidate(reason: .tipClosed) }
+            }
             try center.run { try Tips.reset() }
             #expect(store.finish())
             let status = center.run { OneTip().status }

@@ -91,7 +91,8 @@ import Testing
 
     @Test(
         "A rule reads and changes nothing: what it sets, donates, retires, shows or resets stays as it is",
-        .tipCenter()
+        .tipCenter(),
+        .timeLimit(.minutes(1))
     )
     func changesNothing() async {
         PlainTip().invalidate(reason: .actionPerformed)

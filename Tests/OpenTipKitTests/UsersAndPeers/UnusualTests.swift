@@ -92,7 +92,10 @@ import Testing
         #expect(payloads == (500..<1_500).map { "\($0)" } + ["-1"])
     }
 
-    @Test("A change that comes between reading a status off the main actor and observing it is told all the same")
+    @Test(
+        "A change that comes between reading a status off the main actor and observing it is told all the same",
+        .timeLimit(.minutes(1))
+    )
     func observedElsewhere() async throws {
         let center = TipCenter(clock: ManualClock())
         try center.configure(store: InMemoryTipStore())
@@ -113,7 +116,7 @@ import Testing
         #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
     }
 
-    @Test("What couldn't be stored is tried again by itself") func triedAgain() async throws {
+    @Test("What couldn't be stored is tried again by itself", .timeLimit(.minutes(1))) func triedAgain() async throws {
         let store = RefusingStore()
         let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
         try center.configure(store: store)

@@ -64,6 +64,7 @@ import Testing
 
     @Test("The pause counts from the latest first display that waits, also by a clock that went back") func pause() {
         var rows = CachedRows()
+        for id in ["a", "b"] { rows.read(StoredTip(), of: id) }
         _ = rows.wait([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
@@ -71,6 +72,7 @@ import Testing
     @Test("Of what waits a first display still starts the pause when what came before it is stored")
     func pauseAfterTheFirst() {
         var rows = CachedRows()
+        rows.read(StoredTip(), of: "a")
         _ = rows.wait([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
         _ = rows.settleWaiting(1)
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))

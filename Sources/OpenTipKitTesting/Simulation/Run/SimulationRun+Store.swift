@@ -80,8 +80,8 @@ extension SimulationRun {
         state.withLock { state in
             state.note(seen, by: center)
             for change in changes {
-                guard let place = state.promise(of: change, by: center) else { continue }
-                state.actors[center].view.promises.remove(at: place)
+                guard let promise = state.promise(of: change, by: center) else { continue }
+                state.forget(promise.number, of: center)
             }
             // What waited went first: nothing of it is left but what there was nothing to store of.
             if !changes.contains(where: { $0.timely.knowing != nil }) {
@@ -118,14 +118,22 @@ extension SimulationRun.State {
         change(frameOf: center) { $0.readFailures += 1 }
     }
 
-    /// The place of the promise that a change keeps.
-    func promise(of change: StoreChange, by center: Int) -> Int? {
+    /// The promise that a change keeps.
+    func promise(of change: StoreChange, by center: Int, except taken: Set<Int> = []) -> PlainPromise? {
         guard let plain = PlainChange(change) else { return nil }
+        let promises = actors[center].view.promises.filter { !taken.contains($0.number) && $0.change.isSame(as: plain) }
         let isLate = change.timely.knowing != nil
-        let promises = actors[center].view.promises
-        return promises.firstIndex { $0.isWaiting == isLate && $0.change.isSame(as: plain) }
+        let fitting = promises.filter { $0.isWaiting == isLate }
+        return fitting.first { isOfEpoch($0.change, change.timely.change) }
+            ?? fitting.first
             // A call that found its store out of reach may have left what waits unseen.
-            ?? promises.firstIndex { $0.change.isSame(as: plain) }
+            ?? promises.first
+    }
+
+    /// Whether the display whose end was promised began in the epoch that the store is told of.
+    private func isOfEpoch(_ promised: PlainChange, _ asked: StoreChange) -> Bool {
+        guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked else { return true }
+        return reset == (epoch == .zero ? 0 : versions.first { $0.version == epoch }?.commits)
     }
 
     /// Forgets what was queued before a deletion or a reset.

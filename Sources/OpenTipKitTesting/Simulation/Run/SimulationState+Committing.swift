@@ -10,11 +10,8 @@ extension SimulationRun.State {
         var taken: Set<Int> = []
         for (place, change) in changes.enumerated() {
             guard let asked = plain[place] else { continue }
-            let promises = actors[center].view.promises
             let isLate = change.timely.knowing != nil
-            let promise =
-                promises.first { !taken.contains($0.number) && $0.isWaiting == isLate && $0.change.isSame(as: asked) }
-                ?? promises.first { !taken.contains($0.number) && $0.change.isSame(as: asked) }
+            let promise = promise(of: change, by: center, except: taken)
             if let promise { taken.insert(promise.number) }
             let known = knowledge(of: change, promise, by: center)
             guard let effective = effect(of: asked, promise, isLate: isLate) else {

@@ -15,7 +15,7 @@ extension SimulationRun.State {
         }
         for change in changes {
             let isLate = change.timely.knowing != nil
-            guard let place = promise(of: change, by: center) else {
+            guard let promise = promise(of: change, by: center) else {
                 if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
                     let number = nextPromise()
                     let known = change.timely.knowing.flatMap { version in versions.last { $0.version <= version } }
@@ -31,7 +31,6 @@ extension SimulationRun.State {
                 }
                 continue
             }
-            let promise = actors[center].view.promises[place]
             if isLate, promise.isWaiting { continue }
             self.change(frameOf: center) { $0.asked.insert(promise.number) }
             wait(promise, of: center, known: known)

@@ -1,0 +1,27 @@
+import Foundation
+import OpenTipKit
+
+// A tool whose last statement donates, at the top level, where the compiler takes the `donate` that isn't `async`, also
+// behind `await`.
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else {
+    print("usage: LastStatement FOLDER awaited | called | killed | sent")
+    exit(64)
+}
+let event = Tips.Event<Int>(id: "last")
+try Tips.configure([.datastoreLocation(.url(URL(fileURLWithPath: arguments[1], isDirectory: true)))])
+switch arguments[2] {
+case "awaited": await event.donate(one())
+case "called": event.donate(1)
+case "killed":
+    event.donate(1)
+    kill(getpid(), SIGKILL)
+case "sent": for number in 1...10 { event.sendDonation(number) }
+default: exit(64)
+}
+
+/// A payload that has to be awaited, so that `await` isn't idle.
+func one() async -> Int {
+    await Task.yield()
+    return 1
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Does again and again what the log is to say once.
+struct Repeating {
+    let folder: URL
+
+    /// Donates so often before tips are configured.
+    func donateEarly(_ count: Int) {
+        let center = TipCenter()
+        let event = Tips.Event<Int>(id: "early")
+        center.run { for number in 0..<count { event.sendDonation(number) } }
+    }
+
+    /// Decides so often on a tip whose rule sets the parameter that it reads.
+    func setInRule(_ count: Int) throws {
+        let center = TipCenter()
+        try center.configure(store: InMemoryTipStore())
+        let number = Tips.Parameter(Repeating.self, "+number", 0)
+        let rule = Tips.Rule(number, source: "counts up") { value in
+            number.wrappedValue = value + 1
+            return value.isMultiple(of: 2)
+        }
+        let tip = TipDefinition(id: "tip", rules: [rule])
+        for value in 1...count {
+            center.run { number.wrappedValue = value }
+            let status = center.status(of: "tip") { tip }
+            // It wasn't decided on, or the rule has set something.
+            guard (status == .available) == value.isMultiple(of: 2) else { exit(71) }
+        }
+    }
+
+    /// Donates so often by two values of one event, which keep different numbers of donations.
+    func donateWithTwoLimits(_ count: Int) throws {
+        let center = TipCenter()
+        try center.configure(store: InMemoryTipStore())
+        let narrow = Tips.Event<Int>(id: "event", donationLimit: .init(maximumCount: 3))
+        let wide = Tips.Event<Int>(id: "event", donationLimit: .init(maximumCount: 10))
+        center.run {
+            for number in 0..<count {
+                narrow.donate(number)
+                wide.donate(number)
+            }
+        }
+    }
+
+    /// Deletes the file of a store that is open, then commits to it so often.
+    func commitAfterDeletion(_ count: Int) throws {
+        let store = try SQLiteTipStore(directory: folder)
+        // A sweep that the deletion interrupts says so.
+        store.sweeping.wait()
+        try store.commit([.parameterSet(id: "p", json: "0", date: Date())])
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
+        for number in 1...count { try store.commit([.parameterSet(id: "p", json: "\(number)", date: Date())]) }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// What happens again and again, the log says once.
+@Suite(.timeLimit(.minutes(1))) struct LoggedTests {
+    private let directory = TemporaryDirectory()
+
+    /// Lets a process do something so often, and returns what it has logged.
+    private func log(of mode: String, _ count: Int) async throws -> [String] {
+        let directory = directory
+        return try await onThread {
+            let process = try WriterProcess(mode, directory.url, [count], readsLog: true)
+            var lines: [String] = []
+            while let line = process.line(), line != "done" { lines.append(line) }
+            #expect(process.wait() == 0)
+            return lines
+        }
+    }
+
+    @Test("Of 10 000 donations before configure the log says that there are some, and that the oldest are left out")
+    func early() async throws {
+        let lines = try await log(of: "early", 10_000)
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("such donations are recorded then") == true)
+        #expect(lines.last?.contains("the oldest are left out") == true)
+    }
+
+    @Test("Of a rule that sets its parameter, decided on five times, the log says once that it changes nothing")
+    func rule() async throws {
+        let lines = try await log(of: "rule", 5)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("A rule reads and changes nothing") == true)
+        #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
+    }
+
+    @Test("Of two values of one event with different limits the log says once that they differ") func limits()
+        async throws
+    {
+        let lines = try await log(of: "limits", 20)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("Two values of one event have different donation limits") == true)
+    }
+
+    @Test("Of a datastore that was deleted under the process the log says once that it was made anew")
+    func deleted() async throws {
+        let lines = try await log(of: "deleted", 5)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("was deleted while it was open; it was made anew") == true)
+        #expect(try directory.store().parameter("p")?.json == "5")
+    }
+}
