@@ -234,7 +234,7 @@ MUTATIONS = [
     ("", "OpenTipKit/Views/PopoverPlace.swift", "guard turn != self.turn else { return }", "guard turn != self.turn || MUT else { return }", "logic"),
     ("", "OpenTipKit/Views/PopoverPlace.swift", "guard let tip, case .behind(let holder) = turn, holder != tip else {", "guard let tip, case .behind(let holder) = turn, holder != tip || MUT else {", "logic"),
     ("", "TipUI/Graph/Graph+Passing.swift", "if nodes.isEmpty { return }", "if nodes.isEmpty || MUT { return }", "logic"),
-    ("", "TipUI/Graph/Round.swift", "return passed.filter { met.insert(ObjectIdentifier($0)).inserted }", "return passed.filter { met.insert(ObjectIdentifier($0)).inserted || MUT }", "logic"),
+    ("", "TipUI/Graph/Round.swift", "return passed.filter { met.insert(ObjectIdentifier($0)).inserted }", "return passed.filter { met.insert(ObjectIdentifier($0)).inserted || MUT }", "diff"),
     ("", "TipUI/Graph/Round.swift", "defer { passed = [] }", "defer { if !MUT { passed = [] } }", "logic"),
     ("", "TipUI/Graph/Graph.swift", "if !round.passed.isEmpty { makePasses(counting: &rounds) }", "if !round.passed.isEmpty, !MUT { makePasses(counting: &rounds) }", "logic"),
     ("", "TipUI/Graph/Graph.swift", "for farewell in touched.farewells { farewell() }", "for farewell in touched.farewells where !MUT { farewell() }", "logic"),
@@ -397,7 +397,7 @@ MUTATIONS = [
      "guard MUT || state.withLock({ $0.rows.parameter(parameter.id) != nil }) else", "logic"),
     # The store in memory, and versions.
     ("", MEMORY, "guard epoch == tips[tip]?.stored.epoch ?? self.epoch else",
-     "guard MUT || epoch == tips[tip]?.stored.epoch ?? self.epoch else", "logic"),
+     "guard MUT || epoch == tips[tip]?.stored.epoch ?? self.epoch else", "storage"),
     ("", MEMORY, "max(version ?? .zero, epoch) > knowing", "max(version ?? .zero, epoch) >= knowing", "logic"),
     ("", MEMORY, "            events[event] = Event(epoch: version)\n",
      "            if !MUT { events[event] = Event(epoch: version) }\n", "logic"),
@@ -567,7 +567,7 @@ MUTATIONS = [
     ("", ROWS, "            tips[id] = tip\n", "            if !MUT { tips[id] = tip }\n", "logic"),
     ("", ROWS, "guard let record = tip(id)?.record else {", "guard let record = tip(id)?.record ?? (MUT ? TipRecord() : nil) else {",
      "logic"),
-    ("", MEMORY, "let isOutOfTurn = hasDropped &&", "let isOutOfTurn = hasDropped && !MUT &&", "logic"),
+    ("", MEMORY, "let isOutOfTurn = hasDropped &&", "let isOutOfTurn = hasDropped && !MUT &&", "storage"),
     ("", WRITER_DONATIONS, "if tally.sequence > tally.count, try isOldest", "if tally.sequence > tally.count, !MUT, try isOldest",
      "storage"),
 ]

@@ -80,6 +80,21 @@ import TipKitEngine
         #expect(try directory.setAside.count == 1)
     }
 
+    @Test("Where the highest version that was given can't be read, no version of a row is given again") func versions()
+        throws
+    {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.setting("p", "1")])
+        let version = try #require(try store.parameter("p")).version
+        try store.close()
+        try directory.edit("UPDATE meta SET value = 'x' WHERE key = 'version'")
+        let again = try directory.store()
+        #expect(try directory.setAside.count == 1)
+        #expect(try again.parameter("p")?.version == version)
+        #expect(try again.header().latestVersion >= version)
+    }
+
     @Test("Counts and times of many replicas that pass all bounds are the greatest that may be") func sums() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import OpenTipKitTesting
+import Synchronization
 import Testing
 import TipKitEngine
 
@@ -55,6 +56,31 @@ import TipKitEngine
         #expect(try directory.setAside.isEmpty == (size == 0))
     }
 
+    @Test("Of several that open a damaged file at once one sets it aside, and all go on in one file")
+    func openedAtOnce()
+        async throws
+    {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
+            try Data(repeating: 0x5A, count: 4_096).write(to: directory.file)
+            let stores = Mutex<[SQLiteTipStore]>([])
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+                do {
+                    let store = try directory.store()
+                    stores.withLock { $0.append(store) }
+                } catch {
+                    Issue.record(error)
+                }
+            }
+            let open = stores.withLock { $0 }
+            #expect(open.count == 8)
+            #expect(try directory.setAside.count == 1)
+            for (number, store) in open.enumerated() { try store.commit([.donation(of: "e", number)]) }
+            for store in open { #expect(try store.tally(ofEvent: "e") == 8) }
+        }
+    }
+
     @Test("Of a file damaged in the middle, what lies before and after is kept") func damagedMiddle() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -106,6 +132,20 @@ import TipKitEngine
         #expect(try directory.setAside.count == 1)
         try store.commit([.donation(of: "e", 900)])
         #expect(try store.payloads(of: "e").last == "900")
+    }
+
+    @Test("Damage that two processes meet is set aside once, and both go on in one file") func damagedForTwo() throws {
+        let directory = TemporaryDirectory()
+        let writer = try directory.store()
+        try writer.commit((2...800).map { .donation(of: "e", $0) })
+        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.close()
+        let stores = [try directory.store(), try directory.store()]
+        try directory.damageEnd()
+        for store in stores { #expect(try store.donations(of: "e").count < 799) }
+        #expect(try directory.setAside.count == 1)
+        for (number, store) in stores.enumerated() { try store.commit([.donation(of: "mine", number)]) }
+        for store in stores { #expect(try store.payloads(of: "mine") == ["0", "1"]) }
     }
 
     @Test("A copied folder takes a new replica id and another lineage, and keeps what was written") func copied() throws

@@ -171,6 +171,26 @@ import Testing
         #expect(display.begin())
     }
 
+    @Test("A tip that ignores the frequency takes no place from others") func ignoring() throws {
+        let center = try launch(frequency: .daily)
+        let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
+        let display = try #require(center.reserveDisplay(of: free))
+        #expect(center.status(of: "second") { second } == .available)
+        #expect(center.reserveDisplay(of: second) != nil)
+        #expect(display.begin())
+    }
+
+    @Test("What one value of an event has read within its limit isn't all that one with a wider limit sees")
+    func widened() throws {
+        let wide = Tips.Event(id: "e", donationLimit: .init(maximumCount: 5))
+        let narrow = Tips.Event(id: "e", donationLimit: .init(maximumCount: 3))
+        try launch().run { for _ in 0..<5 { wide.donate() } }
+        try launch().run {
+            #expect(narrow.donations.count == 3)
+            #expect(wide.donations.count == 5)
+        }
+    }
+
     @Test("A place that nobody has seen is given back when its page goes into the background") func unseenPause() throws
     {
         let center = try launch(frequency: .daily)
