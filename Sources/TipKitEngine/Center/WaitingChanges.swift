@@ -11,8 +11,8 @@ struct WaitingChanges: Sendable {
     private(set) var parameters: [String: CachedParameter] = [:]
     /// The latest first appearance among them.
     private(set) var latestFirstDisplay: FirstDisplay?
-    /// What concerns each tip.
-    private var tips: [String: [StoreChange]] = [:]
+    /// What concerns each tip, and the version that was known when it was made.
+    private var tips: [String: [(change: StoreChange, version: StoreVersion)]] = [:]
     private var donationCount = 0
 
     var isEmpty: Bool { changes.isEmpty }
@@ -21,7 +21,7 @@ struct WaitingChanges: Sendable {
         let late = StoreChange.late(change, knowing: version)
         switch change {
         case .displayBegan(let id, _, _), .displayEnded(let id, _, _), .invalidated(let id, _, _):
-            tips[id, default: []].append(change)
+            tips[id, default: []].append((change, version))
         case .parameterSet(let id, let json, _):
             // Only the last value of each counts.
             changes.removeAll { $0.sets(id) }
@@ -48,10 +48,10 @@ struct WaitingChanges: Sendable {
         parameters[id]?.decoded = value
     }
 
-    /// A tip as it will be once the changes are stored.
+    /// A tip as it will be once the changes are stored, of which the store refuses those that a reset has overtaken.
     func applied(to tip: StoredTip, _ id: String) -> StoredTip {
         var tip = tip
-        for change in tips[id] ?? [] {
+        for (change, version) in tips[id] ?? [] where tip.epoch <= version {
             switch change {
             case .displayBegan(_, let date, _):
                 tip.record.displayCount += 1

@@ -78,6 +78,16 @@ import Testing
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
+    @Test("What waits doesn't show on a tip that was reset since, as the store will refuse it") func overtaken() {
+        var rows = CachedRows()
+        rows.read(StoredTip(), of: "a")
+        _ = rows.wait([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        #expect(rows.tip("a")?.record.displayCount == 1)
+        #expect(rows.tip("a")?.record.invalidation != nil)
+        rows.read(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
+        #expect(rows.tip("a")?.record == TipRecord())
+    }
+
     @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
         var rows = CachedRows()
         _ = rows.wait([.displayEnded(tip: "a", duration: 4, epoch: .zero)])

@@ -65,13 +65,15 @@ struct PlainDisk: Sendable, Equatable {
     }
 
     /// Shows a change on top that waits to be stored.
-    mutating func overlay(_ change: PlainChange) {
+    ///
+    /// - Parameter known: The last commit that was known when the change was made.
+    mutating func overlay(_ change: PlainChange, knowing known: Int?) {
         switch change {
         case .donated(let id, let donation, _, _): insert(donation, in: id)
-        case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil))
+        case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil), knowing: known)
         // What waits counts as set after everything else.
         case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
-        default: _ = apply(change)
+        default: _ = apply(change, knowing: known)
         }
     }
 

@@ -12,7 +12,7 @@ struct PlainView: Sendable {
     /// The disk with what waits.
     var shown: PlainDisk {
         var disk = seen
-        for promise in promises where promise.isWaiting { disk.overlay(promise.change) }
+        for promise in promises where promise.isWaiting { disk.overlay(promise.change, knowing: promise.known) }
         return disk
     }
 

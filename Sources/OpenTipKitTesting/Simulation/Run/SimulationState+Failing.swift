@@ -18,13 +18,13 @@ extension SimulationRun.State {
             guard let promise = promise(of: change, by: center) else {
                 if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
                     let number = nextPromise()
-                    let known = change.timely.knowing.flatMap { version in versions.last { $0.version <= version } }
+                    let late = change.timely.knowing.flatMap { version in versions.last { $0.version <= version } }
                     actors[center].view.promises.append(
                         PlainPromise(
                             number: number,
                             change: plain,
                             isWaiting: true,
-                            known: known?.commits,
+                            known: isLate ? late?.commits : known,
                             isOptional: true
                         )
                     )
@@ -33,7 +33,8 @@ extension SimulationRun.State {
             }
             if isLate, promise.isWaiting { continue }
             self.change(frameOf: center) { $0.asked.insert(promise.number) }
-            wait(promise, of: center, known: known)
+            // One that waits already without our having seen it has waited since the step's first failure.
+            wait(promise, of: center, known: isLate ? frames.last { $0.center == center }?.knownAtFailure : known)
         }
     }
 
