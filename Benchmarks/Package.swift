@@ -5,6 +5,7 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
+        // With all traits, as a plan's build removes from the folder that all packages share what it doesn't need.
         .package(name: "OpenTipKit", path: ".."),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),

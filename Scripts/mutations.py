@@ -551,7 +551,7 @@ MUTATIONS = [
      "if !MUT { logWarning(\"The datastore \\(file.path) was deleted while it was open; it was made anew with all it held.\") }",
      "storage"),
     ("", COMMITTING, "guard let retryPause, end - start >= Self.longFailure else { return }",
-     "guard !MUT, let retryPause, end - start >= Self.longFailure else { return }", "logic"),
+     "guard !MUT, let retryPause, end - start >= Self.longFailure else { return }", "storage"),
     ("", ROWS, "known != tip else { return }",
      "known != tip, !MUT || known.record.displayCount != tip.record.displayCount else { return }", "logic"),
     ("", WAITING, "tip.record.invalidation = TipRecord.Invalidation(reason: reason, date: date, replica: \"\")",

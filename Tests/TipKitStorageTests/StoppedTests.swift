@@ -105,4 +105,28 @@ import TipKitEngine
             #expect(try store.payloads(of: "mine").last == "2")
         }
     }
+
+    @Test("Beside a stopped process one call of a centre waits, not each, and all that is asked for holds") func waits()
+        async throws
+    {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            let center = TipCenter(clock: ManualClock(), retryPause: .seconds(3_600))
+            try center.configure(store: try directory.store())
+            let writer = try WriterProcess("commit", directory.url, [0, 0, 5])
+            while let line = writer.line(), line != "standing" {}
+            writer.signal(SIGSTOP)
+            center.invalidate("a", reason: .tipClosed)
+            writer.kill()
+            // The file is free, and isn't tried before the pause is over.
+            center.invalidate("b", reason: .actionPerformed)
+            let store = try directory.store()
+            for (id, reason) in [("a", Tips.InvalidationReason.tipClosed), ("b", .actionPerformed)] {
+                #expect(center.status(of: id) { TipDefinition(id: id) } == .invalidated(reason))
+                #expect(try store.record(ofTip: id).invalidation == nil)
+            }
+            #expect(center.storeWaiting())
+            for id in ["a", "b"] { #expect(try store.record(ofTip: id).invalidation != nil) }
+        }
+    }
 }

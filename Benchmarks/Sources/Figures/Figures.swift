@@ -150,7 +150,6 @@ enum Figures {
         center.run { for number in 1...sets { parameter.wrappedValue = number } }
         let stored = try Stores.center(in: folder).run { parameter.wrappedValue }
         precondition(stored == sets, "what was set isn't on disk")
-        _ = center
     }
 
     /// Does the same with a bare database.

@@ -157,22 +157,4 @@ import Testing
         #expect(center.run { VisitTip.left.donations.count } == 2)
         #expect(try base.tally(ofEvent: "visited") == 1)
     }
-
-    @Test("Beside a process that holds the datastore one call waits, not each, and all that is asked for holds")
-    func held() async throws {
-        try await onThread {
-            let store = HeldStore()
-            let center = TipCenter(clock: ManualClock(), retryPause: .seconds(3_600))
-            try center.configure(store: store)
-            center.run {
-                OneTip().invalidate(reason: .tipClosed)
-                TwoTip().invalidate(reason: .actionPerformed)
-                OnceTip().invalidate(reason: .tipClosed)
-                #expect(OneTip().status == .invalidated(.tipClosed))
-                #expect(TwoTip().status == .invalidated(.actionPerformed))
-                #expect(OnceTip().status == .invalidated(.tipClosed))
-            }
-            #expect(store.attempts == 1)
-        }
-    }
 }
