@@ -9,7 +9,7 @@ extension SQLiteTipStore {
     /// Tells those who watch if anybody else has committed since the last look.
     func look() {
         guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
-        guard present.identity == file.identity else {
+        guard present.stands(at: file) else {
             background.asyncAfter(deadline: .now() + Self.respite) { [weak self] in self?.lookAnew() }
             return
         }
@@ -58,7 +58,7 @@ extension SQLiteTipStore {
     private func sweepOnce() -> Duration? {
         do {
             let present = try open()
-            guard present.identity == file.identity else { return nil }
+            guard present.stands(at: file) else { return nil }
             let replica = present.replica
             let patience = Patience()
             guard

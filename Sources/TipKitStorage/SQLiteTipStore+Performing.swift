@@ -15,7 +15,7 @@ extension SQLiteTipStore {
         for _ in 0...Self.mendings {
             let present = try open()
             do {
-                guard present.identity == file.identity else { throw StoreMoved() }
+                guard present.stands(at: file) else { throw StoreMoved() }
                 return try body(present, patience)
             } catch let error as CallersError {
                 throw error.error
@@ -65,7 +65,7 @@ extension SQLiteTipStore {
         _ commit: StoreCommit,
         in connection: StoreConnection
     ) {
-        if connection.identity != file.identity {
+        if !connection.stands(at: file) {
             do {
                 try renew(connection, Patience())
             } catch {

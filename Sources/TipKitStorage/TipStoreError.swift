@@ -27,7 +27,8 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
             kind: .unwritable,
             description: """
                 The datastore can't be opened in \(directory.path): \(reason(of: cause)). \
-                Choose a folder that this program may write, with .datastoreLocation(.url(…)).
+                Choose a folder that this program may write, and a path of at most 440 bytes, with \
+                .datastoreLocation(.url(…)).
                 """
         )
     }

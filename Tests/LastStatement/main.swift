@@ -5,7 +5,7 @@ import OpenTipKit
 // behind `await`.
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
-    print("usage: LastStatement FOLDER awaited | called | killed | sent")
+    print("usage: LastStatement FOLDER awaited | called | killed | sent | forked")
     exit(64)
 }
 let event = Tips.Event<Int>(id: "last")
@@ -17,6 +17,16 @@ case "killed":
     event.donate(1)
     kill(getpid(), SIGKILL)
 case "sent": for number in 1...10 { event.sendDonation(number) }
+case "forked":
+    for number in 1...200 { event.sendDonation(number) }
+    // Swift hides it, and programs that embed Swift call it.
+    typealias Fork = @convention(c) () -> pid_t
+    let fork = unsafeBitCast(dlsym(nil, "fork"), to: Fork.self)
+    let child = fork()
+    if child == 0 { exit(0) }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    exit(status)
 default: exit(64)
 }
 

@@ -32,6 +32,22 @@ struct Repeating {
         }
     }
 
+    /// Makes so often parameters of one name in two types that have one name.
+    func makeParametersOfOneName(_ count: Int) {
+        func one() {
+            struct Settings {}
+            _ = Tips.Parameter(Settings.self, "+isOn", false)
+        }
+        func other() {
+            struct Settings {}
+            _ = Tips.Parameter(Settings.self, "+isOn", true)
+        }
+        for _ in 1...count {
+            one()
+            other()
+        }
+    }
+
     /// Donates so often by two values of one event, which keep different numbers of donations.
     func donateWithTwoLimits(_ count: Int) throws {
         let center = TipCenter()

@@ -20,6 +20,26 @@ import TipKitEngine
         try await run("killed", endingWith: SIGKILL, leaving: 1)
     }
 
+    @Test("A process that is forked off stores nothing of its parent's when it ends") func forked() async throws {
+        try await run("forked", endingWith: 0, leaving: 200)
+    }
+
+    @Test("A tool that ends beside a process which holds the file says what is lost", .timeLimit(.minutes(1)))
+    func held() async throws {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            let writer = try WriterProcess("commit", directory.url, [0, 0, 5])
+            while let line = writer.line(), line != "standing" {}
+            writer.signal(SIGSTOP)
+            let tool = try WriterProcess(program: "LastStatement", [directory.url.path, "called"], readsLog: true)
+            var lines: [String] = []
+            while let line = tool.line() { lines.append(line) }
+            #expect(tool.wait() == 0)
+            #expect(lines.last?.contains("couldn't be stored before the process ended; they are lost") == true)
+            writer.kill()
+        }
+    }
+
     private func run(_ form: String, endingWith status: Int32, leaving count: Int) async throws {
         try await onThread {
             for round in 1...10 {

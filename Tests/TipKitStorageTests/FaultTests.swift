@@ -148,6 +148,19 @@ import TipKitEngine
         for store in stores { #expect(try store.payloads(of: "mine") == ["0", "1"]) }
     }
 
+    @Test("Whoever comes to mend a file that another has mended meanwhile goes on in that one") func mendedMeanwhile()
+        throws
+    {
+        let directory = TemporaryDirectory()
+        let stores = [try directory.store(), try directory.store()]
+        try stores[0].commit((2...800).map { .donation(of: "e", $0) })
+        let damaged = try stores.map { try $0.open() }
+        try directory.damageEnd()
+        let mended = try zip(stores, damaged).map { try $0.file.recover(from: $1, Patience()) }
+        #expect(mended[0].identity == mended[1].identity)
+        #expect(try directory.setAside.count == 1)
+    }
+
     @Test("A copied folder takes a new replica id and another lineage, and keeps what was written") func copied() throws
     {
         let directory = TemporaryDirectory()

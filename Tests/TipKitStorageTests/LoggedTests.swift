@@ -37,6 +37,12 @@ import TipKitEngine
         #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
     }
 
+    @Test("Of two types' parameters with one id the log says once that they share a value") func owners() async throws {
+        let lines = try await log(of: "owners", 5)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("and so share its value") == true)
+    }
+
     @Test("Of two values of one event with different limits the log says once that they differ") func limits()
         async throws
     {

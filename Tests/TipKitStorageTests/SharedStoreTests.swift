@@ -157,6 +157,23 @@ import TipKitEngine
         #expect(other.run { Self.visits.donations.count } == 51)
     }
 
+    @Test("Whoever opens the file by a symbolic link hears of the others, and they of it", .timeLimit(.minutes(1)))
+    func link() async throws {
+        let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())
+        let one = try directory.store()
+        try FileManager.default.createDirectory(at: linked.folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: linked.file, withDestinationURL: directory.file)
+        let two = try linked.store()
+        for (writer, reader) in [(one, two), (two, one)] {
+            let (calls, tell) = AsyncStream.makeStream(of: Void.self)
+            try reader.watch { tell.yield() }
+            let count = try reader.tally(ofEvent: "e")
+            try writer.commit([.donation(of: "e", count)])
+            for await _ in calls where try reader.tally(ofEvent: "e") == count + 1 { break }
+        }
+        #expect(try two.payloads(of: "e") == ["0", "1"])
+    }
+
     @Test("A closed store's watcher falls silent") func closed() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())

@@ -120,6 +120,8 @@ import TipKitEngine
             writer.kill()
             // The file is free, and isn't tried before the pause is over.
             center.invalidate("b", reason: .actionPerformed)
+            // What throws if it can't be stored throws at once.
+            #expect(throws: TipStoreError.self) { try center.reset() }
             let store = try directory.store()
             for (id, reason) in [("a", Tips.InvalidationReason.tipClosed), ("b", .actionPerformed)] {
                 #expect(center.status(of: id) { TipDefinition(id: id) } == .invalidated(reason))

@@ -16,7 +16,8 @@ import TipKitEngine
     @Test(
         "A deleted file is made anew with all it held, by the next commit or read",
         arguments: [
-            "tips-store.db", "tips-store.db tips-store.db-wal tips-store.db-shm", "", "../../..",
+            "tips-store.db", "tips-store.db tips-store.db-wal tips-store.db-shm", "", "../../..", "tips-store.db-wal",
+            "tips-store.db-shm", "tips-store.db-wal tips-store.db-shm",
         ]
     )
     func deleted(names: String) throws {
@@ -233,6 +234,31 @@ import TipKitEngine
     }
 
     #if canImport(Glibc)
+        @Test(
+            "Whoever opens a file whose side files were deleted waits for those who have it open to make it anew",
+            .timeLimit(.minutes(1)),
+            arguments: ["-wal", "-shm", "-wal -shm"]
+        )
+        func torn(suffixes: String) async throws {
+            try await onThread {
+                let directory = TemporaryDirectory()
+                let store = try directory.store()
+                try store.watch {}
+                try store.commit([.donation(of: "e", 1), .closing("a")])
+                for suffix in suffixes.split(separator: " ") {
+                    try FileManager.default.removeItem(atPath: directory.file.path + suffix)
+                }
+                let other = try directory.store()
+                #expect(try other.payloads(of: "e") == ["1"])
+                try other.commit([.donation(of: "e", 2)])
+                try store.commit([.donation(of: "e", 3)])
+                for one in [store, other, try directory.store()] {
+                    #expect(try one.payloads(of: "e") == ["1", "2", "3"])
+                    #expect(try one.record(ofTip: "a").invalidation != nil)
+                }
+            }
+        }
+
         @Test(
             "An idle store notices by itself that its file was deleted, and is told of later commits still",
             .timeLimit(.minutes(1)),

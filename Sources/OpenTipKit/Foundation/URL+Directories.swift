@@ -1,19 +1,14 @@
 #if !canImport(Darwin)
     public import Foundation
+    import TipKitEngine
 
     extension URL {
         /// The person's folder for documents, `~/Documents`; missing in Foundation on Linux.
         public static var documentsDirectory: URL {
-            FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Documents", isDirectory: true)
+            PersonalFolders().home.appendingPathComponent("Documents", isDirectory: true)
         }
 
         /// The person's folder for data of apps: `$XDG_DATA_HOME` or `~/.local/share`; missing in Foundation on Linux.
-        public static var applicationSupportDirectory: URL {
-            if let path = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], path.hasPrefix("/") {
-                return URL(fileURLWithPath: path, isDirectory: true)
-            }
-            return FileManager.default.homeDirectoryForCurrentUser
-                .appendingPathComponent(".local/share", isDirectory: true)
-        }
+        public static var applicationSupportDirectory: URL { PersonalFolders().data }
     }
 #endif

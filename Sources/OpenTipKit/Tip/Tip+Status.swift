@@ -25,8 +25,7 @@ extension Tip {
     ///
     /// It is on disk when this returns.
     public func invalidate(reason: Self.InvalidationReason) {
-        TipCenter.current.register(definition)
-        TipCenter.current.invalidate(id, reason: reason)
+        TipCenter.current.invalidate(definition, reason: reason)
     }
 
     /// Lifts an invalidation, and forgets how often and how long the tip was shown.

@@ -44,7 +44,9 @@ extension TipStoreConformance {
             try store.commit([.donation(of: "y", limit: young, 6), .donation(of: "y", after: 60, limit: young, 7)])
             try subject.expect(try store.payloads(of: "y"), is: ["7"], "the payloads")
             try store.commit([.donation(of: "y", limit: young, 8), .donation(of: "y", after: 1, limit: young, 9)])
-            try subject.expect(try store.payloads(of: "y"), is: ["9", "7"], "the payloads, measured from the newest")
+            try subject.expect(try store.payloads(of: "y"), is: ["8", "9", "7"], "the payloads after an earlier one")
+            try store.commit([.donation(of: "y", after: 60.5, limit: young, 10)])
+            try subject.expect(try store.payloads(of: "y"), is: ["9", "7", "10"], "the payloads after a later one")
         },
         Check("Each donation is held against its own limit, also within one commit") { subject in
             let store = try subject.open()

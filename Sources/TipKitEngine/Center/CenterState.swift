@@ -33,7 +33,7 @@ struct CenterState: Sendable {
     var isWritingNotes = false
     var donations = DonationQueue()
     /// Until when nothing is stored, since it just couldn't be.
-    var blockedUntil: ContinuousClock.Instant?
+    var blocked: StoreBlock?
     var isRetrying = false
     var alarm: (date: Date, task: Task<Void, Never>)?
     var lastNumber: UInt64 = 0

@@ -62,11 +62,27 @@ struct DecisionTable: Sendable {
         for id in ids { expire(id) }
     }
 
-    /// Takes a decision for one that holds no more.
-    mutating func expire(_ id: String) {
+    /// Takes a decision for one that holds no more, and those of tips whose rules read this one's status.
+    private mutating func expire(_ id: String) {
+        let isFirst = tips[id]?.decision != nil
         tips[id]?.decision = nil
         statuses[id] = nil
         due.insert(id)
+        if isFirst { expireReaders(of: id) }
+    }
+
+    private mutating func expireReaders(of id: String) {
+        // One that is being decided on, maybe for the first time, may have read what was.
+        inputsChanged[.tip(id)] = next()
+        for reader in readers(of: id) { expire(reader) }
+    }
+
+    /// Lets the statuses of tips that change each other's for ever stand as they are, until an input changes.
+    mutating func stopFollowing(_ ids: Set<String>) {
+        for id in ids {
+            guard let entry = tips[id], entry.decision == nil else { continue }
+            tips[id]?.decision = Decision(status: entry.published)
+        }
     }
 
     /// Hands over what is to be decided on.
@@ -76,7 +92,7 @@ struct DecisionTable: Sendable {
     }
 
     /// The tips whose rules read a tip's status.
-    func readers(of tip: String) -> Set<String> { (readers[.tip(tip)] ?? []).subtracting([tip]) }
+    private func readers(of tip: String) -> Set<String> { (readers[.tip(tip)] ?? []).subtracting([tip]) }
 
     /// Takes a decision over, unless something that it was made on has changed since a serial.
     ///
@@ -100,7 +116,6 @@ struct DecisionTable: Sendable {
         entry.decision = decision
         entry.decidedAt = now
         entry.published = decision.status
-        if isChanged { entry.statusChanged = next() }
         tips[id] = entry
         due.remove(id)
         statuses[id] =
@@ -111,12 +126,12 @@ struct DecisionTable: Sendable {
                 type: entry.definition.type.map(ObjectIdentifier.init),
                 status: decision.status
             )
+        if isChanged { expireReaders(of: id) }
         return isChanged
     }
 
     private func hasChanged(_ key: Tips.RuleInputKey, since start: UInt64) -> Bool {
-        if case .tip(let id) = key { return (tips[id]?.statusChanged ?? 0) > start }
-        return (inputsChanged[key] ?? 0) > start
+        (inputsChanged[key] ?? 0) > start
     }
 
     /// The tips whose decision a moment ends, or a clock that was turned back.

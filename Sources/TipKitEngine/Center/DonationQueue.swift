@@ -39,6 +39,12 @@ struct DonationQueue: Sendable {
         return Array(removed)
     }
 
+    /// Takes all away.
+    mutating func removeAll() -> [QueuedDonation] {
+        defer { waiting = [] }
+        return Array(waiting)
+    }
+
     /// Takes the draining upon oneself.
     ///
     /// - Returns: Whether there is something to drain, and nobody at it.

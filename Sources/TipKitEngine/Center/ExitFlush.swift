@@ -9,6 +9,8 @@ final class ExitFlush: Sendable {
         weak var center: TipCenter?
     }
 
+    /// The process that made the changes: one that it has forked holds copies, which aren't its own to store.
+    private let process = ProcessInfo.processInfo.processIdentifier
     private let centers = Mutex<[ObjectIdentifier: Weak]>([:])
 
     private init() {
@@ -26,9 +28,7 @@ final class ExitFlush: Sendable {
     }
 
     private func flush() {
-        for center in centers.withLock({ $0.values.compactMap(\.center) }) {
-            while center.storeDonations() {}
-            center.storeWaiting()
-        }
+        guard ProcessInfo.processInfo.processIdentifier == process else { return }
+        for center in centers.withLock({ $0.values.compactMap(\.center) }) { center.storeBeforeExit() }
     }
 }

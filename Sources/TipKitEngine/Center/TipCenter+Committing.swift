@@ -36,7 +36,7 @@ extension TipCenter {
             case .done(let result): return result
             case .commit(let changes, let then):
                 do {
-                    return try carry(changes, at: now, whenBlocked: false, then)
+                    return try carry(changes, at: now, then)
                 } catch {
                     (failure, subjects) = (error, changes.prefix(10).map(\.subject))
                     return state.withLock { state in
@@ -47,14 +47,14 @@ extension TipCenter {
                 }
             }
         }
-        if let failure, !(failure is StoreBlocked) {
+        if let failure, !(failure is StoreBlock), !(failure is StoreMissing) {
             tipLog.error(
                 "A change to tips couldn't be stored; it holds meanwhile, and is tried again.",
                 metadata: ["changes": "\(subjects)", "error": "\(failure.localizedDescription)"]
             )
         }
         if failure != nil { retryLater() }
-        settle()
+        settleUnlessDeciding()
         return result
     }
 
@@ -65,7 +65,8 @@ extension TipCenter {
         return try gate.withLock { _ in
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
-            case .commit(let changes, let then): return try carry(changes, at: now, whenBlocked: true, then)
+            case .commit(let changes, let then):
+                do { return try carry(changes, at: now, then) } catch let block as StoreBlock { throw block.cause }
             }
         }
     }
@@ -74,13 +75,10 @@ extension TipCenter {
     private func carry<Result>(
         _ changes: [StoreChange],
         at now: Date,
-        whenBlocked: Bool,
         _ then: (inout CenterState, Fate) -> Result
     ) throws -> Result {
-        guard let store = state.withLock({ $0.store }) else { throw StoreBlocked() }
-        if !whenBlocked, let end = state.withLock({ $0.blockedUntil }), ContinuousClock.now < end {
-            throw StoreBlocked()
-        }
+        guard let store = state.withLock({ $0.store }) else { throw StoreMissing() }
+        if let block = state.withLock({ $0.blocked }), block.holds { throw block }
         let start = ContinuousClock.now
         do {
             try storeWaiting(in: store, at: now)
@@ -90,16 +88,16 @@ extension TipCenter {
                 return then(&state, Fate(isStored: true, refusals: commit.refusals))
             }
         } catch {
-            block(since: start)
+            block(since: start, by: error)
             throw error
         }
     }
 
     /// Lets nobody wait for a while, if a failure that took place since a moment was a wait.
-    private func block(since start: ContinuousClock.Instant) {
+    private func block(since start: ContinuousClock.Instant, by error: any Error) {
         let end = ContinuousClock.now
         guard let retryPause, end - start >= Self.longFailure else { return }
-        state.withLock { $0.blockedUntil = end + retryPause }
+        state.withLock { $0.blocked = StoreBlock(end: end + retryPause, cause: error) }
     }
 
     /// Stores what couldn't be stored before; called under the gate.
@@ -113,7 +111,7 @@ extension TipCenter {
             state.withLock { state in
                 state.follow(state.rows.settleWaiting(batch.count), at: now)
                 state.fold(commit.update, at: now)
-                state.blockedUntil = nil
+                state.blocked = nil
             }
         }
     }
@@ -131,12 +129,25 @@ extension TipCenter {
                 try storeWaiting(in: store, at: now)
                 return true
             } catch {
-                block(since: start)
+                block(since: start, by: error)
                 return false
             }
         }
         settle()
         return isStored
+    }
+
+    /// Stores what waits as the process ends, unless another process holds the store, and says what is lost.
+    func storeBeforeExit() {
+        state.withLock { $0.blocked = nil }
+        while storeDonations() {}
+        if state.withLock({ $0.blocked }) == nil { storeWaiting() }
+        let lost = state.withLock { $0.store == nil ? [] : $0.rows.waiting.changes }
+        guard !lost.isEmpty else { return }
+        tipLog.error(
+            "Changes to tips couldn't be stored before the process ended; they are lost.",
+            metadata: ["count": "\(lost.count)", "changes": "\(lost.prefix(10).map(\.subject))"]
+        )
     }
 
     /// Tries again, in real time, until nothing waits.
@@ -162,5 +173,14 @@ extension TipCenter {
     }
 }
 
-/// The store couldn't be written a moment ago, and isn't asked again yet.
-struct StoreBlocked: Error {}
+/// The store couldn't be written a moment ago, and isn't asked again until a moment.
+struct StoreBlock: Error {
+    let end: ContinuousClock.Instant
+    /// Why it couldn't be written.
+    let cause: any Error
+
+    var holds: Bool { ContinuousClock.now < end }
+}
+
+/// There is no store yet.
+struct StoreMissing: Error {}

@@ -33,10 +33,13 @@ extension TipCenter {
     ) -> Tips.Status {
         if let evaluation {
             evaluation.note(.tip(id))
+            let entry = state.withLock { $0.decisions[id] }
+            if entry == nil { register(definition()) }
             // A rule that asks for its own tip, or in a circle, gets what was last found.
-            if let known = state.withLock({ $0.decisions[id]?.published }) { return known }
-            register(definition())
-            decide([id])
+            guard entry?.decision(at: evaluation.now) == nil, evaluation.mayDecide(on: id) else {
+                return entry?.published ?? .pending
+            }
+            decideOne(id)
             return state.withLock { $0.decisions[id]?.published } ?? .pending
         }
         let known = state.withLock { state in
@@ -80,31 +83,26 @@ extension TipCenter {
 
     /// Decides tips anew, and those whose rules read their statuses, and publishes what changed.
     func decide(_ ids: some Collection<String>) {
-        var pending = Array(ids)
+        var pending = Set(ids)
         var rounds = 0
         while !pending.isEmpty {
-            var next: Set<String> = []
-            for id in pending where decideOne(id) {
-                next.formUnion(state.withLock { $0.decisions.readers(of: id) })
-            }
-            next.formUnion(state.withLock { $0.decisions.takeDue() })
-            pending = Array(next)
+            for id in pending { decideOne(id) }
+            pending = state.withLock { $0.decisions.takeDue() }
             rounds += 1
             if rounds == Self.cascadeLimit, !pending.isEmpty {
                 tipLog.error(
                     "Tips' rules read each other's status in a circle; the centre stops following it.",
                     metadata: ["tips": "\(pending.sorted())"]
                 )
+                state.withLock { $0.decisions.stopFollowing(pending) }
                 break
             }
         }
         deliver()
     }
 
-    /// Decides a tip anew.
-    ///
-    /// - Returns: Whether its status changed.
-    private func decideOne(_ id: String) -> Bool {
+    /// Decides a tip anew; whoever reads its status is due then, if that has changed.
+    private func decideOne(_ id: String) {
         while true {
             let now = now
             let question = state.withLock { state -> Question? in
@@ -117,7 +115,7 @@ extension TipCenter {
                     serial: state.decisions.serial
                 )
             }
-            guard let question else { return false }
+            guard let question else { return }
             guard let record = question.record else {
                 loadTip(id)
                 continue
@@ -128,14 +126,14 @@ extension TipCenter {
             let outcome = state.withLock { state in
                 state.accept(decision, on: id, reading: dependencies, since: question.serial, at: now)
             }
-            guard let isChanged = outcome else { continue }
+            guard outcome else { continue }
             if case .invalidated(let reason) = decision.status, record.invalidation == nil,
                 question.context.override == nil
             {
                 retire(id, reason: reason, since: question.serial)
             }
             if let next = decision.nextChange { setAlarm(next) }
-            return isChanged
+            return
         }
     }
 
@@ -208,10 +206,10 @@ extension CenterState {
         reading dependencies: Set<Tips.RuleInputKey>,
         since serial: UInt64,
         at now: Date
-    ) -> Bool? {
+    ) -> Bool {
         guard let isChanged = decisions.accept(decision, on: id, reading: dependencies, since: serial, at: now),
             let entry = decisions[id]
-        else { return nil }
+        else { return false }
         if keepsNotes { unnoted.insert(id) }
         if isChanged {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
@@ -220,6 +218,6 @@ extension CenterState {
         if entry.subject.notesChange(ofStatus: isChanged) {
             deliveries.append(.change(entry.subject, ofStatus: isChanged))
         }
-        return isChanged
+        return true
     }
 }

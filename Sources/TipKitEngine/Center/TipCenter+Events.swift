@@ -22,8 +22,11 @@ extension TipCenter {
                 continue
             }
             guard read(event, after: start) else {
-                state.withLock { $0.rows.assumeNothing(of: .event(event.id)) }
-                return DonationLog()
+                let waiting = state.withLock { state in
+                    state.rows.assumeNothing(of: .event(event.id))
+                    return state.rows.waiting.donations(of: event.id)
+                }
+                return DonationLog(waiting, loadedAfter: start ?? .beforeAll, count: waiting.count)
             }
         }
     }
@@ -188,7 +191,10 @@ extension TipCenter {
     package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
         if isRefusedInRule("deletes the donations of \(event.id)") { return }
         let dropped = try performOrThrow { state, now in
-            guard state.phase == .configured else { return .done([QueuedDonation]()) }
+            guard state.phase == .configured else {
+                warnOfEarlyDeletion(of: event.id)
+                return .done(state.donations.remove(of: event.id, through: .max))
+            }
             // What is sent from now on comes after the deletion.
             let last = state.lastNumber
             return .commit([.donationsDeleted(event: event.id, date: now)]) { state, _ in
@@ -196,5 +202,16 @@ extension TipCenter {
             }
         }
         for donation in dropped { donation.completion?() }
+    }
+
+    /// Says that a datastore which isn't open can't forget anything.
+    func warnOfEarlyDeletion(of what: String) {
+        tipLog.warning(
+            """
+            Something was to be forgotten before tips were configured; what was donated since the launch is, and the \
+            datastore keeps what it has. Call Tips.configure() before, or Tips.resetDatastore() for all of it.
+            """,
+            metadata: ["what": "\(what)"]
+        )
     }
 }

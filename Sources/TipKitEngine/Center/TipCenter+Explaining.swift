@@ -26,13 +26,15 @@ extension TipCenter {
         let prepared = state.withLock { state in
             state.decisions[id].map { entry in
                 (
-                    entry, state.rows.tip(id)?.record ?? TipRecord(), state.context(for: entry, now: now),
+                    entry, state.rows.tip(id)?.record ?? TipRecord(), state.record(of: id, at: now),
+                    state.context(for: entry, now: now),
                     state.groupTurns[id], state.openPopover(before: entry)
                 )
             }
         }
-        guard let (entry, record, context, groupTurn, openPopover) = prepared else { return nil }
-        let (decision, _) = evaluate(entry, record, context, isMeasuring: true)
+        guard let (entry, stored, record, context, groupTurn, openPopover) = prepared else { return nil }
+        let (decision, _) = evaluate(entry, stored, context, isMeasuring: true)
+        settle()
         return Tips.Explanation(
             tip: id,
             status: decision.status,
@@ -48,13 +50,14 @@ extension TipCenter {
 
     /// What was last found of a tip, with nothing measured.
     private func lastExplanation(of id: String) -> Tips.Explanation? {
-        state.withLock { state in
+        let now = now
+        return state.withLock { state in
             state.decisions[id].map { entry in
                 Tips.Explanation(
                     tip: id,
                     status: entry.published,
                     reasons: [],
-                    record: state.rows.tip(id)?.record ?? TipRecord(),
+                    record: state.record(of: id, at: now),
                     options: entry.definition.options
                 )
             }
@@ -91,17 +94,20 @@ extension TipCenter {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         loadTip(definition.id)
         let now = now
-        return state.withLock { state in
-            var record = state.rows.tip(definition.id)?.record ?? TipRecord()
-            for case .begun(let since, _) in state.live[definition.id].values.map(\.phase) {
-                record.displayDuration += max(0, now.timeIntervalSince(since))
-            }
-            return record
-        }
+        return state.withLock { $0.record(of: definition.id, at: now) }
     }
 }
 
 extension CenterState {
+    /// What is remembered of a tip, with the displays under way up to a moment.
+    fileprivate func record(of id: String, at now: Date) -> TipRecord {
+        var record = rows.tip(id)?.record ?? TipRecord()
+        for case .begun(let since, _) in live[id].values.map(\.phase) {
+            record.displayDuration += max(0, now.timeIntervalSince(since))
+        }
+        return record
+    }
+
     /// The tip whose popover keeps a tip's from opening where that last asked; `nil` of a tip that is on a screen.
     fileprivate func openPopover(before entry: TipEntry) -> String? {
         guard live.displayedSince(entry.definition.id) == nil else { return nil }

@@ -4,6 +4,13 @@ import Synchronization
 
 extension TipCenter {
     /// Retires a tip for good; the first invalidation stands.
+    package func invalidate(_ definition: TipDefinition, reason: Tips.InvalidationReason) {
+        if isRefusedInRule("retires \(definition.id)") { return }
+        register(definition)
+        invalidate(definition.id, reason: reason)
+    }
+
+    /// Retires a tip, known or not.
     package func invalidate(_ id: String, reason: Tips.InvalidationReason) {
         if isRefusedInRule("retires \(id)") { return }
         guard isConfigured else {
@@ -29,6 +36,7 @@ extension TipCenter {
         try state.withLock { state in
             guard state.phase == .unconfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
             state.isResetRequested = true
+            _ = state.donations.removeAll()
         }
     }
 
@@ -56,7 +64,10 @@ extension TipCenter {
     package func reset() throws {
         if isRefusedInRule("resets everything") { return }
         let dropped = try performOrThrow { state, now in
-            guard state.phase == .configured else { return .done([QueuedDonation]()) }
+            guard state.phase == .configured else {
+                warnOfEarlyDeletion(of: "everything")
+                return .done(state.donations.removeAll())
+            }
             // What is sent from now on comes after the reset.
             let sent = Array(state.donations.waiting)
             return .commit([.allReset(date: now)]) { state, _ in

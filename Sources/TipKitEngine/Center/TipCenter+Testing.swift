@@ -4,6 +4,7 @@ import Synchronization
 extension TipCenter {
     /// Changes the testing switches; they are never stored.
     private func change(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
+        if isRefusedInRule("turns a testing switch") { return }
         state.withLock { state in
             change(&state.switches, state.decisions)
             state.decisions.touchAll()

@@ -60,7 +60,7 @@ public final class TipCenter: Sendable {
     }
 
     /// The centre as the current one; an evaluation goes on in it, so that a rule changes no centre.
-    private var binding: Binding { Binding(self, evaluation: Binding.current?.evaluation) }
+    private var binding: Binding { Binding(self, evaluation: Binding.current?.evaluation?.reading(from: self)) }
 
     /// The clock of the centre.
     package var clock: any TipClock { state.withLock { $0.clock } }

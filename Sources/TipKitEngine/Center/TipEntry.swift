@@ -9,8 +9,6 @@ struct TipEntry: Sendable {
     var dependencies: Set<Tips.RuleInputKey> = []
     /// The serial of the latest change of what is decided on: its definition, record, displays or switches.
     var changed: UInt64
-    /// The serial of the latest change of the status.
-    var statusChanged: UInt64 = 0
     var published = Tips.Status.pending
     var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
     let subject: TipSubject

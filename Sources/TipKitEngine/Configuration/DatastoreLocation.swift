@@ -10,7 +10,7 @@ extension Tips.ConfigurationOption {
         /// `$XDG_DATA_HOME/<executable>`, or `~/.local/share/<executable>`.
         public static var applicationDefault: DatastoreLocation {
             let name = ProcessInfo.processInfo.processName
-            return DatastoreLocation(directory: dataHome.appendingPathComponent(name, isDirectory: true))
+            return DatastoreLocation(directory: PersonalFolders().data.appendingPathComponent(name, isDirectory: true))
         }
 
         /// A directory that several programs share: `$XDG_DATA_HOME/<identifier>`.
@@ -21,7 +21,7 @@ extension Tips.ConfigurationOption {
                 tipLog.error("'\(identifier)' can't name a group container: use a name without slashes.")
                 throw TipKitError.missingGroupContainerEntitlements
             }
-            let directory = dataHome.appendingPathComponent(identifier, isDirectory: true)
+            let directory = PersonalFolders().data.appendingPathComponent(identifier, isDirectory: true)
             do {
                 try FileManager.default.createDirectory(
                     at: directory.appendingPathComponent(".tipkit", isDirectory: true),
@@ -38,14 +38,6 @@ extension Tips.ConfigurationOption {
         /// A directory of your own; it is made if it is missing.
         public static func url(_ url: URL) -> DatastoreLocation {
             DatastoreLocation(directory: url)
-        }
-
-        private static var dataHome: URL {
-            if let path = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], path.hasPrefix("/") {
-                return URL(fileURLWithPath: path, isDirectory: true)
-            }
-            return FileManager.default.homeDirectoryForCurrentUser
-                .appendingPathComponent(".local/share", isDirectory: true)
         }
     }
 }

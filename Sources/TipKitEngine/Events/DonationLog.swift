@@ -19,7 +19,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     /// Makes the log of an event of which nothing is loaded but the number of its donations.
     package init(count: Int = 0) {
         self.count = count
-        loadedAfter = count == 0 ? .distantPast : .distantFuture
+        loadedAfter = count == 0 ? .beforeAll : .distantFuture
         dates = []
         payloads = []
     }
@@ -29,14 +29,14 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     /// - Parameters:
     ///   - stored: The donations later than `loadedAfter`, in any order.
     ///   - count: How many there are in all.
-    package init(_ stored: [StoredDonation], loadedAfter: Date = .distantPast, count: Int? = nil) {
+    package init(_ stored: [StoredDonation], loadedAfter: Date = .beforeAll, count: Int? = nil) {
         var sorted = stored
         if zip(stored, stored.dropFirst()).contains(where: { $0.date > $1.date }) {
             sorted = stored.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
                 .map(\.element)
         }
         self.count = max(count ?? stored.count, stored.count)
-        self.loadedAfter = self.count == stored.count ? .distantPast : loadedAfter
+        self.loadedAfter = self.count == stored.count ? .beforeAll : loadedAfter
         dates = Deque(sorted.lazy.map(\.date))
         let decoder = JSONDecoder()
         payloads = Self.hasNoPayloads ? [] : Deque(sorted.lazy.map { Self.decode($0, with: decoder) })
@@ -57,7 +57,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     package mutating func insert(_ info: Info?, date: Date) {
         count += 1
         guard date > loadedAfter else { return }
-        let index = (dates.last ?? .distantPast) <= date ? dates.count : firstIndex(after: date)
+        let index = (dates.last ?? .beforeAll) <= date ? dates.count : firstIndex(after: date)
         dates.insert(date, at: index)
         if !Self.hasNoPayloads { payloads.insert(info, at: index) }
     }
@@ -94,4 +94,9 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
             return nil
         }
     }
+}
+
+extension Date {
+    /// A moment before all others; a window may reach back farther than `distantPast`.
+    package static let beforeAll = Date(timeIntervalSinceReferenceDate: -.infinity)
 }

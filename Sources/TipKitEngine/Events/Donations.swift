@@ -114,7 +114,7 @@ extension Tips {
 
         private var loaded: (DonationLog<DonationInfo>, Range<Int>) {
             if let window { return (origin.log, window) }
-            let origin = origin(loadedAfter: .distantPast)
+            let origin = origin(loadedAfter: .beforeAll)
             return (origin.log, origin.indices)
         }
 

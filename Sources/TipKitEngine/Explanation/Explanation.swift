@@ -99,6 +99,8 @@ extension Tips {
             switch status {
             case .available where reasons.contains(.shownForTesting):
                 return "May appear: a testing switch shows it."
+            case .available where maxDisplayCount.map { record.displayCount >= $0 } ?? false:
+                return "On screen for the last time: it may appear nowhere else, and is retired when it leaves."
             case .available:
                 if let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
                 if let openPopover { return "May appear, but the popover of \(openPopover) is open." }

@@ -25,6 +25,7 @@ extension Tips {
             _ options: ParameterOption...
         ) {
             id = stableTypeName(enclosingType) + name
+            ParameterOwners.claim(id, enclosingType)
             self.defaultValue = defaultValue
             isTransient = options.contains(.transient)
         }

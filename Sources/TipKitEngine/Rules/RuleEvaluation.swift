@@ -12,11 +12,13 @@ extension Tips {
 
         /// Whether what is read is also put into words.
         package let isMeasuring: Bool
-        private let source: any RuleInputSource
+        private let source: any RuleInputSource & AnyObject
         private let notes = Mutex(Notes())
         private let readsTime = Atomic(false)
         /// The tip whose rules are evaluated.
         private let definition: TipDefinition?
+        /// The evaluation whose rule asked for the status that this one is for.
+        private let outer = RuleEvaluation.current
         /// The place of the rule that is asked; negative before the first.
         private let asked = Atomic(-1)
 
@@ -24,7 +26,7 @@ extension Tips {
         package static var current: RuleEvaluation? { Binding.current?.evaluation }
 
         package init(
-            source: any RuleInputSource,
+            source: any RuleInputSource & AnyObject,
             of definition: TipDefinition? = nil,
             now: Date,
             isMeasuring: Bool = false
@@ -64,6 +66,26 @@ extension Tips {
                 defer { notes.measurements = [] }
                 return notes.measurements
             }
+        }
+
+        /// The most evaluations within each other.
+        private static let deepest = 50
+
+        /// Whether a tip may be decided on for a rule that asks for its status: not in a circle, nor too deep.
+        func mayDecide(on id: String) -> Bool {
+            var depth = 0
+            var next: RuleEvaluation? = self
+            while let evaluation = next {
+                depth += 1
+                if evaluation.definition?.id == id || depth >= Self.deepest { return false }
+                next = evaluation.outer
+            }
+            return true
+        }
+
+        /// The same evaluation where it looks into another centre, whose changes don't come back to it.
+        func reading(from center: TipCenter) -> RuleEvaluation {
+            source === center ? self : RuleEvaluation(source: center, of: definition, now: center.now)
         }
 
         /// Notes which rule is asked.

@@ -215,9 +215,7 @@ extension Deque<StoredDonation> {
     fileprivate mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) -> Int {
         insert(donation, at: firstIndex(after: donation.date))
         let all = count
-        if let age = limit.maximumAge, let newest = last {
-            removeFirst(firstIndex(after: newest.date.addingTimeInterval(-age)))
-        }
+        if let age = limit.maximumAge { removeFirst(firstIndex(after: donation.date.addingTimeInterval(-age))) }
         removeFirst(Swift.max(0, count - limit.maximumCount))
         return all - count
     }

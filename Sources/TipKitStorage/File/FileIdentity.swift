@@ -19,6 +19,12 @@ struct FileIdentity: Equatable {
         self.init(found)
     }
 
+    /// Whether a symbolic link stands at a path.
+    static func isLink(_ path: String) -> Bool {
+        var found = stat()
+        return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFLNK
+    }
+
     init(_ found: stat) {
         device = UInt64(truncatingIfNeeded: found.st_dev)
         inode = UInt64(truncatingIfNeeded: found.st_ino)

@@ -21,6 +21,11 @@ final class StoreConnection: Sendable {
         self.sideFiles = sideFiles
     }
 
+    /// Whether the files that were opened stand at their places still.
+    func stands(at file: StoreFile) -> Bool {
+        identity == file.identity && sideFiles == file.sideIdentities
+    }
+
     /// Reads one state of the file.
     func read<Value>(_ patience: Patience, _ body: (Database, StoreState) throws -> Value) throws -> Value {
         try queue.transaction("BEGIN DEFERRED TRANSACTION", patience, first: Self.state, body)

@@ -38,7 +38,12 @@ extension StoreFile {
 
     /// Goes on in another file than the one that is open; called while the lock is held.
     private func take(over old: StoreConnection, _ patience: Patience) throws -> StoreConnection {
-        guard let found = identity else {
+        // Whoever gave the file up has died before there was another.
+        if old.stands(at: self) {
+            try old.queue.immediately(patience) { try Self.unseal($0) }
+            return old
+        }
+        guard let found = identity, found != old.identity else {
             let token = try seal(old, patience)
             do {
                 try replace(with: old.queue) { try Self.unseal($0, madeOf: token) }
@@ -47,13 +52,13 @@ extension StoreFile {
                     try StoreCarrier(target: $0, file: self, isLenient: true).carry(from: old.queue)
                 }
             }
-            logWarning("The datastore \(file.path) was deleted while it was open; it was made anew with all it held.")
+            logWarning(
+                """
+                The datastore \(file.path), or a file that SQLite keeps beside it, was deleted while it was open; it was \
+                made anew with all it held.
+                """
+            )
             return try connect(patience)
-        }
-        // Whoever gave the file up has died before there was another.
-        if found == old.identity {
-            try old.queue.immediately(patience) { try Self.unseal($0) }
-            return old
         }
         leaveBehind(old)
         let standing = try openLocked(patience)

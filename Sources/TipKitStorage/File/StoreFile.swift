@@ -10,8 +10,11 @@ struct StoreFile {
 
     init(directory: URL) {
         self.directory = directory
-        folder = directory.appendingPathComponent(".tipkit", isDirectory: true)
-        file = folder.appendingPathComponent("tips-store.db")
+        let folder = directory.appendingPathComponent(".tipkit", isDirectory: true)
+        let file = folder.appendingPathComponent("tips-store.db")
+        // SQLite's own files stand beside the file that a link leads to, and so do ours.
+        self.file = FileIdentity.isLink(file.path) ? file.resolvingSymlinksInPath() : file
+        self.folder = self.file.deletingLastPathComponent()
     }
 
     /// The file that is locked while the store is made, mended, or put another in the place of.
@@ -25,6 +28,9 @@ struct StoreFile {
     /// The file that stands at the store's place now; `nil` if there is none.
     var identity: FileIdentity? { FileIdentity(file.path) }
 
+    /// The side files that stand at their places now.
+    var sideIdentities: [FileIdentity?] { sideFiles.map { FileIdentity($0) } }
+
     /// Opens the file, making it if it is missing and setting it aside if it can't be read.
     func open(_ patience: Patience) throws -> StoreConnection {
         do {
@@ -32,6 +38,7 @@ struct StoreFile {
             guard let found = identity else {
                 return try FileLock.hold(lock, patience) { try openLocked(patience) }
             }
+            try waitWhileTorn(patience)
             do {
                 return try connect(patience)
             } catch  where error.isDamage(of: self) || error is StoreMoved {
@@ -42,6 +49,12 @@ struct StoreFile {
         } catch {
             throw TipStoreError.unwritable(directory, error)
         }
+    }
+
+    /// Waits until those who have the file open have made it anew, if its side files were deleted: whoever opened it
+    /// without these would commit to another file than they do.
+    private func waitWhileTorn(_ patience: Patience) throws {
+        _ = try patience.wait { sideIdentities.contains(nil) && isWatched(self) ? nil : () }
     }
 
     /// Makes the folder, which nobody else may look into.
@@ -75,8 +88,7 @@ struct StoreFile {
             closeToOthers()
             // What was opened is what stood there before and after.
             guard found == identity, found != nil else { continue }
-            let sideFiles = sideFiles.map { FileIdentity($0) }
-            let connection = StoreConnection(queue, replica: replica, identity: found, sideFiles: sideFiles)
+            let connection = StoreConnection(queue, replica: replica, identity: found, sideFiles: sideIdentities)
             _ = try connection.read(patience) { _, state in state }
             return connection
         }

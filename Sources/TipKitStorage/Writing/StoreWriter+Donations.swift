@@ -6,9 +6,9 @@ extension StoreWriter {
     /// The most rows that one transaction deletes, so that none holds the file for long.
     static let rowsPerSweep = 2_000
 
-    /// Adds a donation; its limit is held against it with the others of one commit that have the same.
+    /// Adds a donation; its limit is held against it with others of one commit that have the same, in a row by date.
     mutating func donate(_ donation: StoredDonation, to id: String, _ limit: StoredDonationLimit) throws {
-        if let other = pending[id], other != limit { try writeTally(of: id, other) }
+        if let other = pending[id], other.limit != limit || other.date > donation.date { try writeTally(of: id, other) }
         var tally = try memory.tallies[id] ?? readTally(of: id)
         let added = StoredDonation(date: donation.date.asStored, payload: donation.payload)
         // A wider limit may keep what is older than others that are gone: then it isn't the oldest that have left.
@@ -17,7 +17,7 @@ extension StoreWriter {
         tally.sequence += 1
         tally.newest = tally.newest.map { max($0, added.date) }
         memory.tallies[id] = tally
-        pending[id] = limit
+        pending[id] = (limit, added.date)
         touches.add(added, tally.sequence, ofEvent: id)
         let version = advance(at: donation.date)
         let statement =
@@ -56,13 +56,13 @@ extension StoreWriter {
 
     /// Holds the limits against the donations so far, and writes how many are left.
     mutating func writeTallies() throws {
-        for (id, limit) in pending { try writeTally(of: id, limit) }
+        for (id, held) in pending { try writeTally(of: id, held) }
     }
 
-    private mutating func writeTally(of id: String, _ limit: StoredDonationLimit) throws {
+    private mutating func writeTally(of id: String, _ held: (limit: StoredDonationLimit, date: Date)) throws {
         pending[id] = nil
         guard var tally = memory.tallies[id] else { return }
-        try trim(&tally, limit)
+        try trim(&tally, held.limit, at: held.date)
         memory.tallies[id] = tally
         try database.run(
             "UPDATE event_tally SET epoch = ?, count = ?, sequence = ? WHERE id = ?",
@@ -71,11 +71,11 @@ extension StoreWriter {
     }
 
     /// Drops donations beyond the event's limit, oldest first.
-    private func trim(_ tally: inout StoreMemory.Tally, _ limit: StoredDonationLimit) throws {
+    ///
+    /// - Parameter date: When the latest donation was made. Later ones were made by a clock that was ahead.
+    private func trim(_ tally: inout StoreMemory.Tally, _ limit: StoredDonationLimit, at date: Date) throws {
         if let age = limit.maximumAge {
-            let newest = try tally.newest ?? newestDate(of: tally)
-            tally.newest = newest
-            try drop(Self.rowsPerSweep, of: &tally, notAfter: newest?.addingTimeInterval(-age))
+            try drop(Self.rowsPerSweep, of: &tally, notAfter: date.addingTimeInterval(-age))
         }
         let excess = tally.count - Int64(max(0, limit.maximumCount))
         if excess > 0 { try drop(min(Int(excess), Self.rowsPerSweep), of: &tally, notAfter: .distantFuture) }
@@ -101,8 +101,7 @@ extension StoreWriter {
         ) { try $0.date(0) }
     }
 
-    private func drop(_ count: Int, of tally: inout StoreMemory.Tally, notAfter date: Date?) throws {
-        guard let date else { return }
+    private func drop(_ count: Int, of tally: inout StoreMemory.Tally, notAfter date: Date) throws {
         try database.run(
             """
             DELETE FROM donation WHERE tally = ?1 AND (date, sequence) IN (

@@ -13,8 +13,8 @@ struct StoreWriter {
     /// What is known of the file with these changes.
     var memory: StoreMemory
     var touches = StoreTouches()
-    /// The limits that weren't held yet against these changes' donations, by event.
-    var pending: [String: StoredDonationLimit] = [:]
+    /// The limits that weren't held yet against these changes' donations, and the latest of these, by event.
+    var pending: [String: (limit: StoredDonationLimit, date: Date)] = [:]
     var insertion: Statement?
 
     var reader: StoreReader { StoreReader(database: database) }

@@ -21,8 +21,20 @@ import Testing
     @Test("B1.4 The default place is the XDG data directory, by the program's name") func defaultPlace() {
         let path = Tips.ConfigurationOption.DatastoreLocation.applicationDefault.directory.path
         #expect(path.hasSuffix("/\(ProcessInfo.processInfo.processName)"))
-        let home = ProcessInfo.processInfo.environment["XDG_DATA_HOME"] ?? "\(NSHomeDirectory())/.local/share"
-        #expect(path.hasPrefix(home))
+        #expect(path.hasPrefix(PersonalFolders().data.path))
+    }
+
+    @Test(
+        "The person's folders are those that the environment names by whole paths, else the usual ones below the home",
+        arguments: [
+            (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d"), (["HOME": "/h"], "/h/.local/share"),
+            (["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share"),
+            (["XDG_DATA_HOME": "", "HOME": "/h"], "/h/.local/share"),
+            (["HOME": "h"], "\(FileManager.default.homeDirectoryForCurrentUser.path)/.local/share"),
+        ]
+    )
+    func folders(environment: [String: String], data: String) {
+        #expect(PersonalFolders(environment: environment).data.path == data)
     }
 
     @Test("B1.5 The store is a file in a hidden folder .tipkit of the place given") func files() throws {

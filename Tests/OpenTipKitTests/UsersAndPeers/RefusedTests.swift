@@ -74,6 +74,25 @@ import Testing
         #expect(try launch(store).run { OneTip().status } == .available)
     }
 
+    @Test("A donation counts though the datastore can neither be read nor written") func unreadable() throws {
+        let store = RefusingStore()
+        try launch(store).run { VisitTip.left.donate() }
+        let center = try launch(store)
+        (store.refuses, store.refusesReads) = (true, true)
+        center.run {
+            #expect(VisitTip().status == .pending)
+            VisitTip.visited.donate()
+            #expect(VisitTip().status == .available)
+            #expect(VisitTip.visited.donations.count == 1)
+        }
+        (store.refuses, store.refusesReads) = (false, false)
+        center.run {
+            VisitTip.visited.donate()
+            #expect(VisitTip.visited.donations.count == 2)
+            #expect(VisitTip().status == .pending)
+        }
+    }
+
     @Test("A display counts, with its time and with the pause that it starts") func display() async throws {
         let clock = ManualClock()
         let store = RefusingStore()

@@ -10,6 +10,7 @@ final class RefusingStore: TipStore {
     /// Where everything is kept; others may write to it.
     let base: any TipStore
     private let isRefusing = Mutex(false)
+    private let isRefusingReads = Mutex(false)
     private let onChange = Mutex<(@Sendable () -> Void)?>(nil)
 
     init(_ base: any TipStore = InMemoryTipStore()) {
@@ -20,6 +21,12 @@ final class RefusingStore: TipStore {
     var refuses: Bool {
         get { isRefusing.withLock { $0 } }
         set { isRefusing.withLock { $0 = newValue } }
+    }
+
+    /// Whether reads throw.
+    var refusesReads: Bool {
+        get { isRefusingReads.withLock { $0 } }
+        set { isRefusingReads.withLock { $0 = newValue } }
     }
 
     /// Tells whoever watches that somebody else has committed.
@@ -37,7 +44,10 @@ final class RefusingStore: TipStore {
         self.onChange.withLock { $0 = onChange }
     }
 
-    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try base.read(body) }
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+        if refusesReads { throw Refusal() }
+        return try base.read(body)
+    }
 
     var keepsNotes: Bool { base.keepsNotes }
 

@@ -1,6 +1,7 @@
 import Foundation
 import OpenTipKit
 import OpenTipKitTesting
+import Synchronization
 import Testing
 
 /// What others got wrong about rules, streams, groups and donations.
@@ -82,8 +83,10 @@ import Testing
                 Self.asked.donate()
                 Self.asked.sendDonation()
                 PlainTip().invalidate(reason: .tipClosed)
+                self.invalidate(reason: .tipClosed)
                 let display = PlainTip().beginDisplay()
                 do { try Tips.reset() } catch { return false }
+                Tips.hideAllTipsForTesting()
                 return isOn && display == nil && self.explain().status == .pending
             }
         }
@@ -102,6 +105,147 @@ import Testing
         #expect(PlainTip().status == .invalidated(.actionPerformed))
         MeddlingTip.isOn = false
         #expect(MeddlingTip().status == .pending)
+    }
+
+    struct PeekingTip: Tip {
+        @Parameter static var number: Int = 0
+        static let asked = Event(id: "peeked")
+        let other: TipCenter
+        let found: @Sendable (Int, Int, Tips.Status) -> Void
+        var title: Text { Text("Peeking") }
+        var rules: [Rule] {
+            let (other, found) = (other, found)
+            return [
+                Rule(Self.$number, source: "peeks") { _ in
+                    other.run {
+                        found(Self.number, Self.asked.donations.count, PlainTip().status)
+                        Self.number = 9
+                    }
+                    return true
+                }
+            ]
+        }
+    }
+
+    @Test("A rule that looks into another person's centre finds what is that person's, and changes nothing there")
+    func otherCenter() throws {
+        let (one, other) = (TipCenter(clock: ManualClock()), TipCenter(clock: ManualClock()))
+        for center in [one, other] { try center.configure(store: InMemoryTipStore()) }
+        one.run {
+            PeekingTip.number = 3
+            PeekingTip.asked.donate()
+            PlainTip().invalidate(reason: .tipClosed)
+        }
+        other.run { PeekingTip.number = 8 }
+        let seen = Mutex<(Int, Int, Tips.Status)?>(nil)
+        one.run {
+            #expect(
+                PeekingTip(other: other) { number, count, status in seen.withLock { $0 = (number, count, status) } }
+                    .status == .available
+            )
+        }
+        #expect(seen.withLock { $0.map { $0 == (8, 0, .available) } } == true)
+        #expect(other.run { PeekingTip.number } == 8)
+    }
+
+    /// A tip whose rule asks for the status of the one before it.
+    struct RowTip: Tip {
+        @Parameter static var isOn: Bool = false
+        let number: Int
+        var id: String { "row-\(number)" }
+        var title: Text { Text("Row \(number)") }
+        var rules: [Rule] {
+            let number = number
+            if number == 0 { return [Rule(Self.$isOn) { $0 }] }
+            return [Rule(Self.$isOn) { _ in RowTip(number: number - 1).status == .available }]
+        }
+    }
+
+    @Test("However long a row of tips that ask for each other's status is, each says what is so", .tipCenter())
+    func row() {
+        let tips = (0..<300).map { RowTip(number: $0) }
+        for _ in 1...2 {
+            for isOn in [false, true] {
+                RowTip.isOn = isOn
+                let wrong = tips.filter { ($0.status == .available) != isOn }.map(\.number)
+                #expect(wrong.isEmpty)
+            }
+        }
+    }
+
+    struct RingTip: Tip {
+        @Parameter static var isOn: Bool = false
+        let number: Int
+        var id: String { "ring-\(number)" }
+        var title: Text { Text("Ring \(number)") }
+        var rules: [Rule] {
+            let number = number
+            return [Rule(Self.$isOn) { $0 && RingTip(number: (number + 1) % 3).status != .available }]
+        }
+    }
+
+    @Test(
+        "Tips that ask in a circle for what can't be have some status, and calls come to an end",
+        .tipCenter(),
+        .timeLimit(.minutes(1))
+    )
+    func ring() {
+        let tips = (0..<3).map { RingTip(number: $0) }
+        for tip in tips { #expect(tip.status == .pending || tip.status == .available) }
+        for _ in 1...3 {
+            RingTip.isOn.toggle()
+            for tip in tips { #expect(tip.status == .pending || tip.status == .available) }
+        }
+        RingTip.isOn = false
+        for tip in tips { #expect(tip.status == .pending) }
+    }
+
+    /// A tip whose rule, when it is asked to, lets a thread wait in it.
+    struct SlowTip: Tip {
+        @Parameter static var isOn: Bool = false
+        static let waits = Mutex(false)
+        static let entered = DispatchSemaphore(value: 0)
+        static let goesOn = DispatchSemaphore(value: 0)
+        var title: Text { Text("Slow") }
+        var rules: [Rule] {
+            Rule(Self.$isOn, source: "slow") { isOn in
+                let waits = Self.waits.withLock { waits in
+                    defer { waits = false }
+                    return waits
+                }
+                if waits {
+                    Self.entered.signal()
+                    Self.goesOn.wait()
+                }
+                return isOn
+            }
+        }
+    }
+
+    struct AskingTip: Tip {
+        @Parameter static var isAsking: Bool = true
+        var title: Text { Text("Asking") }
+        var rules: [Rule] {
+            Rule(Self.$isAsking, source: "asks") { $0 && SlowTip().status == .available }
+        }
+    }
+
+    @Test("A tip that asks for another's status says what was set, also while another thread decides on that one")
+    func asksWhileDecided() async throws {
+        let center = TipCenter(clock: ManualClock())
+        try center.configure(store: InMemoryTipStore())
+        try await onThread {
+            center.run { #expect(AskingTip().status == .pending) }
+            SlowTip.waits.withLock { $0 = true }
+            Thread.detachNewThread { center.run { SlowTip.isOn = true } }
+            SlowTip.entered.wait()
+            center.run {
+                #expect(SlowTip.isOn)
+                #expect(AskingTip().status == .available)
+                #expect(AskingTip().explain().status == .available)
+            }
+            SlowTip.goesOn.signal()
+        }
     }
 
     @Test("Whatever many threads change, a stream tells no status twice in a row, and ends on what is so", .tipCenter())

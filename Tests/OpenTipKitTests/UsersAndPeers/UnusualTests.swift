@@ -38,6 +38,95 @@ import Testing
         #expect(TwoTip().beginDisplay() != nil)
     }
 
+    struct EverTip: Tip {
+        static let opened = Event(id: "ever")
+        let range: Tips.DonationTimeRange
+        var id: String { "ever-\(range)" }
+        var title: Text { Text("Ever") }
+        var rules: [Rule] {
+            let range = range
+            return [Rule(Self.opened) { $0.donations.donatedWithin(range).count > 0 }]
+        }
+    }
+
+    @Test(
+        "A window, or a greatest age, that reaches back before all dates holds all donations",
+        .tipCenter(),
+        .timeLimit(.minutes(1)),
+        arguments: [.days(1_000_000), .weeks(.max), .minutes(.max)] as [Tips.DonationTimeRange]
+    )
+    func ever(range: Tips.DonationTimeRange) async {
+        #expect(EverTip(range: range).status == .pending)
+        await EverTip.opened.donate()
+        #expect(EverTip(range: range).status == .available)
+        let kept = Tips.Event<Int>(id: "kept", donationLimit: .init(maximumCount: 10, maximumAge: range))
+        for number in 1...12 { await kept.donate(number) }
+        #expect(kept.donations.count == 10)
+    }
+
+    @Test("A donation by a clock that was ahead costs no later ones, whatever their greatest age", .tipCenter())
+    func aheadOnce() async throws {
+        let clock = try #require(TestTips.clock)
+        let event = Tips.Event<Int>(id: "ahead", donationLimit: .init(maximumCount: 100, maximumAge: .day))
+        clock.advance(by: 2 * 86_400)
+        await event.donate(1)
+        clock.advance(by: -2 * 86_400)
+        for number in 2...4 { await event.donate(number) }
+        #expect(event.donations.map { $0[dynamicMember: \.self] } == [2, 3, 4, 1])
+        clock.advance(by: 86_400 + 1)
+        await event.donate(5)
+        #expect(event.donations.map { $0[dynamicMember: \.self] } == [5, 1])
+    }
+
+    @Test("A tip whose last display is under way says that it may appear nowhere else", .tipCenter())
+    func lastDisplay() throws {
+        struct OnceTip: Tip {
+            var title: Text { Text("Once") }
+            var options: [any TipOption] { MaxDisplayCount(1) }
+        }
+        let display = try #require(OnceTip().beginDisplay())
+        #expect(OnceTip().beginDisplay() == nil)
+        #expect(OnceTip().explain().summary.contains("may appear nowhere else"))
+        display.end()
+        #expect(OnceTip().explain().summary == "Hidden: it appeared as often as it may.")
+    }
+
+    @Test(
+        "What is to be forgotten before configure isn't donated then; the datastore keeps what it has",
+        arguments: [0, 1, 2]
+    )
+    func earlyDeletion(way: Int) async throws {
+        let store = InMemoryTipStore()
+        let event = Tips.Event<Int>(id: "early")
+        let first = TipCenter(clock: ManualClock())
+        try first.configure(store: store)
+        await first.run { await event.donate(1) }
+        let second = TipCenter(clock: ManualClock())
+        try await second.run {
+            event.sendDonation(2)
+            switch way {
+            case 0: try await event.deleteDonations()
+            case 1: try Tips.reset()
+            default: try Tips.resetDatastore()
+            }
+            event.sendDonation(3)
+        }
+        try second.configure(store: store)
+        await second.run { await event.donate(4) }
+        #expect(second.run { event.donations.map { $0[dynamicMember: \.self] } } == [1, 3, 4])
+    }
+
+    @Test("An explanation's record counts a display under way as the tip's does", .tipCenter()) func explainedRecord()
+        throws
+    {
+        let display = try #require(OneTip().beginDisplay())
+        try #require(TestTips.clock).advance(by: 40)
+        #expect(OneTip().record.displayDuration == 40)
+        #expect(OneTip().explain().record == OneTip().record)
+        display.end()
+        #expect(OneTip().explain().record.displayDuration == 40)
+    }
+
     @Test("A tip shown for testing can be closed, though the clock went back since", .tipCenter())
     func closedUnderSwitch() throws {
         OneTip().invalidate(reason: .actionPerformed)

@@ -60,18 +60,22 @@ import Testing
         #expect(given(accept(reading: [.parameter("p")], since: serial, in: &table)) == true)
     }
 
-    @Test("An input's change makes the decisions of its readers due, and of nobody else") func readers() {
+    @Test("An input's change makes the decisions of its readers due, and of those who read theirs, and of nobody else")
+    func readers() {
         var table = table()
         _ = accept(reading: [.parameter("p")], in: &table)
         _ = accept(on: "b", reading: [.tip("a")], in: &table)
+        table.define(TipDefinition(id: "c"))
+        _ = accept(on: "c", reading: [.parameter("q")], in: &table)
         _ = table.takeDue()
         table.touch(.parameter("p"))
-        #expect(given(table.takeDue()) == ["a"])
+        #expect(given(table.takeDue()) == ["a", "b"])
         #expect(given(table.takeDue()).isEmpty)
-        #expect(table["a"]?.decision == nil)
-        #expect(table.statuses["a"] == nil)
-        #expect(table["b"]?.decision != nil)
-        #expect(table.readers(of: "a") == ["b"])
+        for id in ["a", "b"] {
+            #expect(table[id]?.decision == nil)
+            #expect(table.statuses[id] == nil)
+        }
+        #expect(table["c"]?.decision != nil)
         _ = accept(reading: [.parameter("q")], in: &table)
         _ = table.takeDue()
         table.touch(.parameter("p"))

@@ -52,7 +52,7 @@ struct PlainDisk: Sendable, Equatable {
         case .donated(let id, let donation, let maximumCount, let maximumAge):
             if let known, event(id).reset > known { return .overtaken }
             insert(donation, in: id)
-            events[id] = event(id).keeping(maximumCount, youngerThan: maximumAge)
+            events[id] = event(id).keeping(maximumCount, youngerThan: maximumAge, at: donation.date)
         case .deleted(let id): events[id] = PlainEvent(reset: commits)
         case .pauseMoved(let date):
             for id in tips.keys { self.change(id) { $0.pause = $0.pause.map { min($0, date) } } }
@@ -103,11 +103,9 @@ struct PlainDisk: Sendable, Equatable {
 
 extension PlainEvent {
     /// The event with the newest of its donations alone.
-    fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?) -> PlainEvent {
+    fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?, at date: Date) -> PlainEvent {
         var event = self
-        if let age, let newest = donations.last?.date {
-            event.donations.removeAll { newest.timeIntervalSince($0.date) >= age }
-        }
+        if let age { event.donations.removeAll { date.timeIntervalSince($0.date) >= age } }
         event.donations = event.donations.suffix(count)
         return event
     }

@@ -48,8 +48,12 @@ struct SimulationActor: Sendable {
 
     /// What the centre shows of a tip at a moment; `nil` if that can't be foretold.
     func record(of tip: String, at now: Date) -> PlainRecord? {
-        let stored = view.shown.tip(tip)
-        var record = stored.shown
+        let isUncertain = view.promises.contains { promise in
+            // The end of a display counts only in the epoch in which that began.
+            if case .ended(tip, _, nil) = promise.change { promise.isWaiting } else { false }
+        }
+        guard !isUncertain else { return nil }
+        var record = view.shown.tip(tip).shown
         for case let display? in displays where display.id == tip {
             guard case .begun(let start) = display.phase else { continue }
             guard let reset = display.reset else { return nil }
