@@ -23,7 +23,7 @@ extension Tip {
 
     /// Retires the tip for good; the first invalidation stands.
     ///
-    /// It is on disk when this returns.
+    /// It is on disk when this returns. Before `Tips.configure` it changes nothing, which the log says.
     public func invalidate(reason: Self.InvalidationReason) {
         TipCenter.current.invalidate(definition, reason: reason)
     }

@@ -3,7 +3,7 @@ extension Tips {
     public struct DonationLimit: Sendable {
         /// The most donations kept; the oldest are dropped first.
         public let maximumCount: Int
-        /// The greatest age of a donation that is kept; `nil` for no bound.
+        /// The greatest age of a donation that is kept, counted back from each that is made; `nil` for no bound.
         public let maximumAge: DonationTimeRange?
 
         /// Makes bounds.

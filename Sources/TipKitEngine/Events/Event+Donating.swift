@@ -13,7 +13,7 @@ extension Tips.Event {
     ///
     /// - Parameters:
     ///   - donation: The payload; keep it small, rules read it often.
-    ///   - completion: Called once the donation is on disk, on any thread.
+    ///   - completion: Called on any thread once the donation is on disk, or was left out, which the log says.
     public func sendDonation(_ donation: DonationInfo, _ completion: (() -> Void)? = nil) {
         TipCenter.current.sendDonation(donation, to: self, completion: completion)
     }
@@ -39,7 +39,7 @@ extension Tips.Event where DonationInfo == Tips.EmptyDonation {
 
     /// Records a donation without waiting; a process that exits by itself stores it before.
     ///
-    /// - Parameter completion: Called once the donation is on disk, on any thread.
+    /// - Parameter completion: Called on any thread once the donation is on disk, or was left out, which the log says.
     public func sendDonation(_ completion: (() -> Void)? = nil) {
         TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: completion)
     }
