@@ -2,6 +2,17 @@ public import TipKitEngine
 public import TipUI
 
 /// A tip in the flow of a page; it takes room only while it may appear.
+///
+/// ```swift
+/// struct BookPage: View {
+///     var body: some View {
+///         VStack {
+///             TipView(BookmarkTip())
+///             Button("Turn the page") { BookmarkTip.turnedPage.sendDonation() }
+///         }
+///     }
+/// }
+/// ```
 @MainActor @preconcurrency
 public struct TipView<Content>: View where Content: Tip {
     private let tip: (any Tip)?
