@@ -4,7 +4,7 @@ import Testing
     @Test("Every example in a documentation comment is compiled") func areCompiled() throws {
         for file in try Repository.files(below: "Sources", withExtension: "swift") {
             for listing in Listing.all(inCommentsOf: try Repository.lines(of: file)) {
-                let isCompiled = try listing.isCompiled(in: "Examples")
+                let isCompiled = try listing.stands(below: "Tests/DocumentationTests/Examples")
                 #expect(isCompiled, "No file of Examples has this example of \(file):\n\(listing)")
             }
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift in an article or a documentation comment, as its lines without indentation.
+/// Lines of an article or a documentation comment that are quoted from elsewhere.
 struct Listing: CustomStringConvertible {
     var lines: [String] = []
 
@@ -35,15 +35,16 @@ struct Listing: CustomStringConvertible {
         return all(inMarkdown: text)
     }
 
-    /// Whether the lines stand in a file, in a row; no lines stand nowhere.
+    /// Whether the lines stand in a file, in a row, however they are indented; no lines stand nowhere.
     func stands(in file: [String]) -> Bool {
+        let lines = lines.map(Self.withoutIndentation)
         let file = file.map(Self.withoutIndentation)
         return !lines.isEmpty && file.indices.contains { file[$0...].starts(with: lines) }
     }
 
-    /// Whether the lines stand in one of the files of a folder of this target.
-    func isCompiled(in folder: String) throws -> Bool {
-        try Repository.files(below: "Tests/DocumentationTests/\(folder)", withExtension: "swift")
+    /// Whether the lines stand in one of the Swift files below a folder.
+    func stands(below folder: String) throws -> Bool {
+        try Repository.files(below: folder, withExtension: "swift")
             .contains { try stands(in: Repository.lines(of: $0)) }
     }
 

@@ -1,0 +1,21 @@
+import Foundation
+import Logging
+import OpenTipKit
+
+enum RunningAnAppListings {
+    static func configure(in folder: URL) throws {
+        try Tips.configure([.datastoreLocation(.url(folder))])
+    }
+
+    static func logErrorsAlone() {
+        LoggingSystem.bootstrap { label in
+            var handler = StreamLogHandler.standardError(label: label)
+            handler.logLevel = .error
+            return handler
+        }
+    }
+
+    static func logNothing() {
+        LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
+    }
+}
