@@ -17,8 +17,8 @@ demo:
 	@echo "Trails keeps its tips in $(STORE)"
 	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
 
-# Runs the tests of all layers, builds README's app, then runs the tests of the examples in a browser. Of all at once those that wait for an answer would
-# come behind hundreds that compute, until their clients give up.
+# Runs the tests of all layers, builds README's app, then runs the tests of the examples in a browser. Of all tests at once
+# those that wait for an answer would come behind hundreds that compute, until their clients give up.
 test:
 	@Scripts/prepare test
 	swift test $(SHARED) --experimental-maximum-parallelization-width 4
