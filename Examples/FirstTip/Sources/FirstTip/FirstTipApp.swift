@@ -16,7 +16,7 @@ struct FavouriteTip: Tip {
 
     var body: some Scene {
         WindowGroup {
-            Text(verbatim: FavouriteTip().explain().summary)
+            Text(verbatim: FavouriteTip().explain().summary).padding()
             Button("Open a trail") { FavouriteTip.opened += 1 }
             Button("Star") { FavouriteTip().invalidate(reason: .actionPerformed) }
                 .popoverTip(FavouriteTip())
