@@ -7,14 +7,6 @@ enum RunningAnAppListings {
         try Tips.configure([.datastoreLocation(.url(folder))])
     }
 
-    static func logErrorsAlone() {
-        LoggingSystem.bootstrap { label in
-            var handler = StreamLogHandler.standardError(label: label)
-            handler.logLevel = .error
-            return handler
-        }
-    }
-
     static func logNothing() {
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
     }
