@@ -6,7 +6,7 @@ PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks Scripts)
 
-.PHONY: demo test bench format lint
+.PHONY: demo test bench docs format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -17,17 +17,25 @@ demo:
 	@echo "Trails keeps its tips in $(STORE)"
 	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
 
-# Runs the tests of all layers, then those of the examples in a browser. Of all at once those that wait for an answer would
-# come behind hundreds that compute, until their clients give up.
+# Runs the tests of all layers, builds README's app, then runs the tests of the examples in a browser. Of all tests at once
+# those that wait for an answer would come behind hundreds that compute, until their clients give up.
 test:
 	@Scripts/prepare test
 	swift test $(SHARED) --experimental-maximum-parallelization-width 4
+	swift build --package-path Examples/FirstTip $(SHARED)
 	swift test --package-path Examples $(SHARED)
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:
 	@Scripts/prepare bench
 	@Scripts/bench
+
+# Makes the pages of the documentation, and serves them.
+docs:
+	@Scripts/prepare docs
+	@Scripts/check-documentation --scratch-path $(SCRATCH)
+	@echo "The documentation is at http://$(HOST):$(PORT)/documentation/opentipkit/"
+	@exec python3 -m http.server --bind $(HOST) --directory $(SCRATCH)/documentation $(PORT)
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)

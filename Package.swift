@@ -151,7 +151,9 @@ let package = Package(
         ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipKitStorage"]
+            dependencies: [
+                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
+            ]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),
     ],

@@ -15,7 +15,8 @@ let package = Package(
         .executableTarget(name: "Trails", dependencies: client),
         .executableTarget(name: "Fixtures", dependencies: client),
         .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
-        .executableTarget(name: "Gallery", dependencies: client),
+        // Links to the samples, which are compiled where they stand and shown as they are.
+        .executableTarget(name: "Gallery", dependencies: client, resources: [.embedInCode("Code")]),
         .target(name: "WebDriver"),
         .executableTarget(name: "Screenshots", dependencies: ["WebDriver"]),
         .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery"]),

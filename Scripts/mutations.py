@@ -1,6 +1,6 @@
 """One-line changes that tests must notice: (points, file, old, new, tests).
 
-`points` are the numbers of the reference of which a test with that number must fail; empty where any test will do.
+`points` are numbers of Documentation/Compatibility.md: for each a test with that number must fail; empty where any will do.
 In `new`, MUT is whether the change is in force; without it, `new` replaces the expression `old`.
 """
 

@@ -14,7 +14,7 @@ struct Page: Identifiable {
     let later: Later?
     /// How the page wants tips configured, beyond where they are kept.
     let configuration: [Tips.ConfigurationOption]
-    /// The file of the sample below its imports; a test compares the two.
+    /// The file of the sample, below its imports.
     let code: String
     let sample: @MainActor () -> any View
 
@@ -27,7 +27,7 @@ struct Page: Identifiable {
         hint: String,
         later: Later? = nil,
         configuration: [Tips.ConfigurationOption] = [],
-        code: String,
+        code file: [UInt8],
         sample: @escaping @MainActor () -> any View
     ) {
         self.name = name
@@ -36,7 +36,11 @@ struct Page: Identifiable {
         self.hint = hint
         self.later = later
         self.configuration = configuration
-        self.code = code
+        code = String(decoding: file, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .drop { $0.isEmpty || $0.hasPrefix("import ") }
+            .joined(separator: "\n")
+            .trimmingCharacters(in: .newlines)
         self.sample = sample
     }
 }

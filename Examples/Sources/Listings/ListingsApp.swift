@@ -1,7 +1,8 @@
 import SwiftUI
 import TipKit
 
-/// The listings of the seeds, each as a page that `--page` chooses; without it, a page with the names of all.
+/// The shapes that tip code has in texts about TipKit, each as a page that `--page` chooses; without it, a page with the names
+/// of all.
 ///
 /// What an app keeps lies below the folder after `--store`, so that listings which name a place of the app's own, or
 /// none, run apart from one another.
@@ -40,7 +41,7 @@ struct IndexPage: View {
     var body: some View {
         List(Page.all) { page in
             VStack(alignment: .leading, spacing: 2) {
-                Text(verbatim: "\(page.name) (\(page.listings))").font(.headline)
+                Text(verbatim: page.name).font(.headline)
                 Text(verbatim: page.says).font(.subheadline).foregroundStyle(.secondary)
             }
             .accessibilityIdentifier("page-\(page.name)")

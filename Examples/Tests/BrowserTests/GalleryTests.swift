@@ -52,18 +52,6 @@ import WebDriver
         #expect(page.contains("There is no page of the name after --page."))
         #expect(page.contains("open-inline"))
     }
-
-    @Test("The code that a page shows is the file of its sample, below the imports") func listings() throws {
-        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.contains(".") }
-        #expect(Set(folders) == Set(GalleryCase.all.map(\.folder)))
-        for folder in folders {
-            let file = sources.appendingPathComponent("\(folder)/\(folder)Page.swift")
-            let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "code: #\"\"\"")
-            try #require(parts.count == 2, "one listing in \(folder)")
-            let listing = try #require(parts[1].components(separatedBy: "\"\"\"#").first)
-            #expect(try lines(of: listing) == lines(ofSample: folder), "\(folder)")
-        }
-    }
 }
 
 /// A page of the gallery, the tip that it shows first, and what else can be seen there.

@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// The listings of the seeds in Chromium: each page does what the seed's text says.
+/// Listings in Chromium: each page does what it says.
 @Suite(.serialized, .sharedBrowser, .failurePictures) struct ListingTests {
     @Test("Every page of the app has a case") func complete() async throws {
         let index = try await ServedApp("Listings").fetch()

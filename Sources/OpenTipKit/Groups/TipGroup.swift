@@ -4,7 +4,25 @@ public import TipKitEngine
 /// Tips of which one is offered at a time.
 ///
 /// A group holds no state of its own: it reads its members' statuses in the current centre, so one group may serve
-/// several people.
+/// several people. A cast says which view the present member belongs to.
+///
+/// ```swift
+/// struct Tools: View {
+///     @State private var tips = TipGroup(.ordered) {
+///         BookmarkTip()
+///         NotesTip()
+///     }
+///
+///     var body: some View {
+///         HStack {
+///             Button("Ribbon") { BookmarkTip().invalidate(reason: .actionPerformed) }
+///                 .popoverTip(tips.currentTip as? BookmarkTip)
+///             Button("Notes") { NotesTip().invalidate(reason: .actionPerformed) }
+///                 .popoverTip(tips.currentTip as? NotesTip)
+///         }
+///     }
+/// }
+/// ```
 public final class TipGroup: Observable, Sendable {
     /// Which member is offered.
     public enum Priority: Equatable, Hashable, Sendable {

@@ -4,6 +4,20 @@ public import TipUI
 /// Something to teach a person at the right moment: what to say, and when it may appear.
 ///
 /// Only `title` has no default. A tip is its `id`: all values of one id share one state.
+///
+/// ```swift
+/// struct BookmarkTip: Tip {
+///     static let turnedPage = Event(id: "page-turned")
+///
+///     var title: Text { Text("Keep your place") }
+///     var message: Text? { Text("Press the ribbon, and the book opens here again.") }
+///     var image: Image? { Image(systemName: "bookmark") }
+///     var rules: [Rule] {
+///         #Rule(Self.turnedPage) { $0.donations.count >= 3 }
+///     }
+///     var options: [any TipOption] { MaxDisplayCount(5) }
+/// }
+/// ```
 public protocol Tip: Identifiable, Sendable where ID == String {
     /// The identity under which the tip's state is kept; the name of the type unless given.
     var id: String { get }

@@ -8,6 +8,13 @@ extension View {
     /// press outside close it and invalidate the tip with `.tipClosed`; a press on this view, the feature itself, goes
     /// through. What lies behind stays usable, unlike with Apple's.
     ///
+    /// ```swift
+    /// Button("Ribbon", systemImage: "bookmark") {
+    ///     BookmarkTip().invalidate(reason: .actionPerformed)
+    /// }
+    /// .popoverTip(BookmarkTip(), arrowEdge: .top)
+    /// ```
+    ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
     ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` leaves it to

@@ -2,6 +2,17 @@ public import TipKitEngine
 public import TipUI
 
 /// A tip in the flow of a page; it takes room only while it may appear.
+///
+/// ```swift
+/// struct BookPage: View {
+///     var body: some View {
+///         VStack {
+///             TipView(BookmarkTip())
+///             Button("Turn the page") { BookmarkTip.turnedPage.sendDonation() }
+///         }
+///     }
+/// }
+/// ```
 @MainActor @preconcurrency
 public struct TipView<Content>: View where Content: Tip {
     private let tip: (any Tip)?
@@ -66,7 +77,7 @@ public struct TipView<Content>: View where Content: Tip {
     ///   - tip: The tip; nothing is shown for `nil`.
     ///   - isPresented: As in the other form.
     ///   - arrowEdge: The edge of the tip that carries the arrow; `nil` for the upper or lower one that faces the anchor.
-    ///   - anchorID: The id that the other view has by ``TipUI/View/tipAnchor(_:)``; without such a view the arrow stands
+    ///   - anchorID: The id that the other view has by ``View/tipAnchor(_:)``; without such a view the arrow stands
     ///     in the middle of `arrowEdge`.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency

@@ -12,10 +12,12 @@ public enum TestTips {
 /// Gives each test a centre of its own, so that tests of tips run beside one another.
 ///
 /// ```swift
-/// @Test(.tipCenter(frequency: .daily)) func oneADay() throws {
+/// @Test("The second tip waits for a day", .tipCenter(frequency: .daily)) func secondTip() throws {
 ///     let clock = try #require(TestTips.clock)
-///     …
-/// }
+///     AtlasTip().beginDisplay()?.end()
+///     #expect(LegendTip().status == .pending)
+///     clock.advance(by: 86_400)
+///     #expect(LegendTip().status == .available)
 /// ```
 public struct TipCenterTrait: TestTrait, SuiteTrait, TestScoping {
     let frequency: Tips.ConfigurationOption.DisplayFrequency

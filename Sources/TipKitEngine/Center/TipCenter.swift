@@ -7,6 +7,14 @@ import Synchronization
 /// A process has a centre of its own, which `Tips`' static functions speak to; ``run(_:)-(()->Result)`` makes another
 /// the current one for a while. Everything may be called from any thread and takes effect before it returns, save
 /// donations, which share transactions.
+///
+/// ```swift
+/// let reader = TipCenter()
+/// try reader.configure(store: InMemoryTipStore(), frequency: .daily)
+/// reader.run {
+///     print(BookmarkTip().explain().summary)
+/// }
+/// ```
 public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
     /// Held by whoever speaks to the store, from the plan of a change until its outcome is taken over.

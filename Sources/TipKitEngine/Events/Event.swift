@@ -1,7 +1,23 @@
 extension Tips {
     /// Something a person does repeatedly, counted by donating it.
     ///
-    /// An event is its id: two values of one id share donations, wherever they stand.
+    /// An event is its id: two values of one id share donations, wherever they stand. A donation may carry a small value.
+    ///
+    /// ```swift
+    /// struct Book: Codable, Sendable {
+    ///     let title: String
+    ///     let pages: Int
+    /// }
+    ///
+    /// static let finished = Tips.Event<Book>(id: "book-finished")
+    /// ```
+    ///
+    /// Donate where the thing is done, and ask how often and how lately it was, in a rule or anywhere else.
+    ///
+    /// ```swift
+    /// await Shelf.finished.donate(Shelf.Book(title: "Emma", pages: 474))
+    /// print(Shelf.finished.donations.donatedWithin(.week).count)
+    /// ```
     public struct Event<DonationInfo>: Identifiable, Sendable where DonationInfo: Codable & Sendable {
         /// The key under which donations are kept.
         public let id: String

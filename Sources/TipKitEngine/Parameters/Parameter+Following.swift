@@ -4,7 +4,7 @@ extension Tips.Parameter {
     /// Not in Apple's TipKit.
     ///
     /// ```swift
-    /// .task { await Self.$isOnline.update(from: network.isOnlineValues) }
+    /// .task { await SyncTip.$isOnline.update(from: network.isOnlineValues) }
     /// ```
     ///
     /// - Throws: What the sequence throws; the parameter keeps the last value.

@@ -1,7 +1,18 @@
 extension Tips {
     /// One condition of a tip; all of a tip's rules must hold for it to appear.
     ///
-    /// The body is compiled Swift, kept with its source text so that an explanation can show it.
+    /// The body is compiled Swift. The macro `#Rule` keeps its source text too, so that an explanation can show it.
+    ///
+    /// ```swift
+    /// #Rule(Self.$isOnline) { $0 }
+    /// #Rule(Shelf.finished) { $0.donations.filter { $0.pages > 300 }.count >= 2 }
+    /// ```
+    ///
+    /// Without the macro, say what stands for the rule in an explanation.
+    ///
+    /// ```swift
+    /// Tips.Rule(Shelf.finished, source: "two books are finished") { $0.donations.count >= 2 }
+    /// ```
     public struct Rule: Sendable {
         /// The source text of the body; empty if the rule was made without the macro.
         public let source: String

@@ -10,7 +10,7 @@ enum CommonMistakesListings {
             do {
                 try Tips.configure()
             } catch {
-                print("Tips stay hidden: \(error.localizedDescription)")
+                print("Tips.configure: \(error.localizedDescription)")
             }
         }
 

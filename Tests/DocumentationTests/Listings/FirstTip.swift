@@ -12,7 +12,7 @@ enum FirstTipListings {
             do {
                 try Tips.configure([.displayFrequency(.daily)])
             } catch {
-                print("Tips stay hidden: \(error.localizedDescription)")
+                print("Tips.configure: \(error.localizedDescription)")
             }
         }
 

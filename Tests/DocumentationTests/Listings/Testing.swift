@@ -42,6 +42,27 @@ enum TestingListings {
             #expect(ShelfTip().status == .available)
         }
 
+        @Test("Each tip has its day", .tipCenter(frequency: .daily)) func eachDay() async throws {
+            let diary = try await TipTimeline(days: 4) { day in
+                day.visit(at: 9, offering: [FreezeTip(), JarTip(), ShelfTip()], then: .closes)
+                if day.number == 2 {
+                    day.act(at: 12) { await FreezeTip.leftover.donate() }
+                    day.act(at: 13.5) { await FreezeTip.leftover.donate() }
+                }
+            }.run()
+            #expect(
+                diary.description == """
+                    Day 1
+                      09:00  JarTip shows for 30 s; the person closes it.
+                    Day 2
+                      09:00  ShelfTip shows for 30 s; the person closes it.
+                    Day 3
+                      09:00  FreezeTip shows for 30 s; the person closes it.
+                    Day 4: nothing shows.
+                    """
+            )
+        }
+
         @Test("Closing a tip is remembered") func closing() throws {
             let clock = ManualClock()
             let store = InMemoryTipStore()
@@ -69,7 +90,7 @@ enum TestingListings {
             do {
                 try Tips.configure([.displayFrequency(.weekly), .clock(clock)])
             } catch {
-                print("Tips stay hidden: \(error.localizedDescription)")
+                print("Tips.configure: \(error.localizedDescription)")
             }
         }
 

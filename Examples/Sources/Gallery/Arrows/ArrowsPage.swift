@@ -7,58 +7,7 @@ extension Page {
         title: "Arrows and anchors",
         summary: "A tip in the flow that points at the view it is about.",
         hint: "The first tip finds the lamp by itself. For the second, choose the edge of its arrow.",
-        code: #"""
-            /// Points at the lamp, wherever that stands.
-            struct LampTip: Tip {
-                var title: Text { Text("Move the lamp down") }
-                var message: Text? { Text("Seedlings that see it from afar grow thin.") }
-            }
-
-            /// Has its arrow at an edge.
-            struct TrayTip: Tip {
-                var title: Text { Text("Turn the tray") }
-                var message: Text? { Text("Once a day, and the stems stay straight.") }
-            }
-
-            /// A windowsill with a tip for one of its things, and a tip whose arrow can be moved.
-            struct ArrowsSample: View {
-                @State private var edge = Edge.top
-
-                var body: some View {
-                    VStack(alignment: .leading, spacing: 12) {
-                        HStack {
-                            Button("Tray", systemImage: "tray") { TrayTip().invalidate(reason: .actionPerformed) }
-                            Spacer()
-                            Button("Lamp", systemImage: "lightbulb") { LampTip().invalidate(reason: .actionPerformed) }
-                                .tipAnchor("lamp")
-                        }
-                        .buttonStyle(.bordered)
-                        TipView(LampTip(), anchorID: "lamp")
-                        HStack(spacing: 8) {
-                            ForEach(Edge.allCases, id: \.self) { choice in
-                                Button(String(describing: choice).capitalized) { edge = choice }
-                                    .accessibilityValue(choice == edge ? "Chosen" : "Not chosen")
-                                    .buttonStyle(ChoiceStyle(isChosen: choice == edge))
-                            }
-                        }
-                        TipView(TrayTip(), arrowEdge: edge)
-                    }
-                }
-            }
-
-            /// One of several choices in a row, filled while it is the chosen one.
-            struct ChoiceStyle: ButtonStyle {
-                let isChosen: Bool
-
-                func makeBody(configuration: Configuration) -> some View {
-                    configuration.label
-                        .font(.subheadline)
-                        .foregroundStyle(isChosen ? AnyShapeStyle(.background) : AnyShapeStyle(.tint))
-                        .frame(maxWidth: .infinity, minHeight: 44)
-                        .background(.tint.opacity(isChosen ? 1 : 0.12), in: RoundedRectangle(cornerRadius: 12))
-                }
-            }
-            """#
+        code: PackageResources.ArrowsSample_swift
     ) {
         ArrowsSample()
     }

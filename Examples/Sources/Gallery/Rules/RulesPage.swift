@@ -7,38 +7,7 @@ extension Page {
         title: "Rules and parameters",
         summary: "A tip that waits for something the app knows.",
         hint: "Turn the switch on and off: the tip follows, and the line below says why.",
-        code: #"""
-            /// Shown to those who have a greenhouse.
-            struct GreenhouseTip: Tip {
-                @Parameter static var hasGreenhouse: Bool = false
-
-                var title: Text { Text("Sow four weeks earlier") }
-                var message: Text? { Text("Under glass the soil is warm enough by then.") }
-                var image: Image? { Image(systemName: "house") }
-                var rules: [Rule] {
-                    #Rule(Self.$hasGreenhouse) { $0 }
-                }
-            }
-
-            /// A switch that sets the parameter, and the tip that follows it.
-            struct RulesSample: View {
-                @State private var hasGreenhouse = GreenhouseTip.hasGreenhouse
-
-                var body: some View {
-                    VStack(alignment: .leading, spacing: 12) {
-                        List {
-                            Toggle("I have a greenhouse", isOn: $hasGreenhouse)
-                                .onChange(of: hasGreenhouse) { GreenhouseTip.hasGreenhouse = hasGreenhouse }
-                                .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 16))
-                        }
-                        TipView(GreenhouseTip())
-                        Text(verbatim: GreenhouseTip().explain().summary)
-                            .font(.footnote)
-                            .foregroundStyle(.secondary)
-                    }
-                }
-            }
-            """#
+        code: PackageResources.RulesSample_swift
     ) {
         RulesSample()
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The points B5, B6 and B8 and the open questions about them that no other test names.
-@Suite struct DisplayPoints {
+/// What Compatibility.md says under B5, B6 and B8, and of open questions about them, and no other suite holds.
+@Suite struct DisplayBehaviourTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
     }

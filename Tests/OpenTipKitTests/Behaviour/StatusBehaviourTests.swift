@@ -6,8 +6,8 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The points B2 to B4 and the open questions about them that no other test names.
-@Suite struct StatusPoints {
+/// What Compatibility.md says under B2 to B4, and of open questions about them, and no other suite holds.
+@Suite struct StatusBehaviourTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
     }
@@ -130,7 +130,9 @@ import Testing
 
     @Test("C2 C3 CompoundOperation has its two cases, and a parameter is made as the macro makes it") func shapes() {
         #expect(Tips.Rule.CompoundOperation.conjunction != .disjunction)
-        #expect(Tips.Parameter(StatusPoints.self, "+made", 3, .transient).id.hasSuffix("StatusPoints+made"))
+        #expect(
+            Tips.Parameter(StatusBehaviourTests.self, "+made", 3, .transient).id.hasSuffix("StatusBehaviourTests+made")
+        )
     }
 
     @Test("C4 A rule takes several inputs", .tipCenter()) func severalInputs() async {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The points B1 and B9 of the reference that no other test names.
-@Suite struct DatastorePoints {
+/// What Compatibility.md says under B1 and B9 and no other suite holds.
+@Suite struct DatastoreBehaviourTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
         var title: Text { Text("Flag") }

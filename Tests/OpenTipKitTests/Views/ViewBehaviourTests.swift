@@ -4,8 +4,8 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// The points of B5 that a page shows, and the open questions about them.
-@Suite @MainActor struct ViewPoints {
+/// What Compatibility.md says under B5 and a page shows, and of open questions about it.
+@Suite @MainActor struct ViewBehaviourTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
         var title: Text { Text("Flagged") }
@@ -219,9 +219,9 @@ struct PresentedPage: View {
 
     var body: some View {
         if isPopover {
-            Text("Feature").popoverTip(ViewPoints.FlagTip(), isPresented: $shown.isPresented, arrowEdges: .top)
+            Text("Feature").popoverTip(ViewBehaviourTests.FlagTip(), isPresented: $shown.isPresented, arrowEdges: .top)
         } else {
-            TipView(ViewPoints.FlagTip(), isPresented: $shown.isPresented)
+            TipView(ViewBehaviourTests.FlagTip(), isPresented: $shown.isPresented)
         }
     }
 }

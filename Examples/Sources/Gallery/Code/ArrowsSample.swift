@@ -1,0 +1,1 @@
+../Arrows/ArrowsSample.swift

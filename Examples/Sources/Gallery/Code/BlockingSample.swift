@@ -1,0 +1,1 @@
+../Blocking/BlockingSample.swift

@@ -1,0 +1,1 @@
+../Events/EventsSample.swift

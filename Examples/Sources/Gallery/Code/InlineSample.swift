@@ -1,0 +1,1 @@
+../Inline/InlineSample.swift

@@ -1,0 +1,1 @@
+../Looks/LooksSample.swift

@@ -1,0 +1,1 @@
+../Popover/PopoverSample.swift

@@ -1,0 +1,1 @@
+../Style/StyleSample.swift

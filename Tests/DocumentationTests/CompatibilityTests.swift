@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct CompatibilityTests {
+    @Test("Every behaviour that Compatibility.md numbers has a test, and every number of a test stands there")
+    func numbersOfTests() throws {
+        var numbers: Set<String> = []
+        for file in try Repository.files(below: "Tests", withExtension: "swift") {
+            numbers.formUnion(try Self.quoted(in: file))
+        }
+        let explained = try Self.explained
+        #expect(numbers.subtracting(explained).isEmpty, "Nothing explains \(numbers.subtracting(explained).sorted()).")
+        #expect(explained.subtracting(numbers).isEmpty, "No test holds \(explained.subtracting(numbers).sorted()).")
+    }
+
+    @Test("Changes that tests must notice are asked of behaviours that Compatibility.md numbers")
+    func numbersOfMutations() throws {
+        let numbers = try Self.quoted(in: "Scripts/mutations.py")
+        #expect(!numbers.isEmpty)
+        #expect(numbers.isSubset(of: try Self.explained))
+    }
+
+    /// The numbers in the first column of a table.
+    private static var explained: Set<String> {
+        get throws {
+            let cells = try Repository.lines(of: "Documentation/Compatibility.md")
+                .compactMap { $0.firstMatch(of: /^\| ([BC][^|*]+)\*? \|/)?.output.1 }
+            return Set(cells.flatMap { $0.matches(of: /[BC]\d+(\.\d+)?/) }.map { String($0.output.0) })
+        }
+    }
+
+    /// The numbers that texts in a file begin with.
+    private static func quoted(in file: String) throws -> Set<String> {
+        let texts = try Repository.lines(of: file)
+            .flatMap { $0.matches(of: /"((?:[BC]\d+(?:\.\d+)?[ "])+)/) }
+        return Set(texts.flatMap { $0.output.1.matches(of: /[BC]\d+(\.\d+)?/) }.map { String($0.output.0) })
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct ExampleTests {
+    @Test("Every example in a documentation comment is compiled") func areCompiled() throws {
+        for file in try Repository.files(below: "Sources", withExtension: "swift") {
+            for listing in Listing.all(inCommentsOf: try Repository.lines(of: file)) {
+                let isCompiled = try listing.stands(below: "Tests/DocumentationTests/Examples")
+                #expect(isCompiled, "No file of Examples has this example of \(file):\n\(listing)")
+            }
+        }
+    }
+
+    @Test(
+        "What a reader starts from has an example",
+        arguments: [
+            "public protocol Tip:", "@frozen public enum Tips ", "public struct Event<", "public struct Rule:",
+            "public final class TipGroup:", "public struct TipView<", "public nonisolated func popoverTip(",
+            "public final class TipCenter:", "public struct TipTimeline:",
+        ]
+    )
+    func hasExample(declaration: String) throws {
+        let comment = try #require(try comment(on: declaration), "Nothing begins with '\(declaration)'.")
+        #expect(!Listing.all(inCommentsOf: comment).isEmpty, "'\(declaration)' has no example.")
+    }
+
+    /// The documentation comment of the first declaration that begins so; `nil` where there is none.
+    private func comment(on declaration: String) throws -> [String]? {
+        for file in try Repository.files(below: "Sources", withExtension: "swift") {
+            let lines = try Repository.lines(of: file).map { String($0.drop { $0 == " " }) }
+            guard let place = lines.firstIndex(where: { $0.hasPrefix(declaration) }) else { continue }
+            // Attributes may stand between the two.
+            let above = lines[..<place].reversed().drop { $0.hasPrefix("@") }
+            return above.prefix { $0.hasPrefix("///") }.reversed()
+        }
+        return nil
+    }
+}

@@ -1,0 +1,69 @@
+import OpenTipKit
+
+struct BooksApp: App {
+    init() {
+        do {
+            try Tips.configure([.displayFrequency(.daily)])
+        } catch {
+            print("Tips.configure: \(error.localizedDescription)")
+        }
+    }
+
+    var body: some Scene {
+        WindowGroup {
+            BookPage()
+        }
+    }
+}
+
+enum Shelf {
+    struct Book: Codable, Sendable {
+        let title: String
+        let pages: Int
+    }
+
+    static let finished = Tips.Event<Book>(id: "book-finished")
+
+    static func finish() async {
+        await Shelf.finished.donate(Shelf.Book(title: "Emma", pages: 474))
+        print(Shelf.finished.donations.donatedWithin(.week).count)
+    }
+}
+
+struct SyncTip: Tip {
+    @Parameter static var isOnline: Bool = false
+
+    var title: Text { Text("Read on another machine") }
+    var rules: [Rule] {
+        #Rule(Self.$isOnline) { $0 }
+        #Rule(Shelf.finished) { $0.donations.filter { $0.pages > 300 }.count >= 2 }
+    }
+}
+
+struct PlainSyncTip: Tip {
+    var title: Text { Text("Read on another machine") }
+    var rules: [Rule] {
+        Tips.Rule(Shelf.finished, source: "two books are finished") { $0.donations.count >= 2 }
+    }
+}
+
+struct Network: Sendable {
+    let isOnlineValues: AsyncStream<Bool>
+}
+
+struct OnlinePage: View {
+    let network: Network
+
+    var body: some View {
+        BookPage()
+            .task { await SyncTip.$isOnline.update(from: network.isOnlineValues) }
+    }
+}
+
+func explainToReader() throws {
+    let reader = TipCenter()
+    try reader.configure(store: InMemoryTipStore(), frequency: .daily)
+    reader.run {
+        print(BookmarkTip().explain().summary)
+    }
+}

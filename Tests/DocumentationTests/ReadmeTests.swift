@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+    private static let app = "Examples/FirstTip/Sources/FirstTip/FirstTipApp.swift"
+
+    @Test("README's app is all of Examples/FirstTip, and fits on a screen") func app() throws {
+        let listings = Listing.all(inMarkdown: try Repository.lines(of: "README.md"))
+        let file = try Repository.lines(of: Self.app)
+        let listing = try #require(listings.first)
+        #expect(listings.count == 1)
+        #expect(listing.stands(in: file))
+        #expect(listing.lines.count <= 25)
+        // The file ends with a line feed.
+        #expect(file.count == listing.lines.count + 1)
+    }
+
+    @Test("What README and the catalogue link to is there", arguments: try documents)
+    func links(document: String) throws {
+        let folder = Repository.root.appendingPathComponent(document).deletingLastPathComponent()
+        for line in try Repository.lines(of: document) {
+            for match in line.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+                let file = folder.appendingPathComponent(String(match.output.1))
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(document) links to \(match.output.1).")
+            }
+        }
+    }
+
+    private static var documents: [String] {
+        get throws {
+            try Repository.files(below: "Sources/OpenTipKit/OpenTipKit.docc", withExtension: "md")
+                + Repository.files(below: "Documentation", withExtension: "md")
+                + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Vectors/README.md"]
+        }
+    }
+}
