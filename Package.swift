@@ -60,7 +60,7 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            resources: [.embedInCode("StyleSheet/tipui.css")]
+            resources: [.embedInCode("Styling/tipui.css")]
         ),
         .target(
             name: "TipUI",
