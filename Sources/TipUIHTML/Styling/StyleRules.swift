@@ -16,16 +16,9 @@ struct StyleRules {
     mutating func name(for declarations: [String]) -> String {
         guard !declarations.isEmpty else { return "" }
         let block = declarations.joined(separator: ";")
-        let name = "c-" + Self.hash(block)
+        let name = "c-" + contentHash(block)
         // As specific as the style sheet's rules, which stand before it.
         if known.insert(name).inserted { rules.append(".tipui .\(classNames(name)){\(block)}") }
         return name
-    }
-
-    /// FNV-1a: the same in every process, unlike Swift's own hash.
-    private static func hash(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 36)
     }
 }

@@ -11,7 +11,8 @@ package final class Session: Renderer {
     /// When a person last came to the page, or did something that reached it.
     private(set) var lastUse: ContinuousClock.Instant
     private let limits: SessionLimits
-    private let html = HTMLRenderer()
+    private let paths: WebPaths
+    private let html: HTMLRenderer
     private var graph: Graph?
     private var outbox: Outbox
     private var bucket: TokenBucket
@@ -32,12 +33,16 @@ package final class Session: Renderer {
     package init(
         root: any View,
         host: GraphHost,
-        path: String = WebPath.page,
+        path: String? = nil,
+        paths: WebPaths = WebPaths(),
         limits: SessionLimits,
         now: ContinuousClock.Instant
     ) {
         id = SessionID.make()
-        self.path = path
+        self.path = path ?? paths.page
+        self.paths = paths
+        // A document may hold more than one root.
+        html = HTMLRenderer(root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service))
         phase = .unconnected(since: now)
         lastUse = now
         self.limits = limits
@@ -60,8 +65,8 @@ package final class Session: Renderer {
             options: PageOptions(
                 title: title,
                 nonce: nonce,
-                scriptPath: WebPath.client,
-                formAction: WebPath.form,
+                script: paths.address(of: .script),
+                styleSheet: paths.address(of: .styleSheet),
                 session: id,
                 sequence: outbox.last
             )
@@ -97,11 +102,11 @@ package final class Session: Renderer {
     /// Whether the session has a stream.
     var isListening: Bool { listener != nil }
 
-    /// Notes that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to it.
-    func noteArrival(now: ContinuousClock.Instant) {
+    /// Records that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to it.
+    func recordArrival(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now
-        case .connected, .lost, .resting: break
+        case .connected, .lost, .suspended: break
         }
     }
 
@@ -129,7 +134,7 @@ package final class Session: Renderer {
         return (number, wakes)
     }
 
-    /// Notes that a stream ended; the stream that has taken its place stays.
+    /// Records that a stream ended; the stream that has taken its place stays.
     package func disconnect(number: Int, now: ContinuousClock.Instant) {
         guard listener?.number == number else { return }
         listener = nil
@@ -143,31 +148,31 @@ package final class Session: Renderer {
         listener?.wake.finish()
     }
 
-    /// Lets the stream make way for another page's.
-    func rest(now: ContinuousClock.Instant) {
+    /// Ends the stream in favour of another page's.
+    func suspend(now: ContinuousClock.Instant) {
         guard let listener else { return }
         self.listener = nil
-        phase = .resting(since: now)
+        phase = .suspended(since: now)
         listener.wake.yield()
         listener.wake.finish()
         graph?.disappear()
     }
 
     /// Begins a stream that only says that there is none to be had.
-    func turnAway(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
+    func refuseStream(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         listeners += 1
-        phase = .resting(since: now)
+        phase = .suspended(since: now)
         graph?.disappear()
         wake.yield()
         wake.finish()
         return (listeners, wakes)
     }
 
-    /// What a stream has to send now: news, or a sign of life.
+    /// What a stream has to send now: news, or a heartbeat.
     package func frames(for number: Int, now: ContinuousClock.Instant) -> String {
         guard var listener, listener.number == number else {
-            if case .resting = phase { return StreamFrame.rest }
+            if case .suspended = phase { return StreamFrame.suspend }
             return StreamFrame.replaced
         }
         var text = ""
@@ -201,7 +206,7 @@ package final class Session: Renderer {
         case .opened(let number, let ok): openings.take(number)?.answer(ok)
         case .element(let event):
             // Who presses sees the page, also before its stream has come.
-            try perform(event, showing: phase.isUnconnected, now: now)
+            try perform(event, showsPage: phase.isUnconnected, now: now)
         }
     }
 
@@ -211,7 +216,7 @@ package final class Session: Renderer {
     package func handleForm(_ target: ElementID, now: ContinuousClock.Instant) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         let last = openings.last
-        try perform(ElementEvent(.tap, on: target), showing: true, now: now)
+        try perform(ElementEvent(.tap, on: target), showsPage: true, now: now)
         if phase.isUnconnected { phase = .unconnected(since: now) }
         guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
         let scheme = opening.url.prefix { $0 != ":" }.lowercased()
@@ -222,16 +227,16 @@ package final class Session: Renderer {
 
     /// Carries out an event on an element that is there.
     ///
-    /// - Parameter isSight: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
+    /// - Parameter showsPage: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
     private func perform(
         _ event: ElementEvent,
-        showing isSight: Bool,
+        showsPage: Bool,
         now: ContinuousClock.Instant
     ) throws(Refusal) {
         guard let graph, let element = graph.element(answering: event) else { throw .staleElement }
         guard element.understands(event) else { throw .malformed }
         lastUse = now
-        if isSight { graph.appear() }
+        if showsPage { graph.appear() }
         // What appears may have taken the element away.
         guard graph.handle(event) else { throw .staleElement }
         graph.flush()
@@ -254,10 +259,10 @@ package final class Session: Renderer {
         return now - waiting.since >= waiting.lifetime
     }
 
-    /// Lets the stream give a sign of life when it has been silent for long, and takes a page for unseen whose client has
-    /// been gone for a while.
-    package func beat(now: ContinuousClock.Instant) {
-        if case .lost(let since) = phase, now - since >= limits.lostSight { graph?.disappear() }
+    /// Lets the stream send a heartbeat when it has been silent for long, and takes a page for hidden whose client has been
+    /// gone for a while.
+    package func sendHeartbeat(now: ContinuousClock.Instant) {
+        if case .lost(let since) = phase, now - since >= limits.lostVisibility { graph?.disappear() }
         guard let listener, now - listener.lastSent >= limits.heartbeat else { return }
         listener.wake.yield()
     }
