@@ -4,12 +4,19 @@ extension ElementID {
     /// The `id` attribute of the element's root tag, without the root's prefix.
     package var domID: String { "e\(rawValue)" }
 
-    /// Reads an `id` attribute, or a button's posted value, back; `nil` if it isn't one of an element.
-    ///
-    /// What stands before the last hyphen keeps roots of a document apart, and says nothing of the element.
-    package init?(domID: String) {
-        let name = domID.lastIndex(of: "-").map { domID[domID.index(after: $0)...] } ?? domID[...]
-        guard name.first == "e", let number = UInt64(name.dropFirst()), name == "e\(number)" else { return nil }
+    /// Reads such an attribute back; `nil` if it isn't one of an element.
+    package init?(domID: some StringProtocol) {
+        guard domID.first == "e", let number = UInt64(domID.dropFirst()), domID == "e\(number)" else { return nil }
         self.init(number)
+    }
+}
+
+extension HTMLRenderer {
+    /// The `id` attribute of an element's root tag.
+    func id(of element: ElementID) -> String { root.idPrefix + element.domID }
+
+    /// The element of an `id` attribute, or of a button's posted value; `nil` if it is none of this root's.
+    package func element(withID id: String) -> ElementID? {
+        id.hasPrefix(root.idPrefix) ? ElementID(domID: id.dropFirst(root.idPrefix.count)) : nil
     }
 }

@@ -36,7 +36,7 @@ package struct HTMLRenderer: Sendable {
     }
 
     private func markup(of tree: ElementTree, rules: inout StyleRules) -> String {
-        let id = name(of: tree.id)
+        let id = self.id(of: tree.id)
         var tag = tree.element.tag(id: id, rules: &rules)
         // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
         if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
@@ -48,9 +48,6 @@ package struct HTMLRenderer: Sendable {
         if case .button = tree.element.kind { true } else { tree.children.contains(where: holdsButton) }
     }
 
-    /// The `id` attribute of an element's root tag.
-    private func name(of id: ElementID) -> String { root.idPrefix + id.domID }
-
     private func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
         var attributes = attributes.mapValues { printable($0) }
         if let names = attributes["class"] { attributes["class"] = classNames(names) }
@@ -60,13 +57,13 @@ package struct HTMLRenderer: Sendable {
     private func patches(for mutation: Mutation, rules: inout StyleRules) -> [Patch] {
         switch mutation {
         case .insert(let tree, let parent, let index):
-            return [.insert(parent: name(of: parent), index: index, html: markup(of: tree, rules: &rules))]
+            return [.insert(parent: self.id(of: parent), index: index, html: markup(of: tree, rules: &rules))]
         case .move(let id, let parent, let index):
-            return [.move(id: name(of: id), parent: name(of: parent), index: index)]
+            return [.move(id: self.id(of: id), parent: self.id(of: parent), index: index)]
         case .remove(let id):
-            return [.remove(id: name(of: id))]
+            return [.remove(id: self.id(of: id))]
         case .update(let id, let element):
-            let id = name(of: id)
+            let id = self.id(of: id)
             let tag = element.tag(id: id, rules: &rules)
             var inner: String?
             if case .leaf(let text) = tag.content { inner = text }

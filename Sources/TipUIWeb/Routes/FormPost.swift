@@ -1,11 +1,6 @@
-import TipUI
-import TipUIHTML
-
 /// What a browser posts without script: a press on a button.
 struct FormPost: Decodable {
     var session: String
+    /// The id of the button.
     var tap: String
-
-    /// The button; `nil` if the field names no element.
-    var target: ElementID? { ElementID(domID: tap) }
 }

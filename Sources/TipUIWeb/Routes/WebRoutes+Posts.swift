@@ -2,7 +2,6 @@
     import Foundation
     import Hummingbird
     import NIOCore
-    import TipUI
 
     extension WebRoutes {
         func event(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -31,12 +30,11 @@
             } catch {
                 throw Refusal.malformed
             }
-            guard let target = post.target else { throw Refusal.malformed }
             var path = paths.page
             do {
                 let session = try await sessions.session(post.session)
                 path = session.path
-                if let url = try await session.handleForm(target, now: sessions.now) { return redirect(to: url) }
+                if let url = try await session.handleForm(post.tap, now: sessions.now) { return redirect(to: url) }
             } catch Refusal.unknownSession {
                 requestGuard.count(.unknownSession, context)
                 return redirect(to: paths.page)

@@ -204,19 +204,19 @@ package final class Session: Renderer {
         case nil: throw .malformed
         case .hidden: hide(now: now)
         case .opened(let number, let ok): openings.take(number)?.answer(ok)
-        case .element(let event):
+        case .element(let kind, let id):
             // Who presses sees the page, also before its stream has come.
-            try perform(event, showsPage: phase.isUnconnected, now: now)
+            try perform(kind, on: id, value: event.value, showsPage: phase.isUnconnected, now: now)
         }
     }
 
     /// Carries out a press that came as a form, which only a reader sends.
     ///
     /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
-    package func handleForm(_ target: ElementID, now: ContinuousClock.Instant) throws(Refusal) -> String? {
+    package func handleForm(_ id: String, now: ContinuousClock.Instant) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         let last = openings.last
-        try perform(ElementEvent(.tap, on: target), showsPage: true, now: now)
+        try perform(.tap, on: id, showsPage: true, now: now)
         if phase.isUnconnected { phase = .unconnected(since: now) }
         guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
         let scheme = opening.url.prefix { $0 != ":" }.lowercased()
@@ -229,11 +229,15 @@ package final class Session: Renderer {
     ///
     /// - Parameter showsPage: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
     private func perform(
-        _ event: ElementEvent,
+        _ kind: ElementEvent.Kind,
+        on id: String,
+        value: String? = nil,
         showsPage: Bool,
         now: ContinuousClock.Instant
     ) throws(Refusal) {
-        guard let graph, let element = graph.element(answering: event) else { throw .staleElement }
+        guard let graph, let target = html.element(withID: id) else { throw .staleElement }
+        let event = ElementEvent(kind, on: target, value: value)
+        guard let element = graph.element(answering: event) else { throw .staleElement }
         guard element.understands(event) else { throw .malformed }
         lastUse = now
         if showsPage { graph.appear() }
