@@ -183,7 +183,7 @@ struct LimitTests {
         let fixture = Fixture {
             $0.sessions = 4
             $0.streams = 2
-            $0.newcomers = 2
+            $0.reservedForUnconnected = 2
         }
         let hidden = try open(in: fixture)
         try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
@@ -204,7 +204,7 @@ struct LimitTests {
         let fixture = Fixture {
             $0.sessions = 10
             $0.streams = 2
-            $0.newcomers = 3
+            $0.reservedForUnconnected = 3
         }
         let hidden = try (0..<10).map { _ in
             let session = try open(in: fixture)

@@ -8,7 +8,7 @@ package struct SessionLimits: Sendable {
     package var unconnectedSessions = 500
     /// Sessions that no reader has connected to, for which lost, hidden and resting ones make way where there are too
     /// many of all; beyond them the oldest of their own goes first.
-    package var newcomers = 100
+    package var reservedForUnconnected = 100
     /// Sessions a second that may begin for long.
     ///
     /// This holds for all clients together: behind a proxy their addresses say nothing, and a page that nobody connects

@@ -128,7 +128,7 @@ package final class Sessions {
         let unconnected = sessions.values.count(where: \.phase.isUnconnected)
         if unconnected >= limits.unconnectedSessions { endOldest(where: \.isUnconnected) }
         guard sessions.count >= limits.sessions else { return }
-        if unconnected < limits.newcomers, endOldest(where: { !$0.isUnconnected }) { return }
+        if unconnected < limits.reservedForUnconnected, endOldest(where: { !$0.isUnconnected }) { return }
         endOldest(where: \.isUnconnected)
     }
 

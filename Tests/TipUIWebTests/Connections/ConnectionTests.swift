@@ -82,7 +82,7 @@ struct ConnectionTests {
     #if os(Linux)
         @Test("A client that takes nothing of an answer is given up.") func standstill() async throws {
             var limits = ConnectionLimits()
-            limits.standstill = .milliseconds(50)
+            limits.sendTimeout = .milliseconds(50)
             try await withPicture(of: 32 << 20) { fixture, request, size in
                 try await fixture.serve(limits) { port, connections in
                     let still = try await RawConnection(to: port, sending: request, reads: false)
