@@ -17,13 +17,19 @@
                 body: ResponseBody { writer in
                     try await request.body.consumeWithCancellationOnInboundClose { _ in
                         for await _ in wakes {
-                            let frames = await session.frames(for: number, now: sessions.now)
-                            try await writer.write(ByteBuffer(string: frames))
+                            let frames = await frames(of: session, for: number)
+                            if !frames.isEmpty { try await writer.write(ByteBuffer(string: frames)) }
                         }
                     }
                     try await writer.finish(nil)
                 }
             )
+        }
+
+        /// What a stream has to send, without a word from the main actor if that has said it already.
+        private func frames(of session: Session, for number: Int) async -> String {
+            if let frames = session.mailbox.take(for: number) { return frames }
+            return await sessions.frames(of: session, for: number)
         }
 
         /// Tells a client whose stream broke off whether its session still lives.

@@ -92,6 +92,11 @@ package final class Sessions {
         return stream
     }
 
+    /// What a session's stream has to send now.
+    func frames(of session: Session, for number: Int) -> String {
+        session.frames(for: number, now: now)
+    }
+
     package func end(_ id: String) {
         sessions.removeValue(forKey: id)?.end()
     }
