@@ -1,7 +1,13 @@
+import Foundation
 import Logging
 
-/// Where the tip system says what goes wrong.
-let tipLog = Logger(label: "OpenTipKit")
+/// Where the tip system says what goes wrong: what `LOG_LEVEL` in the environment lets through.
+let tipLog: Logger = {
+    var logger = Logger(label: "OpenTipKit")
+    let name = ProcessInfo.processInfo.environment["LOG_LEVEL"]?.lowercased()
+    if let level = name.flatMap({ Logger.Level(rawValue: $0) }) { logger.logLevel = level }
+    return logger
+}()
 
 /// Logs something that a person who runs the app should know.
 package func logNotice(_ text: String) {

@@ -56,7 +56,7 @@ import TipKitEngine
         let (first, second) = (try one.header(), try two.header())
         try directory.damageEnd()
         let kept = try one.donations(of: "e").count
-        #expect(kept < 800)
+        #expect((1..<800).contains(kept))
         try one.commit([.donation(of: "e", 900)])
         #expect(try two.donations(of: "e").count == kept + 1)
         #expect(try directory.setAside.count == 1)

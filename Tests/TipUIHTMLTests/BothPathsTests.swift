@@ -32,7 +32,7 @@ private final class Document: DrawnTree {
     var texts: [String] {
         func texts(_ element: XMLElement) -> [String] {
             let classes = element.attribute(forName: "class")?.stringValue?.split(separator: " ") ?? []
-            if classes.contains("text") { return [element.stringValue ?? ""] }
+            if classes.contains("tipui-text") { return [element.stringValue ?? ""] }
             return (element.children ?? []).compactMap { $0 as? XMLElement }.flatMap(texts)
         }
         return document.rootElement().map(texts) ?? []
@@ -68,8 +68,8 @@ private final class Document: DrawnTree {
 
     private func add(_ rules: [String]) {
         for rule in rules {
-            let parts = rule.dropFirst().split(separator: "{", maxSplits: 1)
-            if parts.count == 2 { declarations[String(parts[0])] = String(parts[1].dropLast()) }
+            guard let match = rule.wholeMatch(of: /\.tipui \.([^{]+)\{(.*)\}/) else { continue }
+            declarations[String(match.output.1)] = String(match.output.2)
         }
     }
 
@@ -115,7 +115,7 @@ private final class Document: DrawnTree {
         }
         let children = (element.children ?? []).map { describe($0) }.joined()
         // A button is another tag where it held one when it was drawn, and stays that.
-        let isButton = element.attribute(forName: "class")?.stringValue?.hasPrefix("button ") == true
+        let isButton = element.attribute(forName: "class")?.stringValue?.hasPrefix("tipui-button ") == true
         let name = isButton ? "button" : element.name ?? ""
         return "<\(name) \(attributes.sorted().joined(separator: " "))>\(children)</>"
     }

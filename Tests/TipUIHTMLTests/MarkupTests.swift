@@ -17,7 +17,7 @@ import TipUI
     @Test("A text is escaped, a script among it stays text") func escaping() {
         #expect(
             markup(text("<script>alert('&\"')</script>"))
-                == "<span id=\"e1\" class=\"text\">&lt;script&gt;alert(&#39;&amp;&quot;&#39;)&lt;/script&gt;</span>"
+                == "<span id=\"e1\" class=\"tipui-text\">&lt;script&gt;alert(&#39;&amp;&quot;&#39;)&lt;/script&gt;</span>"
         )
         #expect(escaped("a\u{0}\u{8}b\tc") == "ab\tc")
     }
@@ -55,7 +55,7 @@ import TipUI
             var element = Element(.box)
             element.style.layoutDirection = direction
             let html = renderer.markup(of: ElementTree(ElementID(1), element))
-            #expect(html == "<div id=\"e1\" class=\"box\" dir=\"\(name)\"></div>")
+            #expect(html == "<div id=\"e1\" class=\"tipui-box\" dir=\"\(name)\"></div>")
         }
     }
 
@@ -68,7 +68,7 @@ import TipUI
             ("forward", true), ("backward.circle.fill", true), ("left", false), ("right", false),
         ] {
             let html = markup(.image(ImageContent(source: .symbol("\(name).\(direction)"))))
-            #expect(html.contains("<svg") && html.contains("class=\"turns\"") == turns, "\(direction)")
+            #expect(html.contains("<svg") && html.contains("class=\"tipui-turns\"") == turns, "\(direction)")
             #expect(SymbolSet.knows("\(name).\(direction)"), "\(direction)")
         }
     }
@@ -77,15 +77,15 @@ import TipUI
         var element = Element(.box)
         element.accessibility.label = "\" onclick=\"x"
         let html = renderer.markup(of: ElementTree(ElementID(3), element))
-        #expect(html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"box\"></div>")
+        #expect(html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"tipui-box\"></div>")
     }
 
     @Test("A button is a form post without script, named by its element") func button() {
         let tree = ElementTree(ElementID(2), Element(.button(ButtonContent(look: .close)), events: .tap))
         #expect(
             renderer.markup(of: tree)
-                == "<button id=\"e2\" class=\"button look-close\" data-ev=\"tap\" data-press "
-                + "form=\"tipui-form\" name=\"tap\" type=\"submit\" value=\"e2\"></button>"
+                == "<button id=\"e2\" class=\"tipui-button tipui-look-close\" data-ev=\"tap\" data-press "
+                + "form=\"form\" name=\"tap\" type=\"submit\" value=\"e2\"></button>"
         )
     }
 
@@ -95,7 +95,9 @@ import TipUI
         let popover = ElementTree(ElementID(3), Element(.popover(PopoverContent())), [inner])
         let outer = ElementTree(ElementID(2), Element(.button(ButtonContent()), events: .tap), [popover])
         let html = renderer.markup(of: outer)
-        #expect(html.hasPrefix("<div id=\"e2\" class=\"button look-automatic\" data-ev=\"tap\" data-press "))
+        #expect(
+            html.hasPrefix("<div id=\"e2\" class=\"tipui-button tipui-look-automatic\" data-ev=\"tap\" data-press ")
+        )
         #expect(html.contains("<button id=\"e4\""))
         #expect(html.hasSuffix("</button></div></div>"))
         #expect(html.ranges(of: "<button").count == 1)
@@ -114,7 +116,8 @@ import TipUI
         element.style.longPressDuration = 0.4
         let html = renderer.markup(of: ElementTree(ElementID(2), element))
         #expect(
-            html == "<div id=\"e2\" class=\"box\" data-ev=\"tap longPress\" data-longpress=\"400\" data-press></div>"
+            html
+                == "<div id=\"e2\" class=\"tipui-box\" data-ev=\"tap longPress\" data-longpress=\"400\" data-press></div>"
         )
     }
 
@@ -168,22 +171,26 @@ import TipUI
     @Test("A page has its heading beside the slot of its children") func page() {
         #expect(
             markup(.page(PageContent(title: "A & B")), [ElementTree(ElementID(2), Element(.divider))])
-                == "<div id=\"e1\" class=\"page\"><h1 id=\"e1-title\" class=\"title\">A &amp; B</h1>"
-                + "<div class=\"contents\" data-slot=\"e1\"><div id=\"e2\" class=\"divider\" role=\"separator\"></div></div></div>"
+                == "<div id=\"e1\" class=\"tipui-page\"><h1 id=\"e1-title\" class=\"tipui-title\">A &amp; B</h1>"
+                + "<div class=\"tipui-contents\" data-slot=\"e1\"><div id=\"e2\" class=\"tipui-divider\" role=\"separator\"></div></div></div>"
         )
     }
 
     @Test("A toggle is a switch with its label inside") func toggle() {
-        #expect(markup(.toggle(isOn: true)).contains("<input id=\"e1-input\" checked class=\"toggle\" role=\"switch\""))
+        #expect(
+            markup(.toggle(isOn: true)).contains(
+                "<input id=\"e1-input\" checked class=\"tipui-toggle\" role=\"switch\""
+            )
+        )
         #expect(!markup(.toggle(isOn: false)).contains("checked class"))
     }
 
     @Test("What scrolls sideways can take the focus, so that the keyboard scrolls it") func scroll() {
         #expect(
             markup(.scroll(axis: .horizontal))
-                == "<div id=\"e1\" class=\"scroll across\" role=\"group\" tabindex=\"0\"></div>"
+                == "<div id=\"e1\" class=\"tipui-scroll tipui-across\" role=\"group\" tabindex=\"0\"></div>"
         )
-        #expect(markup(.scroll(axis: .vertical)) == "<div id=\"e1\" class=\"scroll\"></div>")
+        #expect(markup(.scroll(axis: .vertical)) == "<div id=\"e1\" class=\"tipui-scroll\"></div>")
     }
 
     @Test("No style stands in the markup: dynamic ones are classes whose rules come along") func styles() {
@@ -220,7 +227,7 @@ import TipUI
         let run = TextRun(.string("here"), link: "https://example.com/?a=1&b=\"2\"")
         #expect(
             markup(.text(TextContent(runs: [run])))
-                == "<span id=\"e1\" class=\"text\"><a href=\"https://example.com/?a=1&amp;b=&quot;2&quot;\" target=\"_blank\" "
+                == "<span id=\"e1\" class=\"tipui-text\"><a href=\"https://example.com/?a=1&amp;b=&quot;2&quot;\" target=\"_blank\" "
                 + "rel=\"noopener\">here</a></span>"
         )
     }
@@ -234,17 +241,24 @@ import TipUI
         let options = PageOptions(
             title: "App",
             nonce: "n",
-            scriptPath: "/c.js",
-            formAction: "/f",
+            script: "/c.js?v=1",
+            styleSheet: "/s.css",
             session: "s\"",
             sequence: 4
         )
-        let page = renderer.page(tree, options: options)
+        let root = RootOptions(idPrefix: "a\"-", base: "/b")
+        let page = HTMLRenderer(root: root).page(tree, options: options)
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("<title>T</title>"))
-        #expect(page.contains("<header class=\"unseen\"><div role=\"heading\" aria-level=\"1\">App</div></header>"))
-        #expect(page.contains("\nbody:has(.title:not(:empty)) > header { display: none; }\n"))
-        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\""))
+        #expect(
+            page.contains(
+                "<header class=\"tipui-visually-hidden\"><div role=\"heading\" aria-level=\"1\">App</div></header>"
+            )
+        )
+        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\" data-base=\"/b\">"))
+        #expect(page.contains("<form id=\"a&quot;-form\" method=\"post\" action=\"/b/form\" hidden>"))
+        #expect(page.contains("<main id=\"a&quot;-e0\""))
+        #expect(page.contains("<link rel=\"stylesheet\" href=\"/s.css\">"))
         #expect(page.contains("<style nonce=\"n\">"))
         #expect(!page.contains("style=\""))
         #expect(page.components(separatedBy: "<script").count == 2)

@@ -12,8 +12,8 @@ import TipUI
     func dialog() {
         #expect(
             drawn(SheetContent(title: "A & B"), events: .dismiss).html
-                == "<dialog id=\"e1\" aria-label=\"A &amp; B\" aria-modal=\"true\" class=\"cover\" data-ev=\"dismiss\" "
-                + "role=\"dialog\"><div class=\"sheet\" data-slot=\"e1\"></div></dialog>"
+                == "<dialog id=\"e1\" aria-label=\"A &amp; B\" aria-modal=\"true\" class=\"tipui-cover\" data-ev=\"dismiss\" "
+                + "role=\"dialog\"><div class=\"tipui-sheet\" data-slot=\"e1\"></div></dialog>"
         )
         #expect(drawn(SheetContent()).html.contains("aria-label=\"Sheet\""))
     }
@@ -24,8 +24,8 @@ import TipUI
     }
 
     @Test("Covers, handles that aren't seen, heights and grounds are classes") func looks() {
-        #expect(drawn(SheetContent(isCover: true)).html.contains("class=\"cover whole\""))
-        #expect(drawn(SheetContent(showsHandle: false)).html.contains("class=\"cover bare\""))
+        #expect(drawn(SheetContent(isCover: true)).html.contains("class=\"tipui-cover tipui-whole\""))
+        #expect(drawn(SheetContent(showsHandle: false)).html.contains("class=\"tipui-cover tipui-bare\""))
         #expect(drawn(SheetContent(height: .fraction(0.5))).rules.map(declarations) == ["{--detent:50%}"])
         #expect(drawn(SheetContent(height: .points(120))).rules.map(declarations) == ["{--detent:120px}"])
         #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--red)}"])

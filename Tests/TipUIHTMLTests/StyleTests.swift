@@ -33,7 +33,7 @@ import TipUI
         let three = symbol(.palette, layers: [.system(.red), .tint, .system(.blue)])
         let all = "{color:var(--red);--mark:currentColor;--layer-2:var(--tint);--layer-3:var(--blue)}"
         #expect(try rule(three).hasSuffix(all))
-        #expect(drawn(three).html.contains("<g class=\"layer-2\">"))
+        #expect(drawn(three).html.contains("<g class=\"tipui-layer-2\">"))
         let two = try rule(symbol(.palette, layers: [.system(.red), .system(.green)]))
         #expect(two.hasSuffix("--layer-2:var(--green);--layer-3:var(--green)}"))
         let one = try rule(symbol(.palette, layers: [.system(.red)]))
@@ -61,15 +61,27 @@ import TipUI
         #expect(rules.contains { $0.contains("--layer-2:var(--blue)") })
     }
 
-    @Test("The style sheet colours and fades by the names that rules set; without them marks have the ground's colour")
-    func sheet() {
-        let sheet = String(decoding: PackageResources.tipui_css, as: UTF8.self)
-        for layer in 2...3 {
-            #expect(sheet.contains(".image .layer-\(layer) { color: var(--layer-\(layer), inherit); stroke: "))
-            #expect(sheet.contains("opacity: var(--fade-\(layer), 1); }"))
-        }
-        #expect(sheet.contains(".image .mark { color: var(--mark, var(--ground, var(--card))); stroke: "))
-        #expect(sheet.contains("> .solid { opacity: var(--fade-solid, 1); }"))
+    @Test("What a rule sets for the style sheet to use, the style sheet uses") func variables() {
+        let kinds: [Element.Kind] = [
+            symbol(.palette, layers: [.tint, .system(.red), .system(.blue)]), symbol(.hierarchical),
+            .image(ImageContent(source: .symbol("star"), scale: .large)), .button(ButtonContent(tint: .system(.red))),
+            .callout(CalloutContent(background: .material(1), cornerRadius: 4)),
+            .sheet(SheetContent(height: .points(4), background: .tint)),
+        ]
+        let rules = kinds.flatMap { drawn($0).rules }.joined()
+        let names = Set(rules.matches(of: /[{;](--[-\w]+):/).map { String($0.output.1) })
+        #expect(
+            names.isSuperset(of: ["--layer-3", "--fade-solid", "--mark", "--symbol", "--tint", "--cutout", "--detent"])
+        )
+        #expect(names.filter { !StyleSheet.text.contains("var(\($0)") } == [])
+    }
+
+    @Test("The classes that a symbol's parts bear are those that the style sheet colours") func classes() {
+        let names = ["plus.circle.fill", "bell.slash", "trash.fill", "bell.badge", "chevron.forward", "mic.slash.fill"]
+        let markup = names.map { drawn(.image(ImageContent(source: .symbol($0)))).html }.joined()
+        let classes = markup.matches(of: /class="([^"]+)"/).flatMap { $0.output.1.split(separator: " ") }
+        #expect(Set(classes).count > 6)
+        #expect(classes.filter { !StyleSheet.text.contains(".\($0)") } == [])
     }
 
     @Test("A gradient gives the lines of a symbol its first colour, a picture of the app keeps all")
@@ -92,9 +104,9 @@ import TipUI
         let stops = [PaintStyle.Stop(paint: .system(.red), location: 0)]
         let middle = PaintStyle.UnitPosition(x: 0.5, y: 0.5)
         let gradient = PaintStyle.linearGradient(stops, start: middle, end: middle)
-        #expect(try rule(.callout(CalloutContent(background: gradient))).contains("--ground:var(--red)"))
-        #expect(try rule(.popover(PopoverContent(background: .material(1)))).contains("--ground:var(--page)"))
-        #expect(try !rule(.callout(CalloutContent(background: .system(.red)))).contains("--ground"))
+        #expect(try rule(.callout(CalloutContent(background: gradient))).contains("--cutout:var(--red)"))
+        #expect(try rule(.popover(PopoverContent(background: .material(1)))).contains("--cutout:var(--page)"))
+        #expect(try !rule(.callout(CalloutContent(background: .system(.red)))).contains("--cutout"))
     }
 
     @Test("A rotation is in degrees")

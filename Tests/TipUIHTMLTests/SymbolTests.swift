@@ -84,32 +84,32 @@ import TipUI
     func framed(frame: String) throws {
         let outline = try #require(SymbolPaths.drawing(of: frame))
         let plain = SymbolSet.drawing(of: "heart.\(frame)")
-        #expect(plain.contains("<g class=\"layer-2\"><path d=\"\(outline)\"/></g><g transform="))
+        #expect(plain.contains("<g class=\"tipui-layer-2\"><path d=\"\(outline)\"/></g><g transform="))
         #expect(!plain.contains("mark"))
         let filled = SymbolSet.drawing(of: "heart.\(frame).fill")
-        let disc = "<g class=\"layer-2\"><g class=\"solid\"><path d=\"\(outline)\"/></g></g>"
-        #expect(filled.contains(disc + "<g class=\"mark\">"))
+        let disc = "<g class=\"tipui-layer-2\"><g class=\"tipui-solid\"><path d=\"\(outline)\"/></g></g>"
+        #expect(filled.contains(disc + "<g class=\"tipui-mark\">"))
     }
 
     @Test("A filled form keeps what stands inside, cut out or as a mark")
     func filled() {
-        #expect(SymbolSet.drawing(of: "heart.fill").contains("<g class=\"solid\"><path"))
-        #expect(SymbolSet.drawing(of: "trash.fill").contains("<path class=\"cut\""))
-        #expect(SymbolSet.drawing(of: "exclamationmark.triangle.fill").contains("<path class=\"mark\""))
-        #expect(SymbolSet.drawing(of: "xmark.circle.fill").contains("<g class=\"mark\"><path"))
-        #expect(SymbolSet.drawing(of: "mic.slash.fill").contains("<path class=\"solid\""))
+        #expect(SymbolSet.drawing(of: "heart.fill").contains("<g class=\"tipui-solid\"><path"))
+        #expect(SymbolSet.drawing(of: "trash.fill").contains("<path class=\"tipui-cut\""))
+        #expect(SymbolSet.drawing(of: "exclamationmark.triangle.fill").contains("<path class=\"tipui-mark\""))
+        #expect(SymbolSet.drawing(of: "xmark.circle.fill").contains("<g class=\"tipui-mark\"><path"))
+        #expect(SymbolSet.drawing(of: "mic.slash.fill").contains("<path class=\"tipui-solid\""))
     }
 
     @Test("A slash or a badge has a gap around it, and the next layer")
     func slashesAndBadges() {
         let slashed = SymbolSet.drawing(of: "heart.slash")
-        #expect(slashed.contains("<path class=\"gap\" d=\"M4.5 3.5l16 16\"/><g class=\"layer-2\">"))
+        #expect(slashed.contains("<path class=\"tipui-gap\" d=\"M4.5 3.5l16 16\"/><g class=\"tipui-layer-2\">"))
         let waves = SymbolSet.drawing(of: "antenna.radiowaves.left.and.right.slash")
-        #expect(waves.contains("<g class=\"layer-3\"><path d=\"M3.5"))
-        #expect(SymbolSet.drawing(of: "bell.badge.checkmark").contains("<g class=\"layer-2\"><g transform="))
-        #expect(SymbolSet.drawing(of: "bell.badge").contains("<g class=\"layer-2\"><path class=\"dot\""))
-        #expect(SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"mark\""))
-        #expect(!SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"gap\""))
+        #expect(waves.contains("<g class=\"tipui-layer-3\"><path d=\"M3.5"))
+        #expect(SymbolSet.drawing(of: "bell.badge.checkmark").contains("<g class=\"tipui-layer-2\"><g transform="))
+        #expect(SymbolSet.drawing(of: "bell.badge").contains("<g class=\"tipui-layer-2\"><path class=\"tipui-dot\""))
+        #expect(SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"tipui-mark\""))
+        #expect(!SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"tipui-gap\""))
         for name in ["", "slash", "fill", "badge", "badge.plus", "slash.circle", "bell.badge.none", "none.circle"] {
             #expect(!SymbolSet.knows(name), "\(name)")
         }

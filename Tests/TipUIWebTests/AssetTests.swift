@@ -5,7 +5,7 @@ import Testing
 import TipUI
 import TipUIWeb
 
-@Suite struct AssetTests {
+@Suite(.timeLimit(.minutes(1))) struct AssetTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
 
     private func index(_ paths: String...) throws -> AssetIndex {
@@ -54,6 +54,30 @@ import TipUIWeb
             }
             for path in ["Other", "..%2FSea%20view", "%2Fetc%2Fpasswd", "Sea%20view.png", "%FF"] {
                 try await client.execute(uri: "/_tipui/asset/\(path)", method: .get) { #expect($0.status == .notFound) }
+            }
+        }
+    }
+
+    @Test("A browser that has a picture is told so, and one that wants a part of it gets that.") @MainActor
+    func partsAndRepeats() async throws {
+        defer { remove() }
+        let fixture = Fixture(assets: try index("Sea.png"))
+        try await fixture.application.test(.live) { client in
+            let uri = "/_tipui/asset/Sea"
+            let tag = try await client.execute(uri: uri, method: .get) { try #require($0.headers[.eTag]) }
+            try await client.execute(uri: uri, method: .get, headers: [.ifNoneMatch: tag]) {
+                #expect($0.status == .notModified)
+                #expect($0.headers[.cacheControl]?.contains("max-age") == true)
+            }
+            try await client.execute(uri: uri, method: .get, headers: [.range: "bytes=1-2"]) {
+                #expect($0.status == .partialContent)
+                #expect($0.headers[.contentRange] == "bytes 1-2/7")
+                #expect(String(buffer: $0.body) == "ea")
+            }
+            try await client.execute(uri: uri, method: .head) {
+                #expect($0.status == .ok)
+                #expect($0.headers[.contentLength] == "7")
+                #expect($0.headers[.contentType] == "image/png")
             }
         }
     }

@@ -5,7 +5,7 @@ import TipUI
 import TipUIWeb
 
 @MainActor
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct FuzzTests {
     @Test(
         "Whatever is sent, each answer is the documented one, and each page shows what a plain model says",
@@ -100,7 +100,7 @@ struct FuzzTests {
                 #expect($0.status == .ok)
                 return String(buffer: $0.body)
             }
-            while await !session.isCaughtUp { await Task.yield() }
+            try await wait { session.isCaughtUp }
             await fixture.sessions.endAll()
             let received = try await text
             #expect(received.hasPrefix("id: 1\nevent: repaint\n"))
@@ -128,14 +128,14 @@ private func fetchPage(by client: any TestClientProtocol) async throws -> Fetche
 private func tap(on page: FetchedPage, by client: any TestClientProtocol, bytes: Int = 0) async throws -> Int {
     let event = tapEvent(on: page)
     let padding = String(repeating: " ", count: max(0, bytes - event.utf8.count))
-    return try await client.execute(uri: WebPath.event, method: .post, body: ByteBuffer(string: event + padding)) {
+    return try await client.execute(uri: paths.event, method: .post, body: ByteBuffer(string: event + padding)) {
         $0.status.code
     }
 }
 
 private func tapRequest(on page: FetchedPage) -> TestClient.Request {
     TestClient.Request(
-        WebPath.event,
+        paths.event,
         method: .post,
         authority: "localhost",
         body: ByteBuffer(string: tapEvent(on: page))

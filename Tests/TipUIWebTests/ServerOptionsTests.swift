@@ -1,5 +1,6 @@
 import Testing
-import TipUIWeb
+
+@testable import TipUIWeb
 
 @Suite
 struct ServerOptionsTests {
@@ -56,6 +57,59 @@ struct ServerOptionsTests {
             try ServerOptions(arguments: ["--port"], environment: [:])
         } throws: {
             "\($0)".contains("--port needs a value")
+        }
+    }
+
+    @Test(
+        "An argument that looks like a flag misspelt is answered with the flag.",
+        arguments: [
+            ("--prot", "--port"), ("--prt=1", "--port"), ("--Port", "--port"), ("-port", "--port"),
+            ("--hosts", "--host"), ("--ohst", "--host"), ("--preview", "--previews"), ("--perviews", "--previews"),
+            ("--previws", "--previews"), ("--hlep", "--help"), ("-help", "--help"),
+        ]
+    )
+    func misspelt(argument: String, flag: String) {
+        #expect(throws: ServerOptions.Problem.misspelt(argument, flag)) {
+            try ServerOptions(arguments: ["--verbose", argument, "1"], environment: [:])
+        }
+    }
+
+    @Test(
+        "Arguments that look like no flag of ours, and all behind a --, are left to the app.",
+        arguments: [
+            ["--sort"], ["--most"], ["--verbose"], ["-p", "1"], ["port"], ["--"], ["--", "--prot", "--port"],
+            ["-com.apple.TipKit.ShowAllTips", "1"], ["--previewer-theme"], ["--hostname"], ["-"], [""],
+        ]
+    )
+    func left(arguments: [String]) throws {
+        #expect(try ServerOptions(arguments: arguments, environment: [:]) == ServerOptions())
+        #expect(!ServerFlag.asksForHelp(arguments))
+    }
+
+    @Test("A flag without values that is given one is an error.") func valueTooMany() {
+        #expect(throws: ServerOptions.Problem.takesNoValue("--previews=yes")) {
+            try ServerOptions(arguments: ["--previews=yes"], environment: [:])
+        }
+    }
+
+    @Test("Help names every flag, and what the environment can say.") func help() {
+        for arguments in [["--help"], ["-h"], ["--port", "1", "--help"]] {
+            #expect(ServerFlag.asksForHelp(arguments))
+        }
+        #expect(!ServerFlag.asksForHelp(["--", "--help"]))
+        let text = ServerFlag.help(program: "Trails")
+        for flag in ServerFlag.allCases { #expect(text.contains(flag.rawValue)) }
+        for name in ["Trails", "PORT", "LOG_LEVEL"] { #expect(text.contains(name)) }
+    }
+
+    @Test("A level of the log that there isn't is named.") func logLevel() throws {
+        #expect {
+            try ServerOptions(arguments: [], environment: ["LOG_LEVEL": "loud"])
+        } throws: {
+            "\($0)".contains("LOG_LEVEL can't be \"loud\"")
+        }
+        for level in ["debug", "WARNING", ""] {
+            #expect(throws: Never.self) { try ServerOptions(arguments: [], environment: ["LOG_LEVEL": level]) }
         }
     }
 }

@@ -5,6 +5,9 @@ import Testing
 import TipUI
 import TipUIWeb
 
+/// Where pages are served unless a test says otherwise.
+let paths = WebPaths()
+
 /// What the probe page shows, and what happened to it.
 @MainActor
 @Observable
@@ -76,6 +79,15 @@ final class TestClock {
     func turn(by duration: Duration) { now += duration }
 }
 
+/// Waits for what another task brings about; whoever waits in vain is ended by the time limit of the test.
+@MainActor
+func wait(until condition: @MainActor () -> Bool) async throws {
+    while !condition() {
+        try Task.checkCancellation()
+        await Task.yield()
+    }
+}
+
 /// Sessions of the probe page, with all that a test asks about them.
 @MainActor
 struct Fixture {
@@ -84,12 +96,17 @@ struct Fixture {
     let sessions: Sessions
     let assets: AssetIndex
 
-    init(assets: AssetIndex = .app, _ change: (inout SessionLimits) -> Void = { _ in }) {
+    init(assets: AssetIndex = .app, paths: WebPaths = paths, _ change: (inout SessionLimits) -> Void = { _ in }) {
         self.assets = assets
         var limits = SessionLimits()
         limits.sweepInterval = .seconds(3_600)
         change(&limits)
-        sessions = Sessions(limits: limits, clock: { [clock] in clock.now }, root: { [model] in Probe(model: model) })
+        sessions = Sessions(
+            limits: limits,
+            clock: { [clock] in clock.now },
+            paths: paths,
+            root: { [model] in Probe(model: model) }
+        )
     }
 
     var application: some ApplicationProtocol {
@@ -140,7 +157,7 @@ struct FetchedPage {
     init?(_ text: String) {
         self.text = text
         guard let session = text.firstMatch(of: /data-session="([^"]+)"/),
-            let button = text.firstMatch(of: /<button[^>]*value="(e[0-9]+)"/)
+            let button = text.firstMatch(of: /<button[^>]*value="([^"]+)"/)
         else { return nil }
         self.session = String(session.output.1)
         self.button = String(button.output.1)

@@ -13,6 +13,7 @@ struct UnseenTests {
     private let session: Session
     private let button: String
     private let toggle: String
+    private let root: String
 
     init() throws {
         sessions = Sessions(clock: { [clock] in clock.now }) { [model] in Controls(model: model) }
@@ -20,10 +21,11 @@ struct UnseenTests {
         let tags = session.page(title: "Page", nonce: "n").split(separator: "<")
         func id(answering kind: String) throws -> String {
             let tag = try #require(tags.first { $0.contains("data-ev=\"\(kind)\"") })
-            return String(try #require(tag.firstMatch(of: /id="(e[0-9]+)/)).output.1)
+            return String(try #require(tag.firstMatch(of: /id="([^"]+)"/)).output.1)
         }
         button = try id(answering: "tap")
         toggle = try id(answering: "change")
+        root = String(try #require(session.page(title: "", nonce: "").firstMatch(of: /<main id="([^"]+)"/)).output.1)
     }
 
     /// On which element something is posted.
@@ -36,7 +38,7 @@ struct UnseenTests {
         switch target {
         case .button: button
         case .toggle: toggle
-        case .root: "e0"
+        case .root: root
         case .id(let id): id
         }
     }
@@ -54,7 +56,7 @@ struct UnseenTests {
             ("dismiss", .button, nil, .staleElement), ("change", .button, "true", .staleElement),
             ("tap", .toggle, nil, .staleElement), ("change", .toggle, "perhaps", .malformed),
             ("change", .toggle, nil, .malformed), ("explode", .button, nil, .malformed),
-            ("tap", .id("nothing"), nil, .malformed), ("tap", .id(nil), nil, .malformed),
+            ("tap", .id("nothing"), nil, .staleElement), ("tap", .id(nil), nil, .malformed),
             ("opened", .id(nil), nil, .malformed),
         ] as [(String, Target, String?, Refusal)]
     )
@@ -62,6 +64,15 @@ struct UnseenTests {
         #expect(throws: refusal) { try post(kind, target, value) }
         #expect(model.log == [])
         #expect(session.page(title: "", nonce: "").contains("phase inactive"))
+    }
+
+    @Test("An id of another root reaches nothing here, even if an element here has its number.") func otherRoot() throws
+    {
+        let other = try sessions.begin()
+        let event = ClientEvent(session: other.id, kind: "tap", id: button)
+        #expect(throws: Refusal.staleElement) { try other.handle(event, now: clock.now) }
+        #expect(throws: Refusal.staleElement) { try other.handleForm(button, now: clock.now) }
+        #expect(model.log == [])
     }
 
     @Test("News of the page itself, and an answer to a question that nobody asked, show it to nobody.")
@@ -74,14 +85,12 @@ struct UnseenTests {
 
     @Test(
         "A form that reaches nothing shows the page to nobody, and doesn't prolong its life.",
-        arguments: ["e999", "e0"]
+        arguments: [.id("e999"), .root, .toggle, .id("")] as [Target]
     )
-    func form(target: String) throws {
+    func form(target: Target) throws {
         let before = session.phase
-        let id = try #require(ElementID(domID: target))
+        let id = try #require(self.id(target))
         #expect(throws: Refusal.staleElement) { try session.handleForm(id, now: clock.now + .seconds(60)) }
-        let switched = try #require(ElementID(domID: toggle))
-        #expect(throws: Refusal.staleElement) { try session.handleForm(switched, now: clock.now + .seconds(60)) }
         #expect(model.log == [])
         #expect(session.phase == before)
     }
@@ -91,8 +100,7 @@ struct UnseenTests {
         model.showsButton = false
         session.flush()
         #expect(throws: Refusal.staleElement) { try post("tap", .button) }
-        let pressed = try #require(ElementID(domID: button))
-        #expect(throws: Refusal.staleElement) { try session.handleForm(pressed, now: clock.now) }
+        #expect(throws: Refusal.staleElement) { try session.handleForm(button, now: clock.now) }
         #expect(model.log == [])
     }
 
@@ -102,7 +110,8 @@ struct UnseenTests {
         model.hidesButtonOnAppear = true
         let sessions = Sessions(clock: { [clock] in clock.now }) { Controls(model: model) }
         let session = try sessions.begin()
-        let event = ClientEvent(session: session.id, kind: "tap", id: button)
+        let page = try #require(FetchedPage(session.page(title: "Page", nonce: "n")))
+        let event = ClientEvent(session: session.id, kind: "tap", id: page.button)
         #expect(throws: Refusal.staleElement) { try session.handle(event, now: clock.now) }
         #expect(model.log == ["shown"])
     }

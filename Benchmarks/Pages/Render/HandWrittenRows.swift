@@ -1,12 +1,14 @@
 /// The markup of ``RowsPage`` as a loop writes it.
 enum HandWrittenRows {
     static func markup(of rows: [Row]) -> String {
-        var text = "<main id=\"e0\" class=\"root fw fh\"><div id=\"e1\" class=\"stack v x-center\">"
+        var text = "<main id=\"e0\" class=\"tipui-root tipui-fw tipui-fh\">"
+        text += "<div id=\"e1\" class=\"tipui-stack tipui-v tipui-x-center\">"
         var id = 2
         for row in rows {
-            text += "<div id=\"e\(id)\" class=\"stack h x-center\"><span id=\"e\(id + 1)\" class=\"text\">"
+            text += "<div id=\"e\(id)\" class=\"tipui-stack tipui-h tipui-x-center\">"
+            text += "<span id=\"e\(id + 1)\" class=\"tipui-text\">"
             escape(row.name, into: &text)
-            text += "</span><span id=\"e\(id + 2)\" class=\"text\">"
+            text += "</span><span id=\"e\(id + 2)\" class=\"tipui-text\">"
             escape("\(row.length) km", into: &text)
             text += "</span></div>"
             id += 3

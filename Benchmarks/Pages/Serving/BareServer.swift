@@ -22,11 +22,12 @@
 
             mutating func sendPatch() {
                 last += 1
-                let patch = "[{\"attrs\":{\"class\":\"text\"},\"id\":\"e8\",\"inner\":\"Pressed\",\"op\":\"u\"}]"
+                let patch = "[{\"attrs\":{\"class\":\"tipui-text\"},\"id\":\"e8\",\"inner\":\"Pressed\",\"op\":\"u\"}]"
                 frames.yield(ByteBuffer(string: "id: \(last)\ndata: \(patch)\n\n"))
             }
         }
 
+        private let paths = WebPaths()
         private let listeners = Mutex<[String: Listener]>([:])
 
         /// Serves at the port after `--port` until SIGTERM or SIGINT, then ends the process.
@@ -48,10 +49,10 @@
 
         private func application(port: Int) -> some ApplicationProtocol {
             let router = Router()
-            router.get(RouterPath(WebPath.page), use: page)
-            router.get(RouterPath(WebPath.stream), use: stream)
-            router.post(RouterPath(WebPath.event), use: event)
-            router.post(RouterPath(WebPath.bye), use: bye)
+            router.get(RouterPath(paths.page), use: page)
+            router.get(RouterPath(paths.stream), use: stream)
+            router.post(RouterPath(paths.event), use: event)
+            router.post(RouterPath(paths.end), use: end)
             return Application(
                 router: router,
                 configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
@@ -97,7 +98,7 @@
             return Response(status: isKnown ? .noContent : .notFound)
         }
 
-        private func bye(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+        private func end(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let id = String(decoding: try await body(of: request), as: UTF8.self)
             let listener = listeners.withLock { $0.removeValue(forKey: id) }
             listener?.frames.finish()

@@ -24,7 +24,7 @@ enum Screenshots {
             isDark: arguments[4] == "dark"
         )
         try await browser.open(arguments[1])
-        try await browser.wait(until: "'connected' in document.documentElement.dataset")
+        try await browser.wait(until: "'connected' in document.body.dataset")
         if arguments[4] == "rtl" { try await browser.run("document.documentElement.dir = 'rtl'") }
         for step in arguments.dropFirst(5) { try await take(step, in: browser) }
         try await settle(browser, size)

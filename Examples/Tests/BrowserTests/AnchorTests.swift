@@ -9,7 +9,7 @@ import WebDriver
     func inline(direction: String) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "anchors"])
         try await inBrowser(on: app, height: 1400, named: "arrows-\(direction)") { browser in
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 6")
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 6")
             try await browser.run(
                 "document.documentElement.dir = '\(direction)'; dispatchEvent(new Event('resize'))"
             )
@@ -43,7 +43,7 @@ import WebDriver
     private static func points(_ name: String, by edge: String) -> String {
         """
         (() => {
-          const tip = [...document.querySelectorAll('.callout')].find((t) => t.innerText.includes('Tip for \(name)'));
+          const tip = [...document.querySelectorAll('.tipui-callout')].find((t) => t.innerText.includes('Tip for \(name)'));
           const a = \(tag("at-\(name)")).getBoundingClientRect(), b = tip.getBoundingClientRect();
           const upright = ['top', 'bottom'].includes('\(edge)');
           const [start, size] = upright ? [b.left + tip.clientLeft, b.width] : [b.top + tip.clientTop, b.height];

@@ -15,7 +15,7 @@ import WebDriver
                 try await browser.press(id("in"))
                 try await browser.wait(until: "window.said.length === \(2 * round)")
                 try await browser.run("document.querySelector('\(id("out"))').click()")
-                try await browser.wait(until: "!document.querySelector('.callout')")
+                try await browser.wait(until: "!document.querySelector('.tipui-callout')")
             }
             let words = "For members: inline; For members: inline; For members: popover; For members: popover"
             #expect(try await browser.text(said) == words)
@@ -27,7 +27,7 @@ import WebDriver
     func fromTheStart() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "script"])
         try await inBrowser(on: app) { browser in
-            #expect(try await browser.holds("document.querySelector('.callout')"))
+            #expect(try await browser.holds("document.querySelector('.tipui-callout')"))
             #expect(try await browser.holds("!document.querySelector('[aria-live]').textContent"))
             try await browser.reloadAndWait()
             #expect(try await browser.holds("!document.querySelector('[aria-live]').textContent"))
@@ -40,7 +40,7 @@ import WebDriver
         try await inBrowser(on: app) { browser in
             try await browser.waitForPopover("Knead it first")
             try await listen(to: browser)
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("Then shape it")
             try await browser.wait(until: "window.said.length === 1")
             #expect(try await browser.holds("window.said[0].includes('Then shape it')"))

@@ -11,7 +11,7 @@ import WebDriver
                 let title = try await browser.text("document.querySelector('\(shownTip)').innerText.split('\\n')[0]")
                 #expect(try await browser.audit() == [], "\(title)")
                 met.insert(title)
-                try await browser.press("\(shownTip) .look-close")
+                try await browser.press("\(shownTip) .tipui-look-close")
                 try await browser.wait(until: "!document.querySelector('\(shownTip)')")
             }
             try await browser.wait(forTip: "Find your first walk")
@@ -51,9 +51,9 @@ import WebDriver
             try await browser.wait(forTip: "First")
             try await browser.run(
                 """
-                const close = document.querySelector(':popover-open .look-close');
+                const close = document.querySelector(':popover-open .tipui-look-close');
                 for (const tag of [close, ...close.querySelectorAll('[aria-label]')]) tag.removeAttribute('aria-label');
-                for (const tag of document.querySelectorAll('.text')) tag.style.color = '#b0b0b0';
+                for (const tag of document.querySelectorAll('.tipui-text')) tag.style.color = '#b0b0b0';
                 """
             )
             let found = try await browser.audit()
@@ -72,11 +72,11 @@ import WebDriver
     func seesGradients() async throws {
         let app = try await ServedApp("Gallery", ["--page", "looks"])
         try await inBrowser(on: app, named: "audit-gradient") { browser in
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 3")
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
             try await browser.run(
                 """
-                const tip = document.querySelectorAll('.callout')[2];
-                for (const tag of tip.querySelectorAll('.text')) tag.style.color = '#b0b0b0';
+                const tip = document.querySelectorAll('.tipui-callout')[2];
+                for (const tag of tip.querySelectorAll('.tipui-text')) tag.style.color = '#b0b0b0';
                 """
             )
             let found = try await browser.audit(except: [.cutCode])
@@ -85,7 +85,7 @@ import WebDriver
                 rules == ["390 light: color-contrast (serious) ", "1280 light: color-contrast (serious) "],
                 "\(found)"
             )
-            let faint = Exemption("color-contrast", in: ".callout:nth-of-type(3)")
+            let faint = Exemption("color-contrast", in: ".tipui-callout:nth-of-type(3)")
             #expect(try await browser.audit(except: [.cutCode, faint]) == [])
         }
     }

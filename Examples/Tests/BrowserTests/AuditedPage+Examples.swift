@@ -53,11 +53,11 @@ extension AuditedPage {
         AuditedPage("arrows", .tips("Move the lamp down", "Turn the tray")),
         AuditedPage("popover", .tips("Keep a packet for spring"), .close, .tips("Scan a packet"), .close, .tips()),
         AuditedPage("actions", .tips("Swap what is left over")),
-        AuditedPage("rules", .tips(), .click(".switch", times: 1), .tips("Sow four weeks earlier")),
+        AuditedPage("rules", .tips(), .click(".tipui-switch", times: 1), .tips("Sow four weeks earlier")),
         AuditedPage(
             "events",
             .tips(),
-            .click("[data-testid^=sample-] .look-bordered", times: 3),
+            .click("[data-testid^=sample-] .tipui-look-bordered", times: 3),
             .tips("Borrow a whole crate")
         ),
         AuditedPage(

@@ -89,8 +89,8 @@ private let showsOnly = """
 
 /// The body of a function that closes a tip and gives its id and its words; another tip of a group takes over the id.
 private let closeTip = """
-    const tip = document.querySelector(':popover-open') || document.querySelector('.callout');
+    const tip = document.querySelector(':popover-open') || document.querySelector('.tipui-callout');
     const closed = [tip.id, tip.textContent];
-    tip.querySelector('.look-close').click();
+    tip.querySelector('.tipui-look-close').click();
     return closed;
     """

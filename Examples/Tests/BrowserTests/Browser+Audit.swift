@@ -15,7 +15,7 @@ struct Exemption: Sendable {
 }
 
 /// A selector for the tips that show.
-let shownTip = ":is(.callout, :popover-open)"
+let shownTip = ":is(.tipui-callout, :popover-open)"
 
 extension Browser {
     /// Has axe-core, which `Scripts/prepare` fetches, look at the page as it is: at 390 and 1280 px, in light and dark.

@@ -44,7 +44,7 @@ extension ClientTests {
             for entry in ["Entry 1", "Entry 2", "Entry 3"] {
                 try await browser.run(
                     """
-                    [...document.querySelectorAll('.row button')].find((row) => row.innerText === '\(entry)').focus();
+                    [...document.querySelectorAll('.tipui-row button')].find((row) => row.innerText === '\(entry)').focus();
                     \(tag("turn")).click();
                     """
                 )

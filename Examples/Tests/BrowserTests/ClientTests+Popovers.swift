@@ -26,7 +26,7 @@ extension ClientTests {
             }
             #expect(focused.contains("More"))
             #expect(try await browser.text(posted) == "")
-            try await browser.run("\(card).querySelector('.look-tipAction').focus()")
+            try await browser.run("\(card).querySelector('.tipui-look-tipAction').focus()")
             try await browser.key("\u{E00C}")
             try await browser.wait(until: "!\(card)")
             #expect(try await browser.text(posted) == "dismiss")
@@ -46,12 +46,14 @@ extension ClientTests {
             try await browser.run("\(tag("ask")).focus()")
             try await browser.key("\u{E007}")
             try await browser.waitForPopover("Decide first")
-            try await browser.run("\(card).querySelector('.look-tipAction').focus()")
+            try await browser.run("\(card).querySelector('.tipui-look-tipAction').focus()")
             for identifier in ["write", "pad", "field"] {
                 try await browser.pressMiddle(of: tag(identifier))
-                #expect(try await browser.holds("document.activeElement.matches(':popover-open .look-tipAction')"))
+                #expect(
+                    try await browser.holds("document.activeElement.matches(':popover-open .tipui-look-tipAction')")
+                )
             }
-            try await browser.pressMiddle(of: "\(card).querySelector('.text')")
+            try await browser.pressMiddle(of: "\(card).querySelector('.tipui-text')")
             #expect(try await browser.holds("\(card).contains(document.activeElement)"))
             try await browser.key("\u{E00C}")
             try await browser.waitForNoPopover()
@@ -114,8 +116,8 @@ extension ClientTests {
             try await browser.press(id("hint"))
             try await browser.wait(until: "\(card)?.innerText.includes('By the way')")
             try await browser.watchPosts()
-            try await browser.press(":popover-open .text")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-text")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.wait(until: "!\(card)")
             #expect(try await browser.text(posted) == "tap")
             try await browser.press(id("hinted"))

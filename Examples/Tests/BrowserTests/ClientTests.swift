@@ -32,7 +32,7 @@ import WebDriver
                     try await app.press("write")
                     written.append("Entry \(round * 3 + count)")
                 }
-                #expect(try await browser.number("document.querySelectorAll('.row').length") == Double(round * 3))
+                #expect(try await browser.number("document.querySelectorAll('.tipui-row').length") == Double(round * 3))
                 relay.mend()
                 try await browser.wait(until: "\(entries) === '\(written.joined(separator: ","))'")
             }
@@ -120,21 +120,21 @@ import WebDriver
 }
 
 /// The journal's entries as the page shows them.
-let entries = "[...document.querySelectorAll('.row')].map((row) => row.innerText).join()"
+let entries = "[...document.querySelectorAll('.tipui-row')].map((row) => row.innerText).join()"
 
 /// Whether the page's stream is open.
-let isLive = "'connected' in document.documentElement.dataset"
+let isLive = "'connected' in document.body.dataset"
 
 /// Whether the page is still the one that was marked.
 let isSamePage = "window.mark"
 
 /// Whether the page was patched alone since it was marked.
-let isSameDrawing = "document.getElementById('e0').mark"
+let isSameDrawing = "document.querySelector('main').mark"
 
 extension Browser {
     /// Marks the page and its root tag, to tell whether either is made anew.
     func mark() async throws {
-        try await run("window.mark = document.getElementById('e0').mark = true")
+        try await run("window.mark = document.querySelector('main').mark = true")
     }
 }
 
@@ -144,7 +144,7 @@ extension ServedApp {
         let page = try await fetch()
         let session = try #require(page.firstMatch(of: /name="session" value="([^"]+)"/)?.1)
         let tag = try #require(page.split(separator: "<").first { $0.contains("data-testid=\"\(identifier)\"") })
-        let button = try #require(tag.firstMatch(of: /value="(e[0-9]+)"/)?.1)
+        let button = try #require(tag.firstMatch(of: /value="([^"]+)"/)?.1)
         _ = try await fetch("_tipui/form", form: ["session": "\(session)", "tap": "\(button)"])
     }
 }

@@ -32,8 +32,8 @@ import WebDriver
         let app = try await ServedApp("Fixtures", ["--page", "popovers"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('First')")
-            #expect(try await browser.number("document.querySelectorAll('.popover').length") == 1)
-            try await browser.press(":popover-open .look-close")
+            #expect(try await browser.number("document.querySelectorAll('.tipui-popover').length") == 1)
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Second')")
         }
     }

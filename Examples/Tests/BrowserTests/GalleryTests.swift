@@ -33,7 +33,7 @@ import WebDriver
             #expect(names.split(separator: " ").map(String.init) == GalleryCase.all.map(\.name))
             for page in GalleryCase.all {
                 let link = id("open-\(page.name)")
-                let title = try await browser.text("document.querySelector('\(link) .text').innerText")
+                let title = try await browser.text("document.querySelector('\(link) .tipui-text').innerText")
                 try await browser.press(link)
                 try await browser.wait(until: "document.querySelector('h1').innerText === '\(title)'")
                 try await browser.wait(until: "document.querySelector('\(id("code"))')")
@@ -74,7 +74,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
     init(
         _ name: String,
         _ tip: String,
-        close: String = ":is(.callout, :popover-open) .look-close",
+        close: String = ":is(.tipui-callout, :popover-open) .tipui-look-close",
         prepare: @escaping @Sendable (Browser) async throws -> Void = { _ in },
         steps: @escaping @Sendable (Browser) async throws -> Void
     ) {
@@ -90,14 +90,14 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
     private static let looks: [GalleryCase] = [
         GalleryCase("inline", "Wait for the last frost") { browser in
             try await browser.wait(until: shows("Wait for the last frost"))
-            #expect(try await browser.holds("document.querySelector('.callout .image svg')"))
+            #expect(try await browser.holds("document.querySelector('.tipui-callout .tipui-image svg')"))
         },
         GalleryCase("arrows", "Move the lamp down") { browser in
             try await browser.wait(until: shows("Move the lamp down"))
             try await browser.wait(until: arrowPointsAtItsAnchor)
             for edge in ["Leading", "Bottom", "Trailing", "Top"] {
                 try await browser.press(button: edge)
-                let chosen = "document.querySelectorAll('.callout')[1].dataset.edge"
+                let chosen = "document.querySelectorAll('.tipui-callout')[1].dataset.edge"
                 try await browser.wait(until: "\(chosen) === '\(edge.lowercased())'")
             }
         },
@@ -105,7 +105,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             for title in ["Keep a packet for spring", "Scan a packet"] {
                 try await browser.wait(until: shows(title))
                 try await browser.wait(until: popoverPointsAtItsAnchor)
-                try await browser.press(":popover-open .look-close")
+                try await browser.press(":popover-open .tipui-look-close")
                 try await browser.wait(until: "!\(shows(title))")
             }
         },
@@ -126,11 +126,11 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             "Sow four weeks earlier",
             prepare: { browser in
                 try await browser.wait(until: sample(includes: "hasGreenhouse = false"))
-                try await browser.press(".switch")
+                try await browser.press(".tipui-switch")
             },
             steps: { browser in
                 for isThere in [true, false] {
-                    try await browser.press(".switch")
+                    try await browser.press(".tipui-switch")
                     try await browser.wait(until: "\(isThere ? "" : "!")\(shows("Sow four weeks earlier"))")
                 }
                 try await browser.wait(until: sample(includes: "hasGreenhouse = false"))
@@ -152,7 +152,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             let steps = [("Soak", "Soak the beans"), ("Sow", "Sow them eye down"), ("Cover", "Spread a net")]
             for (button, title) in steps {
                 try await browser.wait(until: shows(title))
-                #expect(try await browser.number("document.querySelectorAll('.callout').length") == 1)
+                #expect(try await browser.number("document.querySelectorAll('.tipui-callout').length") == 1)
                 try await browser.press(button: button)
                 try await browser.wait(until: "!\(shows(title))")
             }
@@ -185,25 +185,27 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             try await browser.wait(until: "!\(shows("Label every row"))")
             try await browser.wait(until: sample(includes: "LabelTip: Hidden: it was on screen as long as it may"))
         },
-        GalleryCase("style", "Start on the windowsill", close: ".callout .look-borderedProminent") { browser in
+        GalleryCase("style", "Start on the windowsill", close: ".tipui-callout .tipui-look-borderedProminent") {
+            browser in
             try await browser.wait(until: shows("Start on the windowsill"))
-            #expect(try await !browser.holds("document.querySelector('.look-close')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-look-close')"))
         },
-        GalleryCase("looks", "Shade them at noon", close: ".callout .look-close") { browser in
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 3")
+        GalleryCase("looks", "Shade them at noon", close: ".tipui-callout .tipui-look-close") { browser in
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
             try await browser.wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
             let corners = try await browser.text(
-                "[...document.querySelectorAll('.callout')].map((c) => getComputedStyle(c).borderTopLeftRadius)"
+                "[...document.querySelectorAll('.tipui-callout')].map((c) => getComputedStyle(c).borderTopLeftRadius)"
             )
             #expect(corners == "16px,2px,28px")
-            let image = "document.querySelector('.callout .image.resizable svg').getBoundingClientRect().height"
+            let image =
+                "document.querySelector('.tipui-callout .tipui-image.resizable svg').getBoundingClientRect().height"
             #expect(try await abs(browser.number(image) - 56) <= 2)
         },
         GalleryCase("blocking", "Choose a bed first") { browser in
             try await browser.wait(until: shows("Choose a bed first"))
             let sow = "[...document.querySelectorAll('button')].find((b) => b.innerText.trim() === 'Sow a packet')"
             try await browser.wait(until: "\(sow).closest('[inert]')")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.wait(until: "!document.querySelector('[inert]')")
             try await browser.press(button: "Sow a packet")
             try await browser.wait(until: sample(includes: "Sown: 1"))
@@ -211,8 +213,8 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
         GalleryCase("binding", "Leave one plant to seed") { browser in
             try await browser.wait(until: shows("Leave one plant to seed"))
             for isOn in [false, true] {
-                try await browser.wait(until: "document.querySelector('.toggle').checked === \(!isOn)")
-                try await browser.press(".switch")
+                try await browser.wait(until: "document.querySelector('.tipui-toggle').checked === \(!isOn)")
+                try await browser.press(".tipui-switch")
                 try await browser.wait(until: "\(isOn ? "" : "!")\(shows("Leave one plant to seed"))")
             }
             try await browser.wait(until: sample(includes: "May appear"))
@@ -231,7 +233,7 @@ private func borrowThree(in browser: Browser) async throws {
 
 /// Whether a tip shows that holds a text; the code on the page holds it always.
 private func shows(_ text: String) -> String {
-    "[...document.querySelectorAll('.callout, :popover-open')].some((c) => c.innerText.includes('\(text)'))"
+    "[...document.querySelectorAll('.tipui-callout, :popover-open')].some((c) => c.innerText.includes('\(text)'))"
 }
 
 /// Whether the running sample holds a text.

@@ -9,12 +9,12 @@ import WebDriver
         try await inBrowser(on: app) { browser in
             try await browser.waitForPopover("Saved for later")
             #expect(try await browser.holds("\(tag("save")).contains(\(card))"))
-            #expect(try await browser.holds("\(card).querySelector('.look-close') !== null"))
+            #expect(try await browser.holds("\(card).querySelector('.tipui-look-close') !== null"))
             #expect(try await browser.holds("\(tag("save")).parentElement === \(tag("name")).parentElement"))
             try await browser.press(id("save"))
             try await browser.wait(for: "1 saves", in: id("saves"))
             try await browser.waitForPopover("Saved for later")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("On every device")
             #expect(try await browser.text("\(tag("saves")).innerText") == "1 saves")
             try await browser.key("\u{E00C}")
@@ -31,15 +31,15 @@ import WebDriver
     func toggle() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("On every device")
             try await browser.watchPosts()
-            try await browser.press(":popover-open .text")
+            try await browser.press(":popover-open .tipui-text")
             #expect(try await browser.holds("!\(tag("sync")).querySelector('input').checked"))
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForNoPopover()
             #expect(try await browser.text(posted) == "tap")
-            try await browser.press("\(id("sync")) .text")
+            try await browser.press("\(id("sync")) .tipui-text")
             try await browser.wait(for: "Synced", in: id("synced"))
         }
     }

@@ -9,10 +9,10 @@ extension ListingCase {
             _ in
             try await browser.waitToSee("Fire when it is dry")
             try await browser.waitForRest()
-            #expect(try await browser.text("document.querySelector('.callout').dataset.edge") == "bottom")
-            let arrow = "getComputedStyle(document.querySelector('.callout'), '::before')"
+            #expect(try await browser.text("document.querySelector('.tipui-callout').dataset.edge") == "bottom")
+            let arrow = "getComputedStyle(document.querySelector('.tipui-callout'), '::before')"
             #expect(try await browser.text("\(arrow).bottom") == "-12px")
-            #expect(try await browser.box("bottom", of: ".callout") <= browser.box("top", of: id("fire")))
+            #expect(try await browser.box("bottom", of: ".tipui-callout") <= browser.box("top", of: id("fire")))
             try await browser.press(id("fire"))
             try await browser.waitToSee("Fire when it is dry", isThere: false)
             try await browser.reloadAndWait()
@@ -21,8 +21,8 @@ extension ListingCase {
         ListingCase("basics-frame", "The tip is 250 px wide and has no arrow") { browser, _ in
             try await browser.waitToSee("Fire when it is dry")
             try await browser.waitForRest()
-            #expect(try await abs(browser.box("width", of: ".callout") - 250) <= 2)
-            #expect(try await !browser.holds("'edge' in document.querySelector('.callout').dataset"))
+            #expect(try await abs(browser.box("width", of: ".tipui-callout") - 250) <= 2)
+            #expect(try await !browser.holds("'edge' in document.querySelector('.tipui-callout').dataset"))
         },
         ListingCase("basics-popover", "The popover has its colours and symbols, and goes when its image is pressed") {
             browser,
@@ -30,13 +30,15 @@ extension ListingCase {
             try await browser.waitForPopover("Paint under the glaze")
             try await browser.checkPopover(at: "brush")
             #expect(try await browser.style("color", of: ":popover-open [role=heading]") == browser.colour("indigo"))
-            #expect(try await browser.holds("document.querySelector(':popover-open .text .image[role=img]')"))
+            #expect(
+                try await browser.holds("document.querySelector(':popover-open .tipui-text .tipui-image[role=img]')")
+            )
             // A large symbol measures 1.45 times the text.
             #expect(try await abs(browser.box("width", of: "\(id("brush")) svg") - 1.45 * 17) <= 1)
             try await browser.press(id("brush"))
             try await browser.waitForNoPopover()
             try await browser.reloadAndWait()
-            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
         },
         ListingCase("basics-leading", "The card's leading edge carries the arrow") { browser, _ in
             try await browser.waitForPopover("Leave room to breathe")
@@ -47,11 +49,11 @@ extension ListingCase {
             browser,
             _ in
             try await browser.waitForPopover("before you dip")
-            for root in [".callout", ":popover-open"] {
+            for root in [".tipui-callout", ":popover-open"] {
                 func word(_ text: String) -> String {
-                    "[...document.querySelectorAll('\(root) .text span')].find((s) => s.innerText === '\(text)')"
+                    "[...document.querySelectorAll('\(root) .tipui-text span')].find((s) => s.innerText === '\(text)')"
                 }
-                #expect(try await browser.holds("document.querySelector('\(root) [role=heading] .image svg')"))
+                #expect(try await browser.holds("document.querySelector('\(root) [role=heading] .tipui-image svg')"))
                 #expect(try await browser.text("getComputedStyle(\(word("thick"))).fontWeight") == "700")
                 #expect(try await browser.text("getComputedStyle(\(word("thick"))).color") == browser.colour("red"))
                 let small = try await browser.number("parseFloat(getComputedStyle(\(word("foot"))).fontSize)")
@@ -67,10 +69,10 @@ extension ListingCase {
             try await browser.waitToSee("before you dip")
             try await browser.waitForRest()
             for side in ["width", "height"] {
-                #expect(try await abs(browser.box(side, of: ".callout .image.resizable svg") - 30) <= 2)
+                #expect(try await abs(browser.box(side, of: ".tipui-callout .tipui-image.resizable svg") - 30) <= 2)
             }
-            #expect(try await browser.style("border-top-left-radius", of: ".callout") == "0px")
-            #expect(try await browser.style("background-color", of: ".callout") == browser.colour("red"))
+            #expect(try await browser.style("border-top-left-radius", of: ".tipui-callout") == "0px")
+            #expect(try await browser.style("background-color", of: ".tipui-callout") == browser.colour("red"))
         },
         ListingCase("basics-style", "The style draws image, title, message and cross; the cross closes the tip") {
             browser,
@@ -85,9 +87,9 @@ extension ListingCase {
             #expect(try await abs(browser.box("top", of: cross) - browser.box("top", of: card) - 5) <= 2)
             #expect(try await abs(browser.box("right", of: card) - browser.box("right", of: cross) - 5) <= 2)
             try await browser.press(id("stamp-close"))
-            try await browser.wait(until: "!document.querySelector('.callout')")
+            try await browser.wait(until: "!document.querySelector('.tipui-callout')")
             try await browser.reloadAndWait()
-            #expect(try await !browser.holds("document.querySelector('.callout')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-callout')"))
         },
         ListingCase("basics-links", "Each action opens its address, and the view learns whether it opened") {
             browser,

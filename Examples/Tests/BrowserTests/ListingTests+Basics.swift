@@ -118,26 +118,26 @@ extension ListingCase {
         },
         ListingCase("basics-show-all", "All tips show, also one that was closed before the launch") { browser, app in
             for tip in ["bucket", "moon", "flood"] {
-                try await browser.wait(until: "document.querySelector('\(id(tip)) .callout')")
+                try await browser.wait(until: "document.querySelector('\(id(tip)) .tipui-callout')")
             }
-            try await browser.press("\(id("bucket")) .look-close")
-            try await browser.wait(until: "!document.querySelector('\(id("bucket")) .callout')")
+            try await browser.press("\(id("bucket")) .tipui-look-close")
+            try await browser.wait(until: "!document.querySelector('\(id("bucket")) .tipui-callout')")
             try await browser.reopen(app)
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 3")
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
         },
         ListingCase("basics-show-some", "The named tips show, also one that was closed; no other does") {
             browser,
             app in
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 2")
-            #expect(try await !browser.holds("document.querySelector('\(id("flood")) .callout')"))
-            try await browser.press("\(id("moon")) .look-close")
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 1")
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 2")
+            #expect(try await !browser.holds("document.querySelector('\(id("flood")) .tipui-callout')"))
+            try await browser.press("\(id("moon")) .tipui-look-close")
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 1")
             try await browser.reopen(app)
-            try await browser.wait(until: "document.querySelector('\(id("moon")) .callout')")
+            try await browser.wait(until: "document.querySelector('\(id("moon")) .tipui-callout')")
         },
         ListingCase("basics-hide-all", "No tip shows") { browser, _ async throws in
             #expect(try await browser.holds("document.querySelector('\(id("bucket"))')"))
-            #expect(try await !browser.holds("document.querySelector('.callout')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-callout')"))
         },
         ListingCase("basics-documents", "The datastore lies among the documents, and holds what was closed") {
             browser,

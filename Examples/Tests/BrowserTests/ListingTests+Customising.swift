@@ -12,11 +12,11 @@ extension ListingCase {
             try await browser.wait(until: "document.querySelector(':popover-open')")
             try await browser.checkPopover(at: "rose")
             let first = try await browser.text("document.querySelector(':popover-open').innerText")
-            #expect(try await browser.number("document.querySelectorAll('.popover').length") == 1)
-            try await browser.press(":popover-open .look-close")
+            #expect(try await browser.number("document.querySelectorAll('.tipui-popover').length") == 1)
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover(first.contains("Find your boat") ? "Steady the chart" : "Find your boat")
             try await browser.checkPopover(at: "rose")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForNoPopover()
             try await browser.click(id("rose"))
             try await browser.wait(for: "off Heron Bay, heading 40", in: id("chart"))
@@ -27,10 +27,10 @@ extension ListingCase {
             browser,
             _ in
             try await browser.waitForPopover("Find your boat")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("Steady the chart")
             try await browser.waitForRest()
-            try await browser.press(":popover-open .text:not([role=heading])")
+            try await browser.press(":popover-open .tipui-text:not([role=heading])")
             // What was pressed before is over when this is.
             try await browser.click(id("horn"))
             try await browser.wait(for: "Horns: 1", in: id("horn"))
@@ -41,7 +41,7 @@ extension ListingCase {
             for (title, place) in [("Find your boat", "boat"), ("Steady the chart", "north")] {
                 try await browser.waitForPopover(title)
                 try await browser.checkPopover(at: place)
-                try await browser.press(":popover-open .look-close")
+                try await browser.press(":popover-open .tipui-look-close")
             }
             try await browser.waitForNoPopover()
         },
@@ -54,13 +54,13 @@ extension ListingCase {
             try await browser.wait(for: "off Heron Bay, heading 0", in: id("chart"))
             try await browser.waitForNoPopover()
             try await browser.reloadAndWait()
-            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
         },
         ListingCase("customising-sync", "Configured late, the first tip comes; the second a week after it") {
             browser,
             _ in
             try await browser.waitForPopover("Find your boat")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForNoPopover()
             #expect(try await !browser.sees("Steady the chart"))
             try await browser.press(id("later-week"))
@@ -106,10 +106,13 @@ extension ListingCase {
             _ in
             try await browser.waitToSee("Otter Slip is open")
             try await browser.waitForRest()
-            let title = ".callout .stack > .text:first-child"
+            let title = ".tipui-callout .tipui-stack > .tipui-text:first-child"
             #expect(try await browser.box("height", of: id("picture")) <= 150)
             #expect(try await browser.length("font-size", of: title) == 28)
-            #expect(try await browser.length("font-size", of: ".callout .stack > .text + .text") == 15)
+            #expect(
+                try await browser.length("font-size", of: ".tipui-callout .tipui-stack > .tipui-text + .tipui-text")
+                    == 15
+            )
             func middle(_ selector: String) async throws -> Double {
                 try await (browser.box("left", of: selector) + browser.box("right", of: selector)) / 2
             }
@@ -117,7 +120,7 @@ extension ListingCase {
             try await browser.wait(until: "document.querySelector('\(id("picture")) img').naturalWidth > 0")
             let image = "\(id("picture")) img"
             #expect(try await browser.style("object-fit", of: image) == "cover")
-            #expect(try await browser.box("bottom", of: image) <= browser.box("bottom", of: ".callout"))
+            #expect(try await browser.box("bottom", of: image) <= browser.box("bottom", of: ".tipui-callout"))
         },
         ListingCase("customising-press", "A press anywhere on the picture reaches the view's closure") { browser, _ in
             try await browser.waitToSee("Otter Slip is open")

@@ -34,9 +34,9 @@ extension ListingCase {
             try await browser.waitToSee("Keep what you bake often")
             try await browser.waitToSee("A bread with a star stands first")
             try await browser.waitForRest()
-            #expect(try await browser.holds("document.querySelector('.callout .image svg')"))
-            let top = try await browser.box("top", of: ".callout")
-            let bottom = try await browser.box("bottom", of: ".callout")
+            #expect(try await browser.holds("document.querySelector('.tipui-callout .tipui-image svg')"))
+            let top = try await browser.box("top", of: ".tipui-callout")
+            let bottom = try await browser.box("bottom", of: ".tipui-callout")
             #expect(try await browser.box("top", of: id("shelf")) >= bottom)
             try await browser.press(closeButton)
             try await browser.waitToSee("Keep what you bake often", isThere: false)
@@ -55,11 +55,11 @@ extension ListingCase {
         ListingCase("discovery-identity", "Closed in one place, a tip goes wherever its id stands; another id stays") {
             browser,
             _ in
-            func shows(_ place: String) -> String { "document.querySelector('\(id(place)) .callout')" }
+            func shows(_ place: String) -> String { "document.querySelector('\(id(place)) .tipui-callout')" }
             for place in ["window", "counter", "cellar"] {
                 try await browser.wait(until: shows(place))
             }
-            try await browser.press("\(id("window")) .look-close")
+            try await browser.press("\(id("window")) .tipui-look-close")
             try await browser.wait(until: "!\(shows("window")) && !\(shows("counter"))")
             #expect(try await browser.holds(shows("cellar")))
             try await browser.reloadAndWait()
@@ -106,12 +106,15 @@ extension ListingCase {
         ListingCase("discovery-group", "Two tips at one button come one after the other, in order") { browser, _ in
             for title in ["Knead it first", "Then shape it"] {
                 try await browser.waitForPopover(title)
-                #expect(try await browser.number("document.querySelectorAll('.popover:not(.leaving)').length") == 1)
-                try await browser.press(":popover-open .look-close")
+                #expect(
+                    try await browser.number("document.querySelectorAll('.tipui-popover:not(.tipui-leaving)').length")
+                        == 1
+                )
+                try await browser.press(":popover-open .tipui-look-close")
             }
             try await browser.waitForNoPopover()
             try await browser.reloadAndWait()
-            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
         },
         ListingCase("discovery-cast", "Each tip of the group shows at its own button, and none where there is none") {
             browser,
@@ -119,7 +122,7 @@ extension ListingCase {
             for (title, place) in [("Knead it first", "table"), ("Then shape it", "tray")] {
                 try await browser.waitForPopover(title)
                 try await browser.checkPopover(at: place)
-                try await browser.press(":popover-open .look-close")
+                try await browser.press(":popover-open .tipui-look-close")
             }
             try await browser.waitForNoPopover()
         },

@@ -10,7 +10,7 @@ extension ListingCase {
             try await browser.waitForPopover("Heat from afar")
             try await browser.checkPopover(at: "oven", side: "top")
             #expect(try await browser.box("top", of: ":popover-open") > browser.box("bottom", of: id("oven")))
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForNoPopover()
         },
         ListingCase("discovery-titles", "A title is plain, red, or light and then bold and red") { browser, _ in
@@ -26,10 +26,10 @@ extension ListingCase {
             #expect(try await browser.style("color", of: second) == red)
         },
         ListingCase("discovery-picture", "The symbol is drawn beside the title") { browser, _ in
-            try await browser.wait(until: "document.querySelector('.callout .image svg')")
+            try await browser.wait(until: "document.querySelector('.tipui-callout .tipui-image svg')")
             try await browser.waitForRest()
-            let right = try await browser.box("right", of: ".callout .image svg")
-            #expect(try await right < browser.box("left", of: ".callout .stack > .text"))
+            let right = try await browser.box("right", of: ".tipui-callout .tipui-image svg")
+            #expect(try await right < browser.box("left", of: ".tipui-callout .tipui-stack > .tipui-text"))
         },
         ListingCase("discovery-corner", "The style centres the title over a line and puts a star into the corner") {
             browser,
@@ -40,19 +40,21 @@ extension ListingCase {
             #expect(try await browser.length("font-size", of: title) == 22)
             #expect(try await browser.style("text-align", of: title) == "center")
             #expect(try await browser.length("font-size", of: message) == 17)
-            let line = try await browser.box("top", of: ".callout .divider")
+            let line = try await browser.box("top", of: ".tipui-callout .tipui-divider")
             #expect(try await line >= browser.box("bottom", of: title))
             #expect(try await line <= browser.box("top", of: message))
-            #expect(try await browser.box("right", of: star) > browser.box("right", of: ".callout") - 40)
-            #expect(try await browser.box("bottom", of: star) > browser.box("bottom", of: ".callout") - 40)
-            #expect(try await !browser.holds("document.querySelector('.callout .look-close')"))
+            #expect(try await browser.box("right", of: star) > browser.box("right", of: ".tipui-callout") - 40)
+            #expect(try await browser.box("bottom", of: star) > browser.box("bottom", of: ".tipui-callout") - 40)
+            #expect(try await !browser.holds("document.querySelector('.tipui-callout .tipui-look-close')"))
             #expect(try await browser.style("background-color", of: id("light")) != "rgba(0, 0, 0, 0)")
             try await browser.press(id("light"))
             try await browser.waitToSee("The oven is lit")
         },
         ListingCase("discovery-actions", "The popover has two buttons, and the closure obeys one") { browser, _ in
             try await browser.waitForPopover("Rolls want it hotter")
-            #expect(try await browser.number("document.querySelectorAll(':popover-open .look-tipAction').length") == 2)
+            #expect(
+                try await browser.number("document.querySelectorAll(':popover-open .tipui-look-tipAction').length") == 2
+            )
             try await browser.pressAction("Heat to 230°")
             #expect(try await browser.text("document.querySelector('\(id("oven"))').innerText") == "The oven is cold")
             try await browser.pressAction("Open the settings")
@@ -68,8 +70,10 @@ extension ListingCase {
         ListingCase("discovery-action-list", "The actions are rows, and a press reaches the view's closure") {
             browser,
             _ in
-            try await browser.wait(until: "document.querySelectorAll('.callout .list .row').length === 2")
-            #expect(try await browser.text("document.querySelector('.callout .row').innerText") == "Airy")
+            try await browser.wait(
+                until: "document.querySelectorAll('.tipui-callout .tipui-list .tipui-row').length === 2"
+            )
+            #expect(try await browser.text("document.querySelector('.tipui-callout .tipui-row').innerText") == "Airy")
             try await browser.press(id("action-dense"))
             try await browser.wait(for: "said: dense", in: id("answer"))
         },

@@ -43,33 +43,35 @@ extension ListingCase {
             #expect(try await !browser.sees("Take the pitch from the oboe"))
         },
         ListingCase("groups-ordered", "The second waits for the first, although it may appear itself") { browser, _ in
-            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
             try await browser.press(id("sopranos"))
             for title in ["Sopranos begin", "Altos follow"] {
                 try await browser.waitForPopover(title)
                 try await browser.checkPopover(at: "song")
-                try await browser.press(":popover-open .look-close")
+                try await browser.press(":popover-open .tipui-look-close")
             }
             try await browser.waitForNoPopover()
         },
         ListingCase("groups-several", "Each view of the group shows its own tip, in the group's order") { browser, _ in
-            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
             try await browser.press(id("sopranos"))
             for (title, place) in [("Sopranos begin", "first"), ("Altos follow", "second")] {
                 try await browser.waitForPopover(title)
                 try await browser.checkPopover(at: place)
-                try await browser.press(":popover-open .look-close")
+                try await browser.press(":popover-open .tipui-look-close")
             }
             try await browser.waitForNoPopover()
         },
         ListingCase("groups-first", "The first that may appear shows, whichever could before") { browser, _ in
-            #expect(try await !browser.holds("document.querySelector('.popover')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
             try await browser.click(id("tenors"))
             try await browser.waitForPopover("Tenors join")
             try await browser.click(id("sopranos"))
             try await browser.waitForPopover("Sopranos begin")
-            #expect(try await browser.number("document.querySelectorAll('.popover:not(.leaving)').length") == 1)
-            try await browser.press(":popover-open .look-close")
+            #expect(
+                try await browser.number("document.querySelectorAll('.tipui-popover:not(.tipui-leaving)').length") == 1
+            )
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("Tenors join")
         },
     ]

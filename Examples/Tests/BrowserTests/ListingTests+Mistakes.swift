@@ -22,16 +22,19 @@ extension ListingCase {
             try await browser.waitToSee("Pin your own")
         },
         ListingCase("practice-many", "All three show at once") { browser, _ in
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 3")
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
         },
         ListingCase("practice-one", "One shows at a time, in order") { browser, _ in
             for title in ["Ring, and somebody comes", "Borrow any tool on the wall", "Tea is at four"] {
                 try await browser.waitToSee(title)
-                #expect(try await browser.number("document.querySelectorAll('.callout:not(.leaving)').length") == 1)
+                #expect(
+                    try await browser.number("document.querySelectorAll('.tipui-callout:not(.tipui-leaving)').length")
+                        == 1
+                )
                 try await browser.press(closeButton)
                 try await browser.waitToSee(title, isThere: false)
             }
-            #expect(try await !browser.holds("document.querySelector('.callout:not(.leaving)')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-callout:not(.tipui-leaving)')"))
         },
         ListingCase("practice-forgotten", "A feature ends the tip that it invalidates, and leaves another") {
             browser,
@@ -40,7 +43,7 @@ extension ListingCase {
             try await browser.press(id("bell"))
             try await browser.wait(for: "Rung 1 times", in: id("done"))
             #expect(try await browser.holds("document.querySelector(':popover-open')"))
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("Light up at dusk")
             try await browser.press(id("lamp"))
             try await browser.wait(for: "Rung 1 times, lit", in: id("done"))

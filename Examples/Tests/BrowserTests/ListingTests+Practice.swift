@@ -13,10 +13,10 @@ extension ListingCase {
             try await browser.waitToSee("Pin your own")
             let store = app.store.appendingPathComponent("Listings/.tipkit/tips-store.db")
             #expect(FileManager.default.fileExists(atPath: store.path))
-            #expect(try await browser.style("animation-name", of: ".callout") == "tip-in")
+            #expect(try await browser.style("animation-name", of: ".tipui-callout") == "tip-in")
             try await browser.waitForRest()
-            #expect(try await browser.length("border-top-left-radius", of: ".callout") > 8)
-            #expect(try await browser.box("bottom", of: ".callout") <= browser.box("top", of: ".list"))
+            #expect(try await browser.length("border-top-left-radius", of: ".tipui-callout") > 8)
+            #expect(try await browser.box("bottom", of: ".tipui-callout") <= browser.box("top", of: ".tipui-list"))
         },
         ListingCase("practice-sync", "An app that also names a container shows the same") { browser, _ in
             try await browser.waitToSee("Pin your own")
@@ -24,7 +24,7 @@ extension ListingCase {
         ListingCase("practice-popover", "One popover finds its side, the other stands above its button") { browser, _ in
             try await browser.waitForPopover("Ring before the bend")
             try await browser.checkPopover(at: "bell")
-            try await browser.press(":popover-open .look-close")
+            try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForPopover("Light up at dusk")
             try await browser.checkPopover(at: "lamp", side: "bottom")
             #expect(try await browser.box("bottom", of: ":popover-open") < browser.box("top", of: id("lamp")))
@@ -33,14 +33,16 @@ extension ListingCase {
             browser,
             _ in
             let tip = id("one")
-            try await browser.wait(until: "document.querySelectorAll('.callout').length === 4")
-            #expect(try await browser.length("font-size", of: "\(tip) .image") == 22)
-            #expect(try await browser.style("color", of: "\(tip) .image") == browser.colour("tint"))
-            #expect(try await browser.style("font-weight", of: "\(tip) .text") == "600")
-            #expect(try await browser.style("color", of: "\(tip) .text + .text") == browser.colour("label-1"))
-            #expect(try await !browser.holds("document.querySelector('\(tip) .look-close')"))
-            #expect(try await !browser.holds("document.querySelector('\(id("all")) .look-close')"))
-            #expect(try await browser.holds("document.querySelector('\(id("none")) .look-close')"))
+            try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 4")
+            #expect(try await browser.length("font-size", of: "\(tip) .tipui-image") == 22)
+            #expect(try await browser.style("color", of: "\(tip) .tipui-image") == browser.colour("tint"))
+            #expect(try await browser.style("font-weight", of: "\(tip) .tipui-text") == "600")
+            #expect(
+                try await browser.style("color", of: "\(tip) .tipui-text + .tipui-text") == browser.colour("label-1")
+            )
+            #expect(try await !browser.holds("document.querySelector('\(tip) .tipui-look-close')"))
+            #expect(try await !browser.holds("document.querySelector('\(id("all")) .tipui-look-close')"))
+            #expect(try await browser.holds("document.querySelector('\(id("none")) .tipui-look-close')"))
         },
         ListingCase("practice-parameter", "The tip shows once the list was reached") { browser, _ in
             #expect(try await !browser.sees("Sort by size"))
@@ -90,12 +92,15 @@ extension ListingCase {
         ListingCase("practice-group", "The button leads through the tour, one tip at a time") { browser, _ in
             for title in ["Ring, and somebody comes", "Borrow any tool on the wall", "Tea is at four"] {
                 try await browser.waitToSee(title)
-                #expect(try await browser.number("document.querySelectorAll('.callout:not(.leaving)').length") == 1)
+                #expect(
+                    try await browser.number("document.querySelectorAll('.tipui-callout:not(.tipui-leaving)').length")
+                        == 1
+                )
                 try await browser.press(id("next"))
                 try await browser.waitToSee(title, isThere: false)
             }
             try await browser.reloadAndWait()
-            #expect(try await !browser.holds("document.querySelector('.callout')"))
+            #expect(try await !browser.holds("document.querySelector('.tipui-callout')"))
         },
     ]
 }

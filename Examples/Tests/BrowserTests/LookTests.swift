@@ -15,7 +15,7 @@ import WebDriver
                 const over = (top, under) => top.map((v, i) => i < 3 ? v * top[3] + under[i] * (1 - top[3]) : 1);
                 const ground = (tag) => {
                   if (!tag) return rgba(getComputedStyle(document.body).backgroundColor);
-                  const behind = tag.matches('.behind > :first-child') ? tag.parentElement.children[1] : null;
+                  const behind = tag.matches('.tipui-behind > :first-child') ? tag.parentElement.children[1] : null;
                   let under = ground(tag.parentElement);
                   if (behind) for (const layer of [behind, ...behind.querySelectorAll('*')])
                     under = over(rgba(getComputedStyle(layer).backgroundColor), under);
@@ -24,7 +24,7 @@ import WebDriver
                 const light = (c) => { const [r, g, b] = c.map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
                   return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
                 const found = [];
-                for (const tag of document.querySelectorAll('.text, .title, .section > :first-child')) {
+                for (const tag of document.querySelectorAll('.tipui-text, .tipui-title, .tipui-section > :first-child')) {
                   if (!tag.innerText.trim() || !tag.checkVisibility()) continue;
                   for (const part of [tag, ...tag.querySelectorAll('span')]) {
                     if (!part.innerText || !part.innerText.trim()) continue;

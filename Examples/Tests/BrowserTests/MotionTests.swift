@@ -12,15 +12,18 @@ import WebDriver
                 try await browser.run("window.moved.clear()")
                 try await browser.press(id("in"))
                 try await browser.wait(
-                    until: "document.querySelector('.callout') && document.querySelector(':popover-open')"
+                    until: "document.querySelector('.tipui-callout') && document.querySelector(':popover-open')"
                 )
                 let moved = try await browser.text("[...window.moved].join()").split(separator: ",").map(String.init)
-                #expect(isReduced ? moved.isEmpty : moved.contains("callout") && moved.contains("popover"), "\(moved)")
+                #expect(
+                    isReduced ? moved.isEmpty : moved.contains("tipui-callout") && moved.contains("tipui-popover"),
+                    "\(moved)"
+                )
                 let tips = "[...document.querySelectorAll('\(shownTip)')]"
                 let names = try await browser.text("\(tips).map((tip) => getComputedStyle(tip).animationName).join()")
                 #expect(names.split(separator: ",").allSatisfy { ($0 == "none") == isReduced }, "\(names)")
                 try await browser.click(id("out"))
-                try await browser.wait(until: "!document.querySelector('.callout, .popover')")
+                try await browser.wait(until: "!document.querySelector('.tipui-callout, .tipui-popover')")
                 if isReduced { #expect(try await browser.text("[...window.moved].join()") == "") }
             }
         }

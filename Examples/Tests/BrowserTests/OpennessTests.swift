@@ -63,8 +63,8 @@ import WebDriver
             #expect(try await browser.holds("document.querySelector(':popover-open')"))
             try await browser.press(id("before"))
             try await browser.wait(until: "\(tag("presses")).innerText === '2'")
-            try await browser.wait(until: "!document.querySelector('.popover')")
-            #expect(try await browser.holds("document.querySelector('.callout')"))
+            try await browser.wait(until: "!document.querySelector('.tipui-popover')")
+            #expect(try await browser.holds("document.querySelector('.tipui-callout')"))
         }
     }
 
@@ -80,7 +80,7 @@ import WebDriver
             // By script, since a press of the pointer would take the focus.
             try await browser.click(id("want"))
             try await browser.wait(
-                until: "document.querySelector('.callout') && document.querySelector(':popover-open')"
+                until: "document.querySelector('.tipui-callout') && document.querySelector(':popover-open')"
             )
             try await browser.waitForRest()
             try await body(browser)
@@ -90,8 +90,8 @@ import WebDriver
     /// What has the focus: the title of its tip, or else its accessibility identifier.
     private let focused = """
         (() => {
-          const { activeElement } = document, tip = activeElement.closest('.callout, .popover');
-          return tip ? tip.querySelector('.text').innerText : activeElement.dataset.testid;
+          const { activeElement } = document, tip = activeElement.closest('.tipui-callout, .tipui-popover');
+          return tip ? tip.querySelector('.tipui-text').innerText : activeElement.dataset.testid;
         })()
         """
 }

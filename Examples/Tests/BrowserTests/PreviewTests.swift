@@ -27,7 +27,7 @@ import WebDriver
             try await browser.open(app.address + "_previews/3")
             try await browser.wait(forText: "Find your first walk")
             try await browser.press(closeButton)
-            try await browser.wait(until: "!document.querySelector('.callout')")
+            try await browser.wait(until: "!document.querySelector('.tipui-callout')")
             try await browser.reload()
             try await browser.wait(forText: "Find your first walk")
             try await browser.open(app.address)

@@ -113,7 +113,7 @@ func inBrowser(
 extension Browser {
     /// Waits until the page's stream is open.
     func waitUntilLive() async throws {
-        try await wait(until: "'connected' in document.documentElement.dataset")
+        try await wait(until: "'connected' in document.body.dataset")
     }
 
     /// Waits until a text can be seen, or can't.
@@ -126,4 +126,4 @@ extension Browser {
 func id(_ identifier: String) -> String { "[data-testid=\"\(identifier)\"]" }
 
 /// The close button of the first inline tip.
-let closeButton = ".callout .look-close"
+let closeButton = ".tipui-callout .tipui-look-close"

@@ -13,10 +13,10 @@ import WebDriver
             try await browser.press(id("show"))
             try await browser.wait(until: "\(sheet)?.matches(':modal')")
             try await browser.waitForRest()
-            let left = try await browser.box("left", of: ".sheet")
-            let right = try await browser.box("right", of: ".sheet")
-            let top = try await browser.box("top", of: ".sheet")
-            let bottom = try await browser.box("bottom", of: ".sheet")
+            let left = try await browser.box("left", of: ".tipui-sheet")
+            let right = try await browser.box("right", of: ".tipui-sheet")
+            let top = try await browser.box("top", of: ".tipui-sheet")
+            let bottom = try await browser.box("bottom", of: ".tipui-sheet")
             let page = try await browser.number("document.documentElement.clientWidth")
             let height = try await browser.number("innerHeight")
             if width < 700 {
@@ -70,7 +70,7 @@ import WebDriver
                 if count == 1 { try await browser.waitForPopover("Pointing") }
                 switch count {
                 case 1: try await browser.press(x: 8, y: 8)
-                case 2: try await browser.click(".look-sheetHandle")
+                case 2: try await browser.click(".tipui-look-sheetHandle")
                 default: try await browser.click(id("done"))
                 }
                 try await browser.wait(until: "!document.querySelector('dialog')")

@@ -11,7 +11,7 @@ import WebDriver
         }
         #expect(page.contains(/<button[^>]*>(<[^>]*>)*Open the nearest trail/), "the name of its action")
         let session = try #require(page.firstMatch(of: /name="session" value="([^"]+)"/)?.1)
-        let button = try #require(page.firstMatch(of: /aria-label="Close tip"[^>]* value="(e[0-9]+)"/)?.1)
+        let button = try #require(page.firstMatch(of: /aria-label="Close tip"[^>]* value="([^"]+)"/)?.1)
         let answer = try await app.fetch("_tipui/form", form: ["session": "\(session)", "tap": "\(button)"])
         #expect(!answer.contains("Find your first walk"))
         #expect(try await !app.fetch().contains("Find your first walk"))
@@ -100,7 +100,7 @@ import WebDriver
             for title in ["See where you stand", "Turn the map north"] {
                 try await browser.press(id("week"))
                 try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('\(title)')")
-                try await browser.press(":popover-open .look-close")
+                try await browser.press(":popover-open .tipui-look-close")
                 try await browser.wait(until: "!document.querySelector(':popover-open')")
             }
             try await browser.press(id("week"))
@@ -132,7 +132,7 @@ import WebDriver
             try await browser.run(
                 """
                 window.met = new Set();
-                const tips = () => document.querySelectorAll('.callout, :popover-open');
+                const tips = () => document.querySelectorAll('.tipui-callout, :popover-open');
                 const look = () => tips().forEach((tip) => window.met.add(tip.innerText));
                 new MutationObserver(look).observe(document.body, {childList: true, subtree: true, attributes: true});
                 look();
@@ -164,13 +164,13 @@ import WebDriver
                     try await press(id("refresh"))
                 }
                 // It may lie over the inline tip, and another may follow it.
-                while try await browser.holds("document.querySelector(':popover-open .look-close')") {
+                while try await browser.holds("document.querySelector(':popover-open .tipui-look-close')") {
                     let open = try await browser.text("document.querySelector(':popover-open').id")
-                    try await press(":popover-open .look-close")
+                    try await press(":popover-open .tipui-look-close")
                     try await browser.wait(until: "document.querySelector(':popover-open')?.id !== '\(open)'")
                 }
                 // Another popover may have opened over it by now; the keyboard reaches it all the same.
-                if try await browser.holds("document.querySelector('.callout .look-close')") {
+                if try await browser.holds("document.querySelector('.tipui-callout .tipui-look-close')") {
                     try await browser.run("document.querySelector('\(closeButton)')?.focus()")
                     presses += 1
                     try await browser.key("\u{E007}")

@@ -62,7 +62,7 @@ import WebDriver
             try await browser.zoomText(toPercent: percent)
             // A popover whose anchor is out of sight hides itself.
             let card = "document.querySelector(':popover-open')"
-            let tip = "(\(card) || document.querySelector('.callout'))"
+            let tip = "(\(card) || document.querySelector('.tipui-callout'))"
             try await browser.run("\(tip)?.parentElement.scrollIntoView({block: 'center'})")
             try await browser.wait(until: "!\(card) || getComputedStyle(\(card)).visibility === 'visible'")
             try await browser.waitForRest()
@@ -82,7 +82,7 @@ private let narrowFaults = """
     const room = innerWidth, { scrollWidth } = document.documentElement, found = new Set();
     if (scrollWidth > room) found.add(`${scrollWidth} px wide`);
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((tag) =>
-      tag.checkVisibility({visibilityProperty: true}) && !tag.closest('.scroll.across'));
+      tag.checkVisibility({visibilityProperty: true}) && !tag.closest('.tipui-scroll.across'));
     const words = (tag) => tag.innerText.slice(0, 40) || tag.outerHTML.slice(0, 80);
     const box = (tag) => tag.getBoundingClientRect();
     const hides = (overflow) => ['hidden', 'clip'].includes(overflow);
@@ -102,15 +102,15 @@ private let narrowFaults = """
       return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     };
-    for (const tag of seen('.text, .title, .callout, .popover, .button, .field, .switch')) {
+    for (const tag of seen('.tipui-text, .tipui-title, .tipui-callout, .tipui-popover, .tipui-button, .tipui-field, .tipui-switch')) {
       if (box(tag).left < -1 || box(tag).right > room + 1) found.add(`beyond the page: ${words(tag)}`);
     }
-    const texts = seen('.text, .title').filter((tag) => tag.innerText.trim());
+    const texts = seen('.tipui-text, .tipui-title').filter((tag) => tag.innerText.trim());
     for (const [index, tag] of texts.entries()) {
       if (isCut(tag)) found.add(`cut: ${words(tag)}`);
       for (const other of texts.slice(index + 1)) {
         // A popover lies over what it lies over.
-        const isApart = tag.closest('.popover') !== other.closest('.popover');
+        const isApart = tag.closest('.tipui-popover') !== other.closest('.tipui-popover');
         if (!isApart && isOver(tag, other)) found.add(`${words(tag)} is over ${words(other)}`);
       }
     }

@@ -31,8 +31,9 @@ package struct GraphHost {
     func run(_ kind: Hold.Kind, _ body: @MainActor () -> Void, culprit: @MainActor () -> String?) {
         guard let watch else { return scope(body) }
         let start = watch.now()
+        let delay = watch.delay()
         scope(body)
-        let duration = watch.now() - start
+        let duration = watch.now() - start - (watch.delay() - delay)
         if duration > watch.limit {
             watch.report(Hold(kind: kind, duration: duration, view: culprit()))
         }

@@ -73,16 +73,21 @@ final class Node {
         elementsBelow.flatMap { [$0] + $0.allElementsBelow }
     }
 
-    /// The type of the nearest view, this or one above, that isn't of this module: in it the code here was written.
-    var author: String {
+    /// The type of the nearest view, this or one above, that the app declares: in it the code here was written.
+    var author: String? {
         var node: Node? = self
         while let candidate = node {
             let author = type(of: candidate.view)
-            if !String(reflecting: author).hasPrefix("TipUI.") { return String(describing: author) }
+            let module = String(reflecting: author).prefix { $0 != "." }
+            // What stands in a generic type's brackets may be anybody's.
+            if !Self.libraries.contains(module) { return String(String(describing: author).prefix { $0 != "<" }) }
             node = candidate.parent
         }
-        return String(describing: type(of: view))
+        return nil
     }
+
+    /// The modules whose views no app declares.
+    private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift"]
 
     /// The element with all that is below it.
     func tree() -> ElementTree? {

@@ -45,7 +45,7 @@ extension TextRun {
         case .image(let image): inner = image.inlineMarkup(rules: &rules)
         }
         let name = rules.name(for: style.declarations.filter { !shared.contains($0) })
-        let attributes = name.isEmpty ? "" : " class=\"\(name)\""
+        let attributes = name.isEmpty ? "" : " class=\"\(classNames(name))\""
         if let link {
             return "<a href=\"\(escaped(link))\" target=\"_blank\" rel=\"noopener\"\(attributes)>\(inner)</a>"
         }
@@ -55,7 +55,11 @@ extension TextRun {
 
 extension ImageContent {
     func tag(rules: inout StyleRules) -> Tag {
-        var tag = Tag("span", class: isResizable ? "image resizable" : "image", content: .leaf(drawing))
+        var tag = Tag(
+            "span",
+            class: isResizable ? "image resizable" : "image",
+            content: .leaf(drawing(base: rules.root.base))
+        )
         tag.add(class: rules.name(for: declarations))
         if case .symbol = source {
             if let label = spokenLabel {
@@ -70,7 +74,7 @@ extension ImageContent {
     fileprivate func inlineMarkup(rules: inout StyleRules) -> String {
         let name = rules.name(for: declarations)
         let label = spokenLabel.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
-        return "<span class=\"image\(name.isEmpty ? "" : " " + name)\"\(label)>\(drawing)</span>"
+        return "<span class=\"\(classNames("image " + name))\"\(label)>\(drawing(base: rules.root.base))</span>"
     }
 
     private var spokenLabel: String? {
@@ -112,11 +116,11 @@ extension ImageContent {
         return css
     }
 
-    private var drawing: String {
+    private func drawing(base: String) -> String {
         switch source {
         case .symbol(let name): SymbolSet.drawing(of: name)
         case .named(let name):
-            "<img src=\"/_tipui/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
+            "<img src=\"\(escaped(base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }
     }
 }
@@ -126,7 +130,7 @@ extension ButtonContent {
         var tag = Tag(
             "button",
             class: "button look-\(look)",
-            ["type": "submit", "form": "tipui-form", "name": "tap", "value": id]
+            ["type": "submit", "form": rules.root.formID, "name": "tap", "value": id]
         )
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
@@ -198,7 +202,7 @@ extension Tag {
     fileprivate mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
         var css: [String] = []
         if let background {
-            css += ["--card:\(background.css)", "--edge:transparent"] + background.ground
+            css += ["--card:\(background.css)", "--edge:transparent"] + background.cutout
             add(class: "own")
         }
         if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }

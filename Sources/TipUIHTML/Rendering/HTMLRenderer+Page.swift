@@ -4,7 +4,6 @@ extension HTMLRenderer {
     /// A complete document, readable without script: a press on a button is then a form post.
     package func page(_ tree: ElementTree, options: PageOptions) -> String {
         let content = repaint(tree)
-        let sheet = String(decoding: PackageResources.tipui_css, as: UTF8.self)
         return """
             <!doctype html>
             <html lang="en">
@@ -14,17 +13,18 @@ extension HTMLRenderer {
             <meta name="color-scheme" content="light dark">
             <title>\(escaped(tree.pageTitle ?? options.title))</title>
             <link rel="icon" href="data:,">
+            <link rel="stylesheet" href="\(escaped(options.styleSheet))">
             <style nonce="\(escaped(options.nonce))">
-            \(sheet)
             \(content.rules.joined(separator: "\n"))
             </style>
             </head>
-            <body data-session="\(escaped(options.session))" data-last="\(options.sequence)">
-            <form id="tipui-form" method="post" action="\(escaped(options.formAction))" hidden>\
+            <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
+            data-last="\(options.sequence)" data-base="\(escaped(root.base))">
+            <form id="\(escaped(root.formID))" method="post" action="\(escaped(root.base))/form" hidden>\
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
-            <header class="unseen"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
+            <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
             \(content.html)
-            <script type="module" src="\(escaped(options.scriptPath))" nonce="\(escaped(options.nonce))"></script>
+            <script type="module" src="\(escaped(options.script))" nonce="\(escaped(options.nonce))"></script>
             </body>
             </html>
 

@@ -10,7 +10,11 @@ package struct HTMLRenderer: Sendable {
         package var rules: [String]
     }
 
-    package init() {}
+    let root: RootOptions
+
+    package init(root: RootOptions = RootOptions()) {
+        self.root = root
+    }
 
     /// The markup of an element and all below it.
     package func markup(of tree: ElementTree) -> String {
@@ -19,48 +23,52 @@ package struct HTMLRenderer: Sendable {
 
     /// The markup of an element and all below it, with its style rules.
     package func repaint(_ tree: ElementTree) -> Repaint {
-        var rules = StyleRules()
-        let html = Self.markup(of: tree, rules: &rules)
+        var rules = StyleRules(root: root)
+        let html = markup(of: tree, rules: &rules)
         return Repaint(html: html, rules: rules.rules)
     }
 
     /// The patches that carry mutations to a browser, in order.
     package func patches(for mutations: [Mutation]) -> [Patch] {
-        var rules = StyleRules()
-        let patches = mutations.flatMap { Self.patches(for: $0, rules: &rules) }
+        var rules = StyleRules(root: root)
+        let patches = mutations.flatMap { self.patches(for: $0, rules: &rules) }
         return rules.rules.isEmpty ? patches : [.style(rules: rules.rules)] + patches
     }
 
-    private static func markup(of tree: ElementTree, rules: inout StyleRules) -> String {
-        var tag = tree.element.tag(id: tree.id.domID, rules: &rules)
+    private func markup(of tree: ElementTree, rules: inout StyleRules) -> String {
+        let id = self.id(of: tree.id)
+        var tag = tree.element.tag(id: id, rules: &rules)
         // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
-        if tag.name == "button", tree.children.contains(where: holdsButton) { tag.name = "div" }
+        if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
         let children = tree.children.map { markup(of: $0, rules: &rules) }.joined()
-        return tag.markup(id: tree.id.domID, children: children)
+        return tag.markup(id: id, children: children)
     }
 
     private static func holdsButton(_ tree: ElementTree) -> Bool {
         if case .button = tree.element.kind { true } else { tree.children.contains(where: holdsButton) }
     }
 
-    private static func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
-        .update(id: id, attributes: attributes.mapValues { printable($0) }, inner: inner)
+    private func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
+        var attributes = attributes.mapValues { printable($0) }
+        if let names = attributes["class"] { attributes["class"] = classNames(names) }
+        return .update(id: id, attributes: attributes, inner: inner)
     }
 
-    private static func patches(for mutation: Mutation, rules: inout StyleRules) -> [Patch] {
+    private func patches(for mutation: Mutation, rules: inout StyleRules) -> [Patch] {
         switch mutation {
         case .insert(let tree, let parent, let index):
-            return [.insert(parent: parent.domID, index: index, html: markup(of: tree, rules: &rules))]
+            return [.insert(parent: self.id(of: parent), index: index, html: markup(of: tree, rules: &rules))]
         case .move(let id, let parent, let index):
-            return [.move(id: id.domID, parent: parent.domID, index: index)]
+            return [.move(id: self.id(of: id), parent: self.id(of: parent), index: index)]
         case .remove(let id):
-            return [.remove(id: id.domID)]
+            return [.remove(id: self.id(of: id))]
         case .update(let id, let element):
-            let tag = element.tag(id: id.domID, rules: &rules)
+            let id = self.id(of: id)
+            let tag = element.tag(id: id, rules: &rules)
             var inner: String?
             if case .leaf(let text) = tag.content { inner = text }
-            var patches = [update(id.domID, tag.attributes, inner)]
-            if let part = element.part(id: id.domID) {
+            var patches = [update(id, tag.attributes, inner)]
+            if let part = element.part(id: id) {
                 patches.append(update(part.id, part.attributes, part.inner))
             }
             return patches

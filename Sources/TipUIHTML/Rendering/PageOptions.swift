@@ -5,26 +5,19 @@ package struct PageOptions: Sendable {
     /// The nonce of the content security policy.
     package var nonce: String
     /// The address of the client script.
-    package var scriptPath: String
-    /// Where a form without script posts to.
-    package var formAction: String
+    package var script: String
+    /// The address of the style sheet.
+    package var styleSheet: String
     /// The id of the session.
     package var session: String
     /// The number of the last batch that the page holds.
     package var sequence: Int
 
-    package init(
-        title: String,
-        nonce: String,
-        scriptPath: String,
-        formAction: String,
-        session: String,
-        sequence: Int
-    ) {
+    package init(title: String, nonce: String, script: String, styleSheet: String, session: String, sequence: Int) {
         self.title = title
         self.nonce = nonce
-        self.scriptPath = scriptPath
-        self.formAction = formAction
+        self.script = script
+        self.styleSheet = styleSheet
         self.session = session
         self.sequence = sequence
     }

@@ -31,7 +31,8 @@ struct Tag {
     func markup(id: String, children: String) -> String {
         var text = "<\(name) id=\"\(id)\""
         for key in attributes.keys.sorted() {
-            guard let value = attributes[key] else { continue }
+            guard let plain = attributes[key] else { continue }
+            let value = key == "class" ? classNames(plain) : plain
             text += value.isEmpty ? " \(key)" : " \(key)=\"\(escaped(value))\""
         }
         text += ">"
@@ -39,7 +40,7 @@ struct Tag {
         case .children: text += children
         case .leaf(let inner): text += inner
         case .slot(let before, let slotClass, let after):
-            text += "\(before)<div class=\"\(slotClass)\" data-slot=\"\(id)\">\(children)</div>\(after)"
+            text += "\(before)<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\">\(children)</div>\(after)"
         case .void: return text
         }
         return text + "</\(name)>"

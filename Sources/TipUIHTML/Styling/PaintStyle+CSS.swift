@@ -35,11 +35,11 @@ extension PaintStyle {
         }
     }
 
-    /// What the colour of the ground is for symbols on it, where this paint can't be one or lets others through.
-    var ground: [String] {
+    /// The colour of what is cut out of symbols on this paint, where it isn't one colour or lets others through.
+    var cutout: [String] {
         switch self {
-        case .linearGradient: ["--ground:\(plain.css)"]
-        case .material, .opacity: ["--ground:var(--page)"]
+        case .linearGradient: ["--cutout:\(plain.css)"]
+        case .material, .opacity: ["--cutout:var(--page)"]
         case .system, .rgba, .hierarchical, .tint, .foreground, .background: []
         }
     }

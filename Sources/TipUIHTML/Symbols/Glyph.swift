@@ -56,7 +56,11 @@ struct Glyph {
     }
 
     private static func slashed(_ parts: [SymbolPart]) -> [SymbolPart] {
-        let gap = SymbolPart(layer: 1, markup: "<path class=\"gap\" d=\"M4.5 3.5l16 16\"/>", isGap: true)
+        let gap = SymbolPart(
+            layer: 1,
+            markup: "<path class=\"\(classNames("gap"))\" d=\"M4.5 3.5l16 16\"/>",
+            isGap: true
+        )
         return parts + [gap, SymbolPart(layer: parts.nextLayer, markup: "<path d=\"M3.5 3.5l17 17\"/>")]
     }
 
@@ -65,8 +69,8 @@ struct Glyph {
         let corner =
             words.isEmpty
             ? "M18.5 2.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z" : "M18 14.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8z"
-        let gap = SymbolPart(layer: 1, markup: "<path class=\"gap\" d=\"\(corner)\"/>", isGap: true)
-        var badge = SymbolPart(layer: 1, markup: "<path class=\"dot\" d=\"\(corner)\"/>")
+        let gap = SymbolPart(layer: 1, markup: "<path class=\"\(classNames("gap"))\" d=\"\(corner)\"/>", isGap: true)
+        var badge = SymbolPart(layer: 1, markup: "<path class=\"\(classNames("dot"))\" d=\"\(corner)\"/>")
         if !words.isEmpty {
             guard let symbol = Self.parts(words, isFilled: false) else { return nil }
             badge = symbol.placed(12.6, 12.6, scale: 0.45, width: 3.6)

@@ -12,7 +12,7 @@ struct SymbolPart {
         drawing.split(separator: "|").map { part in
             let signs = part.prefix { $0 != "M" }
             let names = signs.compactMap { classes[$0] }
-            let painting = names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+            let painting = names.isEmpty ? "" : " class=\"\(classNames(names.joined(separator: " ")))\""
             return SymbolPart(
                 layer: signs.first?.wholeNumberValue ?? 1,
                 markup: "<path\(painting) d=\"\(part.dropFirst(signs.count))\"/>"
@@ -23,11 +23,11 @@ struct SymbolPart {
     private static let classes: [Character: String] = ["#": "solid", "*": "dot", "-": "cut", "!": "mark"]
 
     /// The part in one piece with what the style sheet needs to colour it.
-    var colouredMarkup: String { layer == 1 ? markup : "<g class=\"layer-\(layer)\">\(markup)</g>" }
+    var colouredMarkup: String { layer == 1 ? markup : "<g class=\"\(classNames("layer-\(layer)"))\">\(markup)</g>" }
 
     /// The part as the style sheet paints the things of a class.
     func painted(_ name: String) -> SymbolPart {
-        SymbolPart(layer: layer, markup: "<g class=\"\(name)\">\(markup)</g>", isGap: isGap)
+        SymbolPart(layer: layer, markup: "<g class=\"\(classNames(name))\">\(markup)</g>", isGap: isGap)
     }
 }
 

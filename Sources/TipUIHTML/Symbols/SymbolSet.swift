@@ -6,7 +6,7 @@
 enum SymbolSet {
     /// The drawing of a symbol as an inline picture.
     static func drawing(of name: String) -> String {
-        let turns = leads(name) ? " class=\"turns\"" : ""
+        let turns = leads(name) ? " class=\"\(classNames("turns"))\"" : ""
         let parts = Glyph(name)?.parts ?? SymbolPart.parts(of: SymbolPaths.neutral)
         let markup = parts.map(\.colouredMarkup).joined()
         return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\" focusable=\"false\"\(turns)>\(markup)</svg>"

@@ -2,7 +2,6 @@
     import Dispatch
     @preconcurrency import Foundation
     import Hummingbird
-    import Logging
     import ServiceLifecycle
     package import TipUI
     import UnixSignals
@@ -26,18 +25,21 @@
         package static func run(name: String, makeApp: @MainActor () -> @MainActor () -> any View) {
             setvbuf(stdout, nil, _IOLBF, 0)
             let process = ProcessInfo.processInfo
+            let arguments = Array(process.arguments.dropFirst())
+            if ServerFlag.asksForHelp(arguments) {
+                print(ServerFlag.help(program: process.processName))
+                exit(0)
+            }
             let options: ServerOptions
             let address: ServerAddress
             do {
-                options = try ServerOptions(
-                    arguments: Array(process.arguments.dropFirst()),
-                    environment: process.environment
-                )
+                options = try ServerOptions(arguments: arguments, environment: process.environment)
                 address = try ServerAddress(options)
             } catch {
                 fail("\(error)", code: 64)
             }
-            let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all) : [:]
+            let paths = WebPaths()
+            let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all, paths: paths) : [:]
             let root = makeApp()
             // The app has opened what it keeps its state in.
             let connections = Connections(
@@ -45,14 +47,14 @@
             )
             var limits = SessionLimits()
             limits.streams = min(limits.streams, connections.limits.streams)
-            let sessions = Sessions(limits: limits, others: previews, root: root)
+            let sessions = Sessions(limits: limits, paths: paths, others: previews, root: root)
             let routes = WebRoutes(title: name, sessions: sessions, check: address.check)
             Task {
                 do {
                     try await serve(routes, name: name, at: address, connections: connections) { url in
                         print("Serving \(name) at \(url)")
                         if address.isEveryAddress { print("It is served at all addresses of this machine.") }
-                        if options.servesPreviews { print("Its previews are at \(url)\(WebPath.previews.dropFirst())") }
+                        if options.servesPreviews { print("Its previews are at \(url)\(paths.previews.dropFirst())") }
                     }
                 } catch {
                     fail(message(for: error, address: address), code: 1)
@@ -86,9 +88,6 @@
             connections: Connections = Connections(),
             onServing: @escaping @Sendable (_ url: String) -> Void = { _ in }
         ) async throws {
-            var logger = Logger(label: "OpenTipKit.Web")
-            logger.logLevel =
-                ProcessInfo.processInfo.environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0) } ?? .critical
             let application = Application(
                 router: routes.router(),
                 server: connections.server,
@@ -96,13 +95,13 @@
                 onServerRunning: { channel in
                     onServing(address.url(port: channel.localAddress?.port ?? address.port))
                 },
-                logger: logger
+                logger: WebLog.server
             )
             var configuration = ServiceGroupConfiguration(
                 // Told to end in the reverse order: first the streams, then the server that waits for them.
                 services: [application, StreamCloser(sessions: routes.sessions)],
                 gracefulShutdownSignals: [.sigterm, .sigint],
-                logger: logger
+                logger: WebLog.server
             )
             configuration.maximumGracefulShutdownDuration = .milliseconds(500)
             try await ServiceGroup(configuration: configuration).run()

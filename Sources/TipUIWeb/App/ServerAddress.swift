@@ -22,9 +22,9 @@
                 let scope = host.contains(":") ? host.drop { $0 != "%" } : ""
                 self.number = number + scope
             } catch {
-                throw ServerOptions.Problem(
-                    option: "--host",
-                    value: host,
+                throw .unusable(
+                    "--host",
+                    host,
                     advice: "It stands for no address here. Give one of this machine's, such as 127.0.0.1, or its name."
                 )
             }

@@ -9,6 +9,9 @@ package struct ServerOptions: Equatable, Sendable {
     /// Whether the program's previews are served too.
     package var servesPreviews = false
 
+    /// What `LOG_LEVEL` may say.
+    static let logLevels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
+
     package init(host: String = "127.0.0.1", port: Int = 8080, servesPreviews: Bool = false) {
         self.host = host
         self.port = port
@@ -16,36 +19,42 @@ package struct ServerOptions: Equatable, Sendable {
     }
 
     /// Reads `--host`, `--port`, or `PORT` when there is no `--port`, and `--previews`; every other argument is the
-    /// app's own.
+    /// app's own, unless it looks like one of these misspelt.
     package init(arguments: [String], environment: [String: String]) throws(Problem) {
-        servesPreviews = arguments.contains("--previews")
-        if let host = try Self.value(of: "--host", in: arguments) {
+        let arguments = ServerFlag.arguments(in: arguments)
+        for argument in arguments {
+            if let flag = ServerFlag.meant(by: argument) { throw .misspelt(argument, flag.rawValue) }
+            if argument.hasPrefix(ServerFlag.previews.rawValue + "=") { throw .takesNoValue(argument) }
+        }
+        servesPreviews = arguments.contains(ServerFlag.previews.rawValue)
+        if let host = try Self.value(of: .host, in: arguments) {
             guard Self.isHost(host) else {
-                throw Problem(option: "--host", value: host, advice: "Give a name or an address, such as 127.0.0.1.")
+                throw .unusable("--host", host, advice: "Give a name or an address, such as 127.0.0.1.")
             }
             // Addresses of IPv6 have two at least.
             guard host.count(where: { $0 == ":" }) != 1 else {
-                throw Problem(option: "--host", value: host, advice: "Give the port by itself, with --port.")
+                throw .unusable("--host", host, advice: "Give the port by itself, with --port.")
             }
             self.host = host
         }
-        if let text = try Self.value(of: "--port", in: arguments) {
+        if let text = try Self.value(of: .port, in: arguments) {
             port = try Self.port(text, option: "--port")
         } else if let text = environment["PORT"], !text.isEmpty {
             port = try Self.port(text, option: "PORT")
         }
+        if let level = environment["LOG_LEVEL"], !level.isEmpty, !Self.logLevels.contains(level.lowercased()) {
+            throw .unusable("LOG_LEVEL", level, advice: "Give one of \(Self.logLevels.joined(separator: ", ")).")
+        }
     }
 
-    private static func value(of option: String, in arguments: [String]) throws(Problem) -> String? {
+    private static func value(of flag: ServerFlag, in arguments: [String]) throws(Problem) -> String? {
         var found: String?
         for (index, argument) in arguments.enumerated() {
-            if argument == option {
-                guard index + 1 < arguments.count else {
-                    throw Problem(option: option, value: nil, advice: "Write the value after it: \(option) <value>.")
-                }
+            if argument == flag.rawValue {
+                guard index + 1 < arguments.count else { throw .missingValue(flag.rawValue) }
                 found = arguments[index + 1]
-            } else if argument.hasPrefix(option + "=") {
-                found = String(argument.dropFirst(option.count + 1))
+            } else if argument.hasPrefix(flag.rawValue + "=") {
+                found = String(argument.dropFirst(flag.rawValue.count + 1))
             }
         }
         return found
@@ -54,11 +63,7 @@ package struct ServerOptions: Equatable, Sendable {
     private static func port(_ text: String, option: String) throws(Problem) -> Int {
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard isNumber, let port = Int(text), port <= 65_535 else {
-            throw Problem(
-                option: option,
-                value: text,
-                advice: "Give a number from 1 to 65535, or 0 for any free port."
-            )
+            throw .unusable(option, text, advice: "Give a number from 1 to 65535, or 0 for any free port.")
         }
         return port
     }
@@ -75,20 +80,5 @@ package struct ServerOptions: Equatable, Sendable {
                 default: false
                 }
             }
-    }
-
-    /// An option that can't be used, and what to do about it.
-    package struct Problem: Error, Equatable, CustomStringConvertible {
-        package var option: String
-        package var value: String?
-        package var advice: String
-
-        package var description: String {
-            if let value {
-                "error: \(option) can't be \"\(value)\". \(advice)"
-            } else {
-                "error: \(option) needs a value. \(advice)"
-            }
-        }
     }
 }

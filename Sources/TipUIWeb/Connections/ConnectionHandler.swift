@@ -21,7 +21,7 @@
         private var exchange = Exchange()
         /// When the connection is closed unless the client sends what it is waited for.
         private var deadline: NIODeadline?
-        private var alarm: (time: NIODeadline, task: Scheduled<Void>)?
+        private var timer: (time: NIODeadline, task: Scheduled<Void>)?
 
         package init(_ connections: Connections) {
             self.connections = connections
@@ -51,14 +51,14 @@
             guard number == nil else { return }
             let channel = context.channel
             number = connections.add { channel.close(promise: nil) }
-            limitStandstill(of: channel)
-            expect(exchange.awaited, context)
+            limitSendTime(of: channel)
+            setDeadline(for: exchange.awaited, context)
         }
 
         /// Lets the kernel close the connection when its client takes nothing of what was sent, or is gone without a word.
-        private func limitStandstill(of channel: any Channel) {
+        private func limitSendTime(of channel: any Channel) {
             #if os(Linux)
-                let milliseconds = connections.limits.standstill / .milliseconds(1)
+                let milliseconds = connections.limits.sendTimeout / .milliseconds(1)
                 let option = ChannelOptions.Types.SocketOption(
                     level: .tcp,
                     name: NIOBSDSocket.Option(rawValue: TCP_USER_TIMEOUT)
@@ -73,17 +73,17 @@
             connections.remove(number)
             self.number = nil
             deadline = nil
-            alarm?.task.cancel()
-            alarm = nil
+            timer?.task.cancel()
+            timer = nil
         }
 
         // MARK: Requests and answers
 
         package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             switch unwrapInboundIn(data) {
-            case .head: note(context) { $0.beginRequest() }
+            case .head: update(context) { $0.beginRequest() }
             case .body: break
-            case .end: note(context) { $0.endRequest() }
+            case .end: update(context) { $0.endRequest() }
             }
             context.fireChannelRead(data)
         }
@@ -92,30 +92,30 @@
             switch unwrapOutboundIn(data) {
             case .head(let head):
                 let isStream = head.headerFields[.contentType] == "text/event-stream"
-                note(context) { $0.beginAnswer(isStream: isStream) }
+                update(context) { $0.beginAnswer(isStream: isStream) }
             case .body: break
             case .end:
                 let sent = promise ?? context.eventLoop.makePromise()
                 sent.futureResult.assumeIsolated().whenComplete { _ in
-                    self.note(context) { $0.endAnswer() }
+                    self.update(context) { $0.endAnswer() }
                 }
                 return context.write(data, promise: sent)
             }
             context.write(data, promise: promise)
         }
 
-        private func note(_ context: ChannelHandlerContext, _ change: (inout Exchange) -> Void) {
+        private func update(_ context: ChannelHandlerContext, _ change: (inout Exchange) -> Void) {
             let before = exchange
             change(&exchange)
             guard let number else { return }
-            if exchange.awaited != before.awaited { expect(exchange.awaited, context) }
-            if exchange.use != before.use { connections.note(exchange.use, of: number) }
+            if exchange.awaited != before.awaited { setDeadline(for: exchange.awaited, context) }
+            if exchange.use != before.use { connections.setUse(exchange.use, of: number) }
         }
 
         // MARK: Time
 
         /// Sets the time by which the client must have sent something.
-        private func expect(_ awaited: Exchange.Awaited?, _ context: ChannelHandlerContext) {
+        private func setDeadline(for awaited: Exchange.Awaited?, _ context: ChannelHandlerContext) {
             let limits = connections.limits
             let time: Duration
             switch awaited {
@@ -130,20 +130,20 @@
             schedule(deadline, context)
         }
 
-        /// Sees to it that somebody looks at the deadline in time.
+        /// Has the deadline checked in time.
         ///
-        /// An alarm that would ring too early is let ring, since each request moves the deadline.
+        /// A timer that fires too early is let fire, since each request moves the deadline.
         private func schedule(_ time: NIODeadline, _ context: ChannelHandlerContext) {
-            if let alarm {
-                guard time < alarm.time else { return }
-                alarm.task.cancel()
+            if let timer {
+                guard time < timer.time else { return }
+                timer.task.cancel()
             }
-            let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: time) { self.ring(context) }
-            alarm = (time, task)
+            let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: time) { self.checkDeadline(context) }
+            timer = (time, task)
         }
 
-        private func ring(_ context: ChannelHandlerContext) {
-            alarm = nil
+        private func checkDeadline(_ context: ChannelHandlerContext) {
+            timer = nil
             guard let deadline else { return }
             if deadline > context.eventLoop.now {
                 schedule(deadline, context)

@@ -1,6 +1,6 @@
 /// How many connections a server holds, and how long it waits for what their clients began.
 package struct ConnectionLimits: Equatable, Sendable {
-    /// The most connections at once; beyond them the one that is missed least is closed for each new one.
+    /// The most connections at once; beyond them one is closed for each new one, of those that wait for their clients first.
     package var connections = 4_000
     /// How long a client may take to send the head of a request whole: counted from the connection's beginning, and for
     /// each further request from when the answer before was sent.
@@ -8,7 +8,7 @@ package struct ConnectionLimits: Equatable, Sendable {
     /// How long a client may take to send the body of a request whole, counted from the end of its head.
     package var body: Duration = .seconds(30)
     /// How long a client may take nothing of what it is sent, on systems whose kernel sees to that (Linux).
-    package var standstill: Duration = .seconds(60)
+    package var sendTimeout: Duration = .seconds(60)
 
     package init() {}
 
@@ -26,8 +26,8 @@ package struct ConnectionLimits: Equatable, Sendable {
 
     /// Connections that wait for their clients, for which those that are answered make way where there are too many of
     /// all; beyond them the longest of their own goes first.
-    package var newcomers: Int { connections / 4 }
+    package var reservedForWaiting: Int { connections / 4 }
 
     /// The most streams that leave connections for pages and posts.
-    package var streams: Int { connections - newcomers }
+    package var streams: Int { connections - reservedForWaiting }
 }

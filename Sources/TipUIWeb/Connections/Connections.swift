@@ -17,17 +17,17 @@
         private struct Connection {
             var use: Use
             /// Grows with each change of any connection's use.
-            var turn: Int
+            var sequence: Int
             let close: @Sendable () -> Void
         }
 
         private struct State {
             var connections: [Int: Connection] = [:]
-            var turns = 0
+            var sequence = 0
 
-            mutating func nextTurn() -> Int {
-                turns += 1
-                return turns
+            mutating func nextSequence() -> Int {
+                sequence += 1
+                return sequence
             }
         }
 
@@ -51,22 +51,23 @@
         /// - Returns: The connection's number.
         package func add(close: @escaping @Sendable () -> Void) -> Int {
             let (number, closeOther) = state.withLock { state in
-                let other = state.connections.count >= limits.connections ? leastMissed(of: state.connections) : nil
+                let other =
+                    state.connections.count >= limits.connections ? evictionCandidate(of: state.connections) : nil
                 let removed = other.flatMap { state.connections.removeValue(forKey: $0) }
-                let number = state.nextTurn()
-                state.connections[number] = Connection(use: .waiting, turn: number, close: close)
+                let number = state.nextSequence()
+                state.connections[number] = Connection(use: .waiting, sequence: number, close: close)
                 return (number, removed?.close)
             }
             closeOther?()
             return number
         }
 
-        /// Notes that a connection's use has changed.
-        package func note(_ use: Use, of number: Int) {
+        /// Records what a connection is used for from now on.
+        package func setUse(_ use: Use, of number: Int) {
             state.withLock { state in
-                let turn = state.nextTurn()
+                let sequence = state.nextSequence()
                 state.connections[number]?.use = use
-                state.connections[number]?.turn = turn
+                state.connections[number]?.sequence = sequence
             }
         }
 
@@ -80,16 +81,17 @@
         /// Those that wait for their clients go before those that are answered, and these before streams, the longest
         /// first. But a newcomer waits too, until its request is here: where only few wait, they are left alone, so that
         /// clients that take long to read what they asked for shut nobody out.
-        private func leastMissed(of connections: [Int: Connection]) -> Int? {
-            var longest: [Use: (number: Int, turn: Int)] = [:]
+        private func evictionCandidate(of connections: [Int: Connection]) -> Int? {
+            var longest: [Use: (number: Int, sequence: Int)] = [:]
             var waiting = 0
             for (number, connection) in connections {
                 if connection.use == .waiting { waiting += 1 }
-                if let other = longest[connection.use], other.turn < connection.turn { continue }
-                longest[connection.use] = (number, connection.turn)
+                if let other = longest[connection.use], other.sequence < connection.sequence { continue }
+                longest[connection.use] = (number, connection.sequence)
             }
             let order: [Use] =
-                waiting >= limits.newcomers ? [.waiting, .answering, .streaming] : [.answering, .waiting, .streaming]
+                waiting >= limits.reservedForWaiting
+                ? [.waiting, .answering, .streaming] : [.answering, .waiting, .streaming]
             return order.lazy.compactMap { longest[$0]?.number }.first
         }
     }

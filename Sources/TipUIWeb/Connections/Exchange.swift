@@ -27,23 +27,23 @@
             return isStreaming ? .streaming : .answering
         }
 
-        /// Notes that the head of a request has come.
+        /// Records that the head of a request has come.
         package mutating func beginRequest() {
             unanswered += 1
             isReadingBody = true
         }
 
-        /// Notes that a request has come whole.
+        /// Records that a request has come whole.
         package mutating func endRequest() {
             isReadingBody = false
         }
 
-        /// Notes that an answer begins.
+        /// Records that an answer begins.
         package mutating func beginAnswer(isStream: Bool) {
             isStreaming = isStream
         }
 
-        /// Notes that an answer was sent, also one to what isn't a request at all.
+        /// Records that an answer was sent, also one to what isn't a request at all.
         package mutating func endAnswer() {
             unanswered = max(0, unanswered - 1)
             isStreaming = false

@@ -24,7 +24,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case tooManyNewSessions
 
     /// The status code of the answer.
-    package var status: Int {
+    package var statusCode: Int {
         switch self {
         case .foreignOrigin, .foreignHost: 403
         case .bodyTooLarge: 413

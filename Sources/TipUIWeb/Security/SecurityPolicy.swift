@@ -5,7 +5,7 @@ package enum SecurityPolicy {
         [
             "default-src 'none'",
             "script-src 'self'",
-            "style-src 'nonce-\(nonce)'",
+            "style-src 'self' 'nonce-\(nonce)'",
             "connect-src 'self'",
             "img-src 'self' data:",
             "form-action 'self'",

@@ -9,8 +9,8 @@ extension Session {
         case lost(since: ContinuousClock.Instant)
         /// The client said that the page can't be seen.
         case hidden(since: ContinuousClock.Instant)
-        /// The client's stream made way for another page's, and the client knows.
-        case resting(since: ContinuousClock.Instant)
+        /// The client's stream was ended for another page's, and the client knows.
+        case suspended(since: ContinuousClock.Instant)
 
         /// Whether no client has shown the page yet.
         var isUnconnected: Bool {
@@ -23,7 +23,7 @@ extension Session {
             case .connected: nil
             case .unconnected(let since): (since, limits.unconnectedLifetime)
             case .lost(let since): (since, limits.lostLifetime)
-            case .hidden(let since), .resting(let since): (since, limits.hiddenLifetime)
+            case .hidden(let since), .suspended(let since): (since, limits.hiddenLifetime)
             }
         }
     }

@@ -2,13 +2,13 @@
 package struct SessionLimits: Sendable {
     /// The most sessions at once.
     package var sessions = 1_500
-    /// The most streams at once, fewer than `sessions`; beyond them the page that was used longest ago rests.
+    /// The most streams at once, fewer than `sessions`; beyond them that of the page that was used longest ago is suspended.
     package var streams = 1_000
     /// The most sessions at once that no reader has connected to; the oldest goes first.
     package var unconnectedSessions = 500
     /// Sessions that no reader has connected to, for which lost, hidden and resting ones make way where there are too
     /// many of all; beyond them the oldest of their own goes first.
-    package var newcomers = 100
+    package var reservedForUnconnected = 100
     /// Sessions a second that may begin for long.
     ///
     /// This holds for all clients together: behind a proxy their addresses say nothing, and a page that nobody connects
@@ -34,15 +34,15 @@ package struct SessionLimits: Sendable {
     package var lostLifetime: Duration = .seconds(60)
     /// How long a page counts as seen after its client's stream broke off, which mostly comes back at once; longer by
     /// `sweepInterval` at most.
-    package var lostSight: Duration = .seconds(5)
-    /// How long a session waits for a client that said it is hidden, or whose stream made way.
+    package var lostVisibility: Duration = .seconds(5)
+    /// How long a session waits for a client that said it is hidden, or whose stream was suspended.
     package var hiddenLifetime: Duration = .seconds(1_800)
-    /// The time between signs of life on a stream without news.
+    /// The time between heartbeats on a stream without news.
     package var heartbeat: Duration = .seconds(15)
     /// The time between looks for sessions to end, while there are any.
     package var sweepInterval: Duration = .seconds(5)
     /// How long an app's code may hold the main actor, which all sessions share, before a warning is logged.
-    package var hold: Duration = .milliseconds(100)
+    package var stall: Duration = .milliseconds(100)
 
     package init() {}
 }

@@ -4,15 +4,17 @@ package import TipUI
 @MainActor
 package final class Sessions {
     package let limits: SessionLimits
+    package let paths: WebPaths
     /// How often requests were refused, by reason.
     package nonisolated let counts = RefusalCounts()
     private let pages: [String: ServedPage]
     private let clock: @MainActor () -> ContinuousClock.Instant
-    private let onHold: @MainActor (Hold) -> Void
-    private let onCrowd: @MainActor (_ streams: Int) -> Void
+    private let onStall: @MainActor (Hold) -> Void
+    private let onFull: @MainActor (_ streams: Int) -> Void
+    private let delay: @MainActor () -> Duration
     private var bucket: TokenBucket
     private var sessions: [String: Session] = [:]
-    private var isCrowded = false
+    private var isFull = false
     private var sweeper: Task<Void, Never>?
     private var hasEndedStreams = false
 
@@ -20,40 +22,47 @@ package final class Sessions {
     ///   - limits: How much sessions may take, and how long they live.
     ///   - host: What stands around the bodies, handlers and tasks of a session; called for each.
     ///   - clock: The time by which sessions live.
-    ///   - onHold: Called when the app's code held the main actor for long.
-    ///   - onCrowd: Called with the most streams there may be, when the first page rests for another.
+    ///   - delay: The time in which the thread of the main actor couldn't run, since others did.
+    ///   - onStall: Called when the app's code held the main actor for long.
+    ///   - onFull: Called with the most streams there may be, when the first one is suspended for another.
+    ///   - paths: Where pages and what they need are served.
     ///   - others: The pages beside the app's own, by their paths.
     ///   - root: The view of a session; called for each.
     package init(
         limits: SessionLimits = SessionLimits(),
         host: @escaping @MainActor () -> GraphHost = { GraphHost() },
         clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
-        onHold: @escaping @MainActor (Hold) -> Void = { HoldLog.warn(of: $0) },
-        onCrowd: @escaping @MainActor (_ streams: Int) -> Void = { CrowdLog.warn(ofMoreThan: $0) },
+        delay: @escaping @MainActor () -> Duration = SchedulerDelay.reader(),
+        onStall: @escaping @MainActor (Hold) -> Void = { WebLog.warn(of: $0) },
+        onFull: @escaping @MainActor (_ streams: Int) -> Void = { WebLog.warn(ofMoreStreamsThan: $0) },
+        paths: WebPaths = WebPaths(),
         others: [String: ServedPage] = [:],
         root: @escaping @MainActor () -> any View
     ) {
         self.limits = limits
         self.clock = clock
-        self.onHold = onHold
-        self.onCrowd = onCrowd
+        self.delay = delay
+        self.onStall = onStall
+        self.onFull = onFull
+        self.paths = paths
         bucket = TokenBucket(rate: limits.newSessionsPerSecond, capacity: limits.newSessionBurst, now: clock())
-        pages = others.merging([WebPath.page: ServedPage(root: root, host: host)]) { $1 }
+        pages = others.merging([paths.page: ServedPage(root: root, host: host)]) { $1 }
     }
 
     package var count: Int { sessions.count }
     package var now: ContinuousClock.Instant { clock() }
 
     /// Begins a session of the page at a path; makes room by ending one that has no stream.
-    package func begin(at path: String = WebPath.page) throws(Refusal) -> Session {
+    package func begin(at path: String? = nil) throws(Refusal) -> Session {
+        let path = path ?? paths.page
         guard let page = pages[path] else { throw .unknownPage }
         let now = now
         guard bucket.take(now: now) else { throw .tooManyNewSessions }
         makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
-        host.watch = HoldWatch(limit: limits.hold, now: clock, report: onHold)
-        let session = Session(root: page.root(), host: host, path: path, limits: limits, now: now)
+        host.watch = HoldWatch(limit: limits.stall, now: clock, delay: delay, report: onStall)
+        let session = Session(root: page.root(), host: host, path: path, paths: paths, limits: limits, now: now)
         sessions[session.id] = session
         startSweeping()
         return session
@@ -71,8 +80,8 @@ package final class Sessions {
     package func connect(_ id: String, last: Int) throws(Refusal) -> (number: Int, wakes: AsyncStream<Void>) {
         let session = try session(id)
         let now = now
-        session.noteArrival(now: now)
-        guard hasRoom(forStreamOf: session, now: now) else { return session.turnAway(now: now) }
+        session.recordArrival(now: now)
+        guard hasRoom(forStreamOf: session, now: now) else { return session.refuseStream(now: now) }
         let stream = session.connect(last: last, now: now) { [weak self, weak session] number in
             Task { @MainActor in
                 guard let self, let session else { return }
@@ -81,6 +90,11 @@ package final class Sessions {
         }
         if hasEndedStreams { session.endStream() }
         return stream
+    }
+
+    /// What a session's stream has to send now.
+    func frames(of session: Session, for number: Int) -> String {
+        session.frames(for: number, now: now)
     }
 
     package func end(_ id: String) {
@@ -99,14 +113,14 @@ package final class Sessions {
         for session in sessions.values { session.endStream() }
     }
 
-    /// Ends the sessions whose time is over, and lets silent streams give a sign of life.
+    /// Ends the sessions whose time is over, and lets silent streams send a heartbeat.
     package func sweep() {
         let now = now
         for (id, session) in sessions {
             if session.isOver(now: now) {
                 end(id)
             } else {
-                session.beat(now: now)
+                session.sendHeartbeat(now: now)
             }
         }
     }
@@ -119,7 +133,7 @@ package final class Sessions {
         let unconnected = sessions.values.count(where: \.phase.isUnconnected)
         if unconnected >= limits.unconnectedSessions { endOldest(where: \.isUnconnected) }
         guard sessions.count >= limits.sessions else { return }
-        if unconnected < limits.newcomers, endOldest(where: { !$0.isUnconnected }) { return }
+        if unconnected < limits.reservedForUnconnected, endOldest(where: { !$0.isUnconnected }) { return }
         endOldest(where: \.isUnconnected)
     }
 
@@ -136,18 +150,18 @@ package final class Sessions {
         return true
     }
 
-    /// Whether a session may have a stream: the page that was used longest ago rests, which may be its own.
+    /// Whether a session may have a stream: the page that was used longest ago gives its own up, which may be this one.
     private func hasRoom(forStreamOf session: Session, now: ContinuousClock.Instant) -> Bool {
         let others = sessions.values.filter { $0.isListening && $0 !== session }
         guard others.count >= limits.streams, let idlest = others.min(by: { $0.lastUse < $1.lastUse }) else {
             return true
         }
-        if !isCrowded {
-            isCrowded = true
-            onCrowd(limits.streams)
+        if !isFull {
+            isFull = true
+            onFull(limits.streams)
         }
         guard idlest.lastUse <= session.lastUse else { return false }
-        idlest.rest(now: now)
+        idlest.suspend(now: now)
         return true
     }
 

@@ -3,9 +3,9 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// What becomes of real connections; no test waits for more than an end that must come.
+/// What becomes of real connections.
 @MainActor
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 struct ConnectionTests {
     /// Limits whose bodies end soon, and nothing else.
     private var briefBodies: ConnectionLimits {
@@ -36,7 +36,7 @@ struct ConnectionTests {
         try await Fixture().serve(limits) { port, connections in
             let half = try await RawConnection(to: port, sending: request)
             _ = await half.readToEnd()
-            while connections.count > 0 { await Task.yield() }
+            try await wait { connections.count == 0 }
         }
     }
 
@@ -82,12 +82,12 @@ struct ConnectionTests {
     #if os(Linux)
         @Test("A client that takes nothing of an answer is given up.") func standstill() async throws {
             var limits = ConnectionLimits()
-            limits.standstill = .milliseconds(50)
+            limits.sendTimeout = .milliseconds(50)
             try await withPicture(of: 32 << 20) { fixture, request, size in
                 try await fixture.serve(limits) { port, connections in
                     let still = try await RawConnection(to: port, sending: request, reads: false)
                     await still.readFirst()
-                    while connections.count > 0 { await Task.yield() }
+                    try await wait { connections.count == 0 }
                     #expect(await !still.read(bytes: size))
                 }
             }

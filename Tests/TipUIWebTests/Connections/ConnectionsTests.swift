@@ -27,12 +27,12 @@ struct ConnectionsTests {
     @Test("Those go first whose clients send nothing, then those that take long to answer, then streams.")
     func order() {
         let numbers = (0..<4).map(add)
-        connections.note(.streaming, of: numbers[0])
-        connections.note(.answering, of: numbers[1])
-        connections.note(.streaming, of: numbers[2])
+        connections.setUse(.streaming, of: numbers[0])
+        connections.setUse(.answering, of: numbers[1])
+        connections.setUse(.streaming, of: numbers[2])
         var newest = 4
         while closed.all.count < 4 {
-            connections.note(.streaming, of: add(newest))
+            connections.setUse(.streaming, of: add(newest))
             newest += 1
         }
         #expect(closed.all == [3, 1, 0, 2])
@@ -42,8 +42,8 @@ struct ConnectionsTests {
     @Test("Of those that wait the one goes first that has waited longest since it was last answered.")
     func longest() {
         let numbers = (0..<4).map(add)
-        connections.note(.answering, of: numbers[0])
-        connections.note(.waiting, of: numbers[0])
+        connections.setUse(.answering, of: numbers[0])
+        connections.setUse(.waiting, of: numbers[0])
         for name in 4..<8 { _ = add(name) }
         #expect(closed.all == [1, 2, 3, 0])
     }
@@ -55,7 +55,7 @@ struct ConnectionsTests {
         let connections = Connections(limits: limits)
         for name in 0..<8 {
             let number = connections.add { [closed] in closed.add(name) }
-            connections.note(.answering, of: number)
+            connections.setUse(.answering, of: number)
         }
         for name in 8..<11 { _ = connections.add { [closed] in closed.add(name) } }
         #expect(closed.all == [0, 1, 8])

@@ -52,7 +52,7 @@ actor RawConnection {
 
     /// A connection on which a page's stream was asked for.
     static func stream(of session: String, from port: Int) async throws -> RawConnection {
-        let path = "\(WebPath.stream)?session=\(session)&last=0"
+        let path = "\(paths.stream)?session=\(session)&last=0"
         let connection = try await RawConnection(to: port, sending: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
         let head = await connection.read(upTo: "\r\n\r\n") ?? ""
         try #require(head.hasPrefix("HTTP/1.1 200 "))

@@ -2,7 +2,7 @@ import Testing
 import TipUIWeb
 
 /// A server in a process of its own, which may open few files.
-@Suite
+@Suite(.timeLimit(.minutes(1)))
 struct ServerProcessTests {
     @Test("More open streams than the process may open files leave room for newcomers, pages and streams.")
     func streams() async throws {
@@ -12,7 +12,7 @@ struct ServerProcessTests {
             let page = try await RawConnection.fetchPage(from: server.port)
             streams.append(try await RawConnection.stream(of: page.session, from: server.port))
         }
-        #expect(await streams[0].read(upTo: "event: rest") != nil)
+        #expect(await streams[0].read(upTo: "event: suspend") != nil)
     }
 
     @Test("More unfinished requests than the process may open files leave room for newcomers.")

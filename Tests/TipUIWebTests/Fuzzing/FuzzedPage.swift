@@ -23,7 +23,7 @@ final class FuzzedPage {
 
     /// Takes a page that was fetched, and opens its stream.
     init(_ markup: String, of sessions: Sessions) throws {
-        let body = try #require(markup.firstMatch(of: /<body data-session="([^"]+)" data-last="([0-9]+)">/))
+        let body = try #require(markup.firstMatch(of: /<body [^>]*data-session="([^"]+)" data-last="([0-9]+)"/))
         id = String(body.output.1)
         last = try #require(Int(body.output.2))
         session = try sessions.session(id)
@@ -87,7 +87,7 @@ final class FuzzedPage {
             last = try #require(message.id)
         }
         for tag in shown.all {
-            guard let id = tag.attributes["id"], !id.contains("-"), known.insert(id).inserted else { continue }
+            guard let id = tag.attributes["id"], id.contains(/-e[0-9]+$/), known.insert(id).inserted else { continue }
             ids.append(id)
         }
     }

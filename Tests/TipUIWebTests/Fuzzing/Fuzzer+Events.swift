@@ -41,13 +41,8 @@ extension Fuzzer {
         let kind = pick(ElementEvent.Kind.allCases)
         let value = anyValue()
         let event = Event(session: page.id, kind: kind.rawValue, id: target, value: value)
-        let refusal: Refusal?
-        if Self.noIDs.contains(target) {
-            refusal = page.spend() ?? .malformed
-        } else {
-            refusal = try page.act(kind, on: target, value: value)
-        }
-        try await post(WebPath.event, try event.json(), Answer(refusal, otherwise: 204))
+        let refusal = try page.act(kind, on: target, value: value)
+        try await post(paths.event, try event.json(), Answer(refusal, otherwise: 204))
         try page.listen()
     }
 
@@ -55,14 +50,13 @@ extension Fuzzer {
         let page = pick(pages)
         let target = try anyTarget(on: page)
         let body = Array("session=\(page.id)&tap=\(target)".utf8)
-        guard !Self.noIDs.contains(target) else { return try await post(WebPath.form, body, .refusal(.malformed)) }
         let refusal = try page.act(.tap, on: target)
         if refusal == .staleElement {
             // The page is shown as it is now.
-            try await post(WebPath.form, body, .status(303))
+            try await post(paths.form, body, .status(303))
             note(refusal)
         } else {
-            try await post(WebPath.form, body, Answer(refusal, otherwise: 303))
+            try await post(paths.form, body, Answer(refusal, otherwise: 303))
         }
         try page.listen()
     }
@@ -74,10 +68,10 @@ extension Fuzzer {
         if Bool.random(using: &random) {
             let number = pick([Int.min, -1, 0, 1, Int.max])
             let event = Event(session: page.id, kind: "opened", number: number, ok: number > 0)
-            try await post(WebPath.event, try event.json(), Answer(refusal, otherwise: 204))
+            try await post(paths.event, try event.json(), Answer(refusal, otherwise: 204))
         } else {
             let event = Event(session: page.id, kind: "hidden")
-            try await post(WebPath.event, try event.json(), Answer(refusal, otherwise: 204))
+            try await post(paths.event, try event.json(), Answer(refusal, otherwise: 204))
             if refusal == nil { page.hide() }
         }
     }
@@ -87,14 +81,14 @@ extension Fuzzer {
         let kind = pick(["", "TAP", "tap ", "longpress", "explode", "opened", "\u{0}", "tap"])
         let id = try kind == "tap" ? nil : anyTarget(on: page)
         let event = Event(session: page.id, kind: kind, id: id)
-        try await post(WebPath.event, try event.json(), .refusal(page.spend() ?? .malformed))
+        try await post(paths.event, try event.json(), .refusal(page.spend() ?? .malformed))
     }
 
     private func sendToNobody() async throws {
         let page = pick(pages)
         let names = ["", "nobody", page.id + "x", String(page.id.dropLast()), String(repeating: "A", count: 4_000)]
         let event = Event(session: pick(names), kind: "tap", id: try anyTarget(on: page))
-        try await post(WebPath.event, try event.json(), .refusal(.unknownSession))
+        try await post(paths.event, try event.json(), .refusal(.unknownSession))
     }
 
     private func anyTarget(on page: FuzzedPage) throws -> String {

@@ -18,7 +18,7 @@ extension Fuzzer {
         case 3: body = Array(repeating: UInt8(ascii: "["), count: Int.random(in: 1...16_000, using: &random))
         default: body = Array(pick(brokenEvents(of: page.id)).utf8)
         }
-        try await post(WebPath.event, body, .refusal(.malformed))
+        try await post(paths.event, body, .refusal(.malformed))
     }
 
     private func brokenEvents(of session: String) -> [String] {
@@ -40,14 +40,14 @@ extension Fuzzer {
     func sendBrokenForm() async throws {
         let page = pick(pages)
         if Bool.random(using: &random) {
-            try await post(WebPath.form, Array("session=\(page.id)x&tap=e1".utf8), .status(303))
+            try await post(paths.form, Array("session=\(page.id)x&tap=e1".utf8), .status(303))
             note(.unknownSession)
         } else {
             let texts = [
                 "", "&&=&", "session", "tap=e1", "session=\(page.id)", "session=%zz&tap=e1",
                 "session=\(page.id)&tap=%65%ff", "\u{0}", "{\"session\":\"\(page.id)\"}",
             ]
-            try await post(WebPath.form, Array(pick(texts).utf8), .refusal(.malformed))
+            try await post(paths.form, Array(pick(texts).utf8), .refusal(.malformed))
         }
     }
 
@@ -55,8 +55,8 @@ extension Fuzzer {
         let id = pick(pages).id
         switch Int.random(in: 0..<6, using: &random) {
         case 0: try await get(pick(["/", "/?x=1"]), .status(200))
-        case 1: try await get(WebPath.client, .status(200))
-        case 2: try await get("\(WebPath.alive)?session=\(id)", .status(204))
+        case 1: try await get(paths.script, .status(200))
+        case 2: try await get("\(paths.alive)?session=\(id)", .status(204))
         case 3:
             try await get(pick(["/?s=nobody", "/?s", "/?s=", "/?s=%zz", "/?s=\(id)x"]), .status(303))
             note(.unknownSession)
@@ -67,15 +67,15 @@ extension Fuzzer {
             let queries = [
                 "", "?last=1", "?session=", "?session=nobody&last=-1", "?session=\(id)x&last=1", "?session=%00",
             ]
-            try await get(pick([WebPath.alive, WebPath.stream]) + pick(queries), .refusal(.unknownSession))
+            try await get(pick([paths.alive, paths.stream]) + pick(queries), .refusal(.unknownSession))
         }
     }
 
     /// A request that no route takes.
     func miss() async throws {
         let misses: [(HTTPRequest.Method, String)] = [
-            (.put, WebPath.event), (.delete, WebPath.page), (.post, WebPath.page), (.get, WebPath.event),
-            (.get, WebPath.bye), (.patch, WebPath.form), (.post, WebPath.stream), (.post, WebPath.alive),
+            (.put, paths.event), (.delete, paths.page), (.post, paths.page), (.get, paths.event),
+            (.get, paths.end), (.patch, paths.form), (.post, paths.stream), (.post, paths.alive),
             (.get, "/_tipui"), (.get, "/_tipui/nothing"), (.post, "/_tipui/event/e1"), (.get, "/%2e%2e/etc/passwd"),
         ]
         let (method, path) = pick(misses)
@@ -90,7 +90,7 @@ extension Fuzzer {
         if Int.random(in: 0..<3, using: &random) == 0 {
             let names = ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80"]
             let request = TestClient.Request(
-                WebPath.event,
+                paths.event,
                 method: .post,
                 authority: pick(names),
                 body: ByteBuffer(bytes: body)
@@ -102,7 +102,7 @@ extension Fuzzer {
                 [.origin: "https://evil.example"], [.origin: "null"], [.origin: "http://localhost:1"],
                 [site: "cross-site"], [site: "same-site"], [site: "Same-Origin"],
             ]
-            try await post(WebPath.event, body, headers: pick(headers), .refusal(.foreignOrigin))
+            try await post(paths.event, body, headers: pick(headers), .refusal(.foreignOrigin))
         }
     }
 
@@ -110,7 +110,7 @@ extension Fuzzer {
     func sendTooMuch() async throws {
         let limit = sessions.limits.bodyBytes
         let request = TestClient.Request(
-            pick([WebPath.event, WebPath.form, WebPath.bye]),
+            pick([paths.event, paths.form, paths.end]),
             method: .post,
             authority: "localhost",
             body: ByteBuffer(repeating: UInt8(ascii: "x"), count: Int.random(in: (limit + 1)...100_000, using: &random))
@@ -128,11 +128,11 @@ extension Fuzzer {
             let names: [[UInt8]] = [
                 Array("nobody".utf8), [], [0xFF, 0xFE], Array("{\"session\":\"\(page.id)\"}".utf8),
             ]
-            return try await post(WebPath.bye, pick(names), .refusal(.unknownSession))
+            return try await post(paths.end, pick(names), .refusal(.unknownSession))
         }
         let event = try Event(session: page.id, kind: "tap", id: page.answering(using: &random)).json()
-        try await post(WebPath.bye, Array(page.id.utf8), .status(204))
-        try await post(WebPath.event, event, .refusal(.unknownSession))
+        try await post(paths.end, Array(page.id.utf8), .status(204))
+        try await post(paths.event, event, .refusal(.unknownSession))
         pages[index] = try await newPage()
     }
 }

@@ -39,7 +39,7 @@ final class Fuzzer {
         var code: Int {
             switch self {
             case .status(let status): status
-            case .refusal(let refusal): refusal.status
+            case .refusal(let refusal): refusal.statusCode
             }
         }
     }

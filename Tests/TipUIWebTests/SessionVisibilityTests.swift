@@ -5,7 +5,7 @@ import TipUIWeb
 /// What the views of a page learn of its client.
 @MainActor
 @Suite
-struct SessionSightTests {
+struct SessionVisibilityTests {
     private let model = ProbeModel()
     private let clock = TestClock()
 
@@ -58,7 +58,7 @@ struct SessionSightTests {
         }
         let session = try sessions.begin()
         let page = session.page(title: "Page", nonce: "n")
-        let button = try #require(page.firstMatch(of: /<button[^>]* value="(e[0-9]+)"/)?.output.1)
+        let button = try #require(page.firstMatch(of: /<button[^>]* value="([^"]+)"/)?.output.1)
         #expect(model.appearances == 0)
         try session.handle(ClientEvent(session: session.id, kind: "tap", id: String(button)), now: clock.now)
         #expect(model.appearances == 1)
@@ -86,7 +86,7 @@ struct SessionSightTests {
         let number = try sessions.connect(session.id, last: 0).number
         session.disconnect(number: number, now: clock.now)
         #expect(phase(of: session) == "inactive")
-        clock.now += sessions.limits.lostSight - .milliseconds(1)
+        clock.now += sessions.limits.lostVisibility - .milliseconds(1)
         sessions.sweep()
         #expect(phase(of: session) == "inactive")
         clock.now += .milliseconds(1)

@@ -8,11 +8,11 @@ package import TipUIHTML
 /// | none | a JSON array of patches; `id` is its number |
 /// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the number to go on from |
 /// | `link` | `{"number": …, "url": …}`; the client answers with an event of kind `opened` |
-/// | `rest` | the stream made way for another page's; the client asks anew when its page is used, and now and then |
+/// | `suspend` | the stream ends for another page's; the client asks anew when its page is used, and now and then |
 /// | `replaced` | another stream of the session has begun; the client stops |
 package enum StreamFrame {
     package static let heartbeat = ":\n\n"
-    package static let rest = "event: rest\ndata: {}\n\n"
+    package static let suspend = "event: suspend\ndata: {}\n\n"
     package static let replaced = "event: replaced\ndata: {}\n\n"
 
     private struct Open: Encodable {

@@ -5,8 +5,8 @@ import WebDriver
 
 // What a page does where more are open than the server can keep live.
 extension ClientTests {
-    @Test("A page that made way for others goes on where it was as soon as it is used, without a reload")
-    func rests() async throws {
+    @Test("A page whose stream was ended for others goes on where it was as soon as it is used, without a reload")
+    func suspension() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"], descriptors: 64)
         try await inBrowser(on: app) { browser in
             try await browser.mark()

@@ -4,6 +4,7 @@ import TipUI
 /// The list of a program's previews.
 struct PreviewIndex {
     let pages: [PreviewPage]
+    let paths: WebPaths
 }
 
 extension PreviewIndex: View {
@@ -20,7 +21,7 @@ extension PreviewIndex: View {
                 }
                 ForEach(pages.indices, id: \.self) { index in
                     VStack(alignment: .leading, spacing: 2) {
-                        if let address = URL(string: WebPath.preview(index)) {
+                        if let address = URL(string: paths.preview(index)) {
                             Link(pages[index].name, destination: address)
                         }
                         Text(verbatim: pages[index].place).font(.footnote).foregroundStyle(.secondary)

@@ -1,12 +1,11 @@
 package import TipUI
-import TipUIHTML
 
 /// What a client posts: an event on an element, or news of itself.
 package struct ClientEvent: Decodable, Sendable {
     /// What to do with an event.
     package enum Action: Equatable, Sendable {
-        /// Something was done to an element.
-        case element(ElementEvent)
+        /// Something was done to what the client knows by an id.
+        case element(ElementEvent.Kind, id: String)
         /// The page can't be seen for now; its stream is closed.
         case hidden
         /// An address was opened, or was not.
@@ -48,10 +47,8 @@ package struct ClientEvent: Decodable, Sendable {
             guard let number, let ok else { return nil }
             return .opened(number: number, ok: ok)
         default:
-            guard let kind = ElementEvent.Kind(rawValue: kind), let target = id.flatMap(ElementID.init(domID:)) else {
-                return nil
-            }
-            return .element(ElementEvent(kind, on: target, value: value))
+            guard let kind = ElementEvent.Kind(rawValue: kind), let id else { return nil }
+            return .element(kind, id: id)
         }
     }
 }

@@ -2,10 +2,10 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// Who makes way where a server has no room left.
+/// Whose session or stream ends where there are as many as a server takes.
 @MainActor
 @Suite
-struct RoomTests {
+struct LimitTests {
     /// The streams of a test, which end when nobody keeps them.
     private final class Streams {
         var kept: [AsyncStream<Void>] = []
@@ -48,17 +48,17 @@ struct RoomTests {
         }
     }
 
-    private func isResting(_ session: Session) -> Bool {
-        if case .resting = session.phase { true } else { false }
+    private func isSuspended(_ session: Session) -> Bool {
+        if case .suspended = session.phase { true } else { false }
     }
 
-    @Test("A newcomer gets a stream; the page rests that was used longest ago.") func newcomer() throws {
+    @Test("A newcomer gets a stream; that of the page that was used longest ago is suspended.") func newcomer() throws {
         let fixture = Fixture { $0.streams = 3 }
         let sessions = try (0..<3).map { _ in try open(in: fixture) }
         try press(sessions[0], in: fixture)
         let newcomer = try open(in: fixture)
         #expect(newcomer.phase == .connected)
-        #expect(sessions.map(isResting) == [false, true, false])
+        #expect(sessions.map(isSuspended) == [false, true, false])
         #expect(fixture.model.disappearances == 0)
     }
 
@@ -77,18 +77,18 @@ struct RoomTests {
         #expect(connected.count == 999)
     }
 
-    @Test("A page that rests is told so by its stream, which then ends; it goes on from there when it is used again.")
-    func resting() async throws {
+    @Test("A suspended page is told so by its stream, which then ends; it goes on from there when it is used again.")
+    func suspended() async throws {
         let fixture = Fixture { $0.streams = 1 }
         let session = try open(in: fixture)
         let (number, wakes) = try fixture.sessions.connect(session.id, last: 0)
         let other = try open(in: fixture)
         for await _ in wakes {}
-        #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.rest)
+        #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.suspend)
         try press(session, in: fixture)
         #expect(try connect(session, in: fixture).hasPrefix(StreamFrame.heartbeat))
         #expect(session.phase == .connected)
-        #expect(isResting(other))
+        #expect(isSuspended(other))
     }
 
     @Test("A page that asks for a stream without being used takes nobody's place who was used since.")
@@ -96,8 +96,8 @@ struct RoomTests {
         let fixture = Fixture { $0.streams = 2 }
         let first = try open(in: fixture)
         let others = try (0..<2).map { _ in try open(in: fixture) }
-        #expect(isResting(first))
-        for _ in 0..<3 { #expect(try connect(first, in: fixture) == StreamFrame.rest) }
+        #expect(isSuspended(first))
+        for _ in 0..<3 { #expect(try connect(first, in: fixture) == StreamFrame.suspend) }
         #expect(others.map(\.phase) == [.connected, .connected])
         fixture.sessions.end(others[0].id)
         #expect(try connect(first, in: fixture) == StreamFrame.heartbeat)
@@ -111,10 +111,10 @@ struct RoomTests {
         let second = try open(in: fixture)
         try connect(first, in: fixture)
         #expect(first.phase == .connected)
-        #expect(isResting(second))
+        #expect(isSuspended(second))
         first.disconnect(number: 2, now: fixture.clock.now)
         let third = try open(in: fixture)
-        #expect(try connect(first, in: fixture) == StreamFrame.rest)
+        #expect(try connect(first, in: fixture) == StreamFrame.suspend)
         #expect(third.phase == .connected)
     }
 
@@ -126,14 +126,14 @@ struct RoomTests {
     }
 
     @Test(
-        "The views of a page that rests learn that nobody is known to see it, and are kept as long as a hidden one's."
+        "The views of a suspended page learn that nobody is known to see it, and are kept as long as a hidden one's."
     )
-    func restingViews() throws {
+    func suspendedViews() throws {
         var limits = SessionLimits()
         limits.streams = 1
         let clock = TestClock()
-        var crowds: [Int] = []
-        let sessions = Sessions(limits: limits, clock: { clock.now }, onCrowd: { crowds.append($0) }) { PhaseText() }
+        var reports: [Int] = []
+        let sessions = Sessions(limits: limits, clock: { clock.now }, onFull: { reports.append($0) }) { PhaseText() }
         func show() throws -> Session {
             let session = try sessions.begin()
             _ = try sessions.connect(session.id, last: 0)
@@ -142,10 +142,10 @@ struct RoomTests {
         }
         let first = try show()
         #expect(first.page(title: "", nonce: "").contains("phase active"))
-        #expect(crowds == [])
+        #expect(reports == [])
         let second = try show()
         _ = try show()
-        #expect(crowds == [1])
+        #expect(reports == [1])
         #expect(first.page(title: "", nonce: "").contains("phase background"))
         clock.turn(by: limits.lostLifetime)
         sessions.sweep()
@@ -161,11 +161,11 @@ struct RoomTests {
     }
 
     @Test("The views of a page that gets no stream anew learn at once that nobody is known to see it.")
-    func turnedAway() throws {
+    func refusedStream() throws {
         var limits = SessionLimits()
         limits.streams = 1
         let clock = TestClock()
-        let sessions = Sessions(limits: limits, clock: { clock.now }, onCrowd: { _ in }) { PhaseText() }
+        let sessions = Sessions(limits: limits, clock: { clock.now }, onFull: { _ in }) { PhaseText() }
         let first = try sessions.begin()
         let number = try sessions.connect(first.id, last: 0).number
         first.disconnect(number: number, now: clock.now)
@@ -183,7 +183,7 @@ struct RoomTests {
         let fixture = Fixture {
             $0.sessions = 4
             $0.streams = 2
-            $0.newcomers = 2
+            $0.reservedForUnconnected = 2
         }
         let hidden = try open(in: fixture)
         try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
@@ -204,7 +204,7 @@ struct RoomTests {
         let fixture = Fixture {
             $0.sessions = 10
             $0.streams = 2
-            $0.newcomers = 3
+            $0.reservedForUnconnected = 3
         }
         let hidden = try (0..<10).map { _ in
             let session = try open(in: fixture)

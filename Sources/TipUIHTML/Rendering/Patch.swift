@@ -1,9 +1,8 @@
-package import TipUI
-
 /// One step that brings a browser's document from one state to the next.
 ///
-/// Patches travel as JSON, in an array that is applied in order. An id is the `id` attribute of a tag: `e<number>` for
-/// the root tag of an element, `e<number>-<part>` for a part of its own (the heading of a page, the input of a toggle).
+/// Patches travel as JSON, in an array that is applied in order. An id is the `id` attribute of a tag, which begins with
+/// the root's prefix: `e<number>` after it for the root tag of an element, `e<number>-<part>` for a part of its own (the
+/// heading of a page, the input of a toggle).
 ///
 /// | `op` | other keys | what the client does |
 /// |---|---|---|
@@ -109,16 +108,5 @@ package enum Patch: Codable, Equatable, Sendable {
             try container.encode(attributes, forKey: .attributes)
             try container.encodeIfPresent(inner, forKey: .inner)
         }
-    }
-}
-
-extension ElementID {
-    /// The `id` attribute of the element's root tag.
-    package var domID: String { "e\(rawValue)" }
-
-    /// Reads an `id` attribute, or a button's posted value, back; `nil` if it isn't one of an element.
-    package init?(domID: String) {
-        guard domID.first == "e", let number = UInt64(domID.dropFirst()), domID == "e\(number)" else { return nil }
-        self.init(number)
     }
 }

@@ -15,10 +15,10 @@ package struct ServedPage {
     }
 
     /// A page for each preview, and one that lists them, by their paths.
-    package static func previews(_ previews: [PreviewPage]) -> [String: ServedPage] {
-        var pages = [WebPath.previews: ServedPage { PreviewIndex(pages: previews) }]
+    package static func previews(_ previews: [PreviewPage], paths: WebPaths = WebPaths()) -> [String: ServedPage] {
+        var pages = [paths.previews: ServedPage { PreviewIndex(pages: previews, paths: paths) }]
         for (index, preview) in previews.enumerated() {
-            pages[WebPath.preview(index)] = ServedPage(root: { preview.view }, host: PreviewPage.makeHost)
+            pages[paths.preview(index)] = ServedPage(root: { preview.view }, host: PreviewPage.makeHost)
         }
         return pages
     }

@@ -1,0 +1,4 @@
+/// The look of all pages, which browsers keep; what a page needs beside it comes with the page.
+package enum StyleSheet {
+    package static let text = String(decoding: PackageResources.tipui_css, as: UTF8.self)
+}

@@ -1,0 +1,42 @@
+#if Web
+    import Foundation
+    import Hummingbird
+
+    // What browsers keep: the script, the style sheet, and the app's pictures.
+    extension WebRoutes {
+        func script(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            file(.script, to: request)
+        }
+
+        func styleSheet(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            file(.styleSheet, to: request)
+        }
+
+        /// A file that pages ask for by its version, which is kept for good; without one a browser asks each time.
+        private func file(_ file: ClientFile, to request: Request) -> Response {
+            let tag = "W/\"\(file.version)\""
+            let isVersioned = request.uri.queryParameters["v"].map(String.init) == file.version
+            let headers: HTTPFields = [
+                .contentType: file.type,
+                .cacheControl: isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
+                .eTag: tag,
+                .xContentTypeOptions: "nosniff",
+            ]
+            let known = request.headers[.ifNoneMatch].map { $0.split(separator: ",") } ?? []
+            if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
+                return Response(status: .notModified, headers: headers)
+            }
+            return ContentCoding.response(file.text, headers: headers, to: request)
+        }
+
+        func asset(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let name = context.parameters.get("name").flatMap(\.removingPercentEncoding)
+            guard let picture = name.flatMap(assets.picture(named:)) else { throw Refusal.unknownAsset }
+            var response = try await files.handle(request, context: context) { _, _ in throw Refusal.unknownAsset }
+            response.headers[.contentType] = picture.type
+            response.headers[.cacheControl] = "private, max-age=300"
+            response.headers[.xContentTypeOptions] = "nosniff"
+            return response
+        }
+    }
+#endif

@@ -1,0 +1,64 @@
+#if Web
+    import Foundation
+    import Hummingbird
+    import NIOCore
+
+    extension WebRoutes {
+        func event(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let body = try await body(of: request)
+            let event: ClientEvent
+            do {
+                event = try JSONDecoder().decode(ClientEvent.self, from: Data(body.readableBytesView))
+            } catch {
+                throw Refusal.malformed
+            }
+            let last = try await MainActor.run {
+                let session = try sessions.session(event.session)
+                try session.handle(event, now: sessions.now)
+                return session.last
+            }
+            // The batches up to this one hold what the handler changed before it returned; its tasks' changes come later.
+            return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
+        }
+
+        /// A press without script, which is answered with the page as it is then.
+        func form(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let body = try await body(of: request)
+            let post: FormPost
+            do {
+                post = try URLEncodedFormDecoder().decode(FormPost.self, from: String(buffer: body))
+            } catch {
+                throw Refusal.malformed
+            }
+            var path = paths.page
+            do {
+                let session = try await sessions.session(post.session)
+                path = session.path
+                if let url = try await session.handleForm(post.tap, now: sessions.now) { return redirect(to: url) }
+            } catch Refusal.unknownSession {
+                requestGuard.count(.unknownSession, context)
+                return redirect(to: paths.page)
+            } catch Refusal.staleElement {
+                requestGuard.count(.staleElement, context)
+            }
+            return redirect(to: "\(path)?s=\(post.session)")
+        }
+
+        func end(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let id = String(buffer: try await body(of: request))
+            try await MainActor.run { sessions.end(try sessions.session(id).id) }
+            return Response(status: .noContent)
+        }
+
+        private func body(of request: Request) async throws -> ByteBuffer {
+            if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
+                throw Refusal.bodyTooLarge
+            }
+            do {
+                return try await request.body.collect(upTo: limits.bodyBytes)
+            } catch is NIOTooManyBytesError {
+                throw Refusal.bodyTooLarge
+            }
+        }
+    }
+#endif

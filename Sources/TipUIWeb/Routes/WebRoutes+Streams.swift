@@ -1,0 +1,42 @@
+#if Web
+    import Hummingbird
+
+    extension WebRoutes {
+        func stream(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let id = request.uri.queryParameters["session"].map(String.init) ?? ""
+            let last = request.headers[.lastEventID] ?? request.uri.queryParameters["last"].map(String.init)
+            let (number, wakes) = try await sessions.connect(id, last: last.flatMap { Int($0) } ?? -1)
+            let session = try await sessions.session(id)
+            return Response(
+                status: .ok,
+                headers: [
+                    .contentType: "text/event-stream",
+                    .cacheControl: "no-store",
+                    .xContentTypeOptions: "nosniff",
+                ],
+                body: ResponseBody { writer in
+                    try await request.body.consumeWithCancellationOnInboundClose { _ in
+                        for await _ in wakes {
+                            let frames = await frames(of: session, for: number)
+                            if !frames.isEmpty { try await writer.write(ByteBuffer(string: frames)) }
+                        }
+                    }
+                    try await writer.finish(nil)
+                }
+            )
+        }
+
+        /// What a stream has to send, without a word from the main actor if that has said it already.
+        private func frames(of session: Session, for number: Int) async -> String {
+            if let frames = session.mailbox.take(for: number) { return frames }
+            return await sessions.frames(of: session, for: number)
+        }
+
+        /// Tells a client whose stream broke off whether its session still lives.
+        func alive(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            let id = request.uri.queryParameters["session"].map(String.init) ?? ""
+            _ = try await sessions.session(id)
+            return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+        }
+    }
+#endif

@@ -1,0 +1,41 @@
+#if Web
+    import Hummingbird
+    import Logging
+
+    /// Lets no request through that comes from a foreign page or by a foreign name, and counts all that are refused.
+    struct RequestGuard: RouterMiddleware {
+        typealias Context = BasicRequestContext
+
+        let check: OriginCheck
+        let counts: RefusalCounts
+
+        func handle(
+            _ request: Request,
+            context: BasicRequestContext,
+            next: (Request, BasicRequestContext) async throws -> Response
+        ) async throws -> Response {
+            do {
+                guard check.admits(authority: request.head.authority) else { throw Refusal.foreignHost }
+                guard request.method != .post || admitsPost(request) else { throw Refusal.foreignOrigin }
+                return try await next(request, context)
+            } catch let refusal as Refusal {
+                count(refusal, context)
+                throw refusal
+            }
+        }
+
+        /// Counts a request that couldn't be answered as it was meant.
+        func count(_ refusal: Refusal, _ context: BasicRequestContext) {
+            counts.count(refusal)
+            context.logger.debug("Refused a request.", metadata: ["reason": "\(refusal.rawValue)"])
+        }
+
+        private func admitsPost(_ request: Request) -> Bool {
+            check.admitsPost(
+                authority: request.head.authority,
+                origin: request.headers[.origin],
+                fetchSite: request.headers[.secFetchSite]
+            )
+        }
+    }
+#endif

@@ -1,0 +1,67 @@
+import TipUI
+import TipUIHTML
+
+// What a client posts.
+extension Session {
+    /// Carries out what the client posted, once: a client posts again what may not have arrived.
+    package func handle(_ event: ClientEvent, now: ContinuousClock.Instant) throws(Refusal) {
+        guard bucket.take(now: now) else { throw .tooManyEvents }
+        if let serial = event.serial {
+            guard serial > lastSerial else { return }
+            lastSerial = serial
+        }
+        switch event.action {
+        case nil: throw .malformed
+        case .hidden: hide(now: now)
+        case .opened(let number, let ok): openings.take(number)?.answer(ok)
+        case .element(let kind, let id):
+            // Who presses sees the page, also before its stream has come.
+            try perform(kind, on: id, value: event.value, showsPage: phase.isUnconnected, now: now)
+        }
+    }
+
+    /// Carries out a press that came as a form, which only a reader sends.
+    ///
+    /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
+    package func handleForm(_ id: String, now: ContinuousClock.Instant) throws(Refusal) -> String? {
+        guard bucket.take(now: now) else { throw .tooManyEvents }
+        let last = openings.last
+        try perform(.tap, on: id, showsPage: true, now: now)
+        if phase.isUnconnected { phase = .unconnected(since: now) }
+        guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
+        let scheme = opening.url.prefix { $0 != ":" }.lowercased()
+        let isPage = scheme == "https" || scheme == "http"
+        opening.answer(isPage)
+        return isPage ? opening.url : nil
+    }
+
+    /// Carries out an event on an element that is there.
+    ///
+    /// - Parameter showsPage: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
+    private func perform(
+        _ kind: ElementEvent.Kind,
+        on id: String,
+        value: String? = nil,
+        showsPage: Bool,
+        now: ContinuousClock.Instant
+    ) throws(Refusal) {
+        guard let graph, let target = html.element(withID: id) else { throw .staleElement }
+        let event = ElementEvent(kind, on: target, value: value)
+        guard let element = graph.element(answering: event) else { throw .staleElement }
+        guard element.understands(event) else { throw .malformed }
+        lastUse = now
+        if showsPage { graph.appear() }
+        // What appears may have taken the element away.
+        guard graph.handle(event) else { throw .staleElement }
+        graph.flush()
+    }
+
+    private func hide(now: ContinuousClock.Instant) {
+        // A page that was never seen can't go out of sight; saying so earns it no longer life.
+        if phase.isUnconnected { return }
+        phase = .hidden(since: now)
+        listener?.wake.finish()
+        listener = nil
+        graph?.disappear()
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUIWeb
+
+/// The script and the style sheet, as browsers fetch and keep them.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ClientFileTests {
+    private func get(
+        _ uri: String,
+        _ headers: HTTPFields = [:],
+        _ check: @escaping @Sendable (TestResponse) throws -> Void
+    ) async throws {
+        try await Fixture().application.test(.live) { client in
+            try await client.execute(uri: uri, method: .get, headers: headers, testCallback: check)
+        }
+    }
+
+    @Test("The script has at most 6 kB on the wire.") func scriptSize() async throws {
+        try await get(paths.script, [.acceptEncoding: "gzip"]) { response in
+            #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+            #expect(response.body.readableBytes <= 6_144)
+            try expectGzip(response, of: ClientFile.script.text)
+        }
+    }
+
+    @Test("The style sheet goes compressed to whom takes that, and whole to others.") func coding() async throws {
+        try await get(paths.styleSheet, [.acceptEncoding: "br;q=1, gzip;q=0.5"]) { response in
+            #expect(response.headers[.contentType] == "text/css; charset=utf-8")
+            try expectGzip(response, of: ClientFile.styleSheet.text)
+        }
+        for headers in [[:], [.acceptEncoding: "br"], [.acceptEncoding: "gzip;q=0"]] as [HTTPFields] {
+            try await get(paths.styleSheet, headers) { response in
+                #expect(response.headers[.contentEncoding] == nil)
+                #expect(String(buffer: response.body) == ClientFile.styleSheet.text)
+            }
+        }
+    }
+
+    @Test("A browser that has the file is told so; by the version that pages name it needn't ask again.")
+    func keeping() async throws {
+        let file = ClientFile.script
+        try await get(paths.address(of: file)) { response in
+            #expect(response.headers[.cacheControl]?.contains("immutable") == true)
+        }
+        for address in [paths.script, paths.script + "?v=older"] {
+            try await get(address) { response in
+                #expect(response.headers[.cacheControl] == "no-cache")
+                #expect(response.headers[.eTag] == "W/\"\(file.version)\"")
+            }
+        }
+        try await get(paths.script, [.ifNoneMatch: "W/\"older\", W/\"\(file.version)\""]) { response in
+            #expect(response.status == .notModified)
+            #expect(response.body.readableBytes == 0)
+        }
+        try await get(paths.script, [.ifNoneMatch: "W/\"older\""]) { #expect($0.status == .ok) }
+    }
+
+    @Test("A page goes compressed too.") func page() async throws {
+        try await get(paths.page, [.acceptEncoding: "gzip, deflate"]) { response in
+            #expect(response.headers[.contentEncoding] != nil)
+            #expect(response.headers[.vary] == "Accept-Encoding")
+        }
+    }
+
+    @Test("All rules of the style sheet stay below the root element, and all names are our own.") func scope() throws {
+        let sheet = ClientFile.styleSheet.text.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+        var depth = 0
+        var outer = ""
+        for character in sheet {
+            if character == "}" { depth -= 1 }
+            if depth == 0, character != "}" { outer.append(character) }
+            if character == "{" { depth += 1 }
+        }
+        #expect(depth == 0)
+        let blocks = outer.split(separator: "{").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        #expect(blocks.filter { !$0.hasPrefix("@keyframes tipui-") && !$0.isEmpty } == [".tipui"])
+        let classes = sheet.matches(of: /\.([A-Za-z][-\w]*)/).map { String($0.output.1) }
+        #expect(classes.count > 100)
+        #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
+    }
+
+    @Test("Every class that the script looks for or sets is our own.") func scriptClasses() {
+        let text = ClientFile.script.text
+        let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
+        #expect(found.contains("tipui-callout"))
+        #expect(found.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
+        #expect(!text.contains("\"/_tipui"))
+    }
+}
+
+/// Expects a body to be the compressed form of a text: its end says how long that was.
+private func expectGzip(_ response: TestResponse, of text: String) throws {
+    #expect(response.headers[.contentEncoding] == "gzip")
+    #expect(response.headers[.vary] == "Accept-Encoding")
+    let bytes = Array(response.body.readableBytesView)
+    #expect(bytes.starts(with: [0x1F, 0x8B]))
+    let length = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(length == text.utf8.count)
+    #expect(bytes.count < length)
+}

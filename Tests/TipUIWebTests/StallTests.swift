@@ -1,0 +1,133 @@
+import Testing
+import TipUI
+
+@testable import TipUIWeb
+
+@MainActor
+@Suite
+struct StallTests {
+    private let clock = TestClock()
+    private let stalls = StallList()
+    /// What other processes took of the time.
+    private let others = TestDelay()
+
+    private func begin(body: Int = 0, press: Int = 0, appearance: Int = 0) throws -> (Sessions, Session) {
+        try begin(SlowPage(clock: clock, milliseconds: (body, press, appearance)))
+    }
+
+    private func begin(_ page: some View) throws -> (Sessions, Session) {
+        var limits = SessionLimits()
+        limits.sweepInterval = .seconds(3_600)
+        let sessions = Sessions(
+            limits: limits,
+            clock: { [clock] in clock.now },
+            delay: { [others] in others.total },
+            onStall: { [stalls] in stalls.all.append($0) },
+            root: { page }
+        )
+        return (sessions, try sessions.begin())
+    }
+
+    @Test("A body that stalls the main actor for more than 100 ms is told of, with its view")
+    func bodies() throws {
+        _ = try begin(body: 100)
+        #expect(stalls.all == [])
+        _ = try begin(body: 101)
+        #expect(stalls.all == [Hold(kind: .bodies, duration: .milliseconds(101), view: "SlowPage")])
+        #expect(stalls.all.first?.description == "Bodies of views held the main actor for 101 ms, longest in SlowPage.")
+    }
+
+    @Test("So is a handler, with the view that it is written in")
+    func handlers() throws {
+        let (sessions, session) = try begin(press: 250)
+        let page = try #require(FetchedPage(session.page(title: "Slow", nonce: "n")))
+        try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
+        #expect(stalls.all == [Hold(kind: .handler, duration: .milliseconds(250), view: "SlowPage")])
+        #expect(stalls.all.first?.description == "A handler held the main actor for 250 ms, in SlowPage.")
+        sessions.endAll()
+    }
+
+    @Test("So is what a view does when it appears")
+    func appearances() throws {
+        let (sessions, session) = try begin(appearance: 120)
+        #expect(stalls.all == [])
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(stalls.all == [Hold(kind: .lifecycle, duration: .milliseconds(120), view: "SlowPage")])
+        sessions.endAll()
+    }
+
+    @Test("What other processes took of the time is not counted") func otherProcesses() throws {
+        let (sessions, session) = try begin(
+            Button("Press") {
+                clock.turn(by: .milliseconds(250))
+                others.total += .milliseconds(150)
+            }
+        )
+        let page = try #require(FetchedPage(session.page(title: "Busy", nonce: "n")))
+        let press = ClientEvent(session: session.id, kind: "tap", id: page.button)
+        try session.handle(press, now: clock.now)
+        #expect(stalls.all == [])
+        others.total += .seconds(1)
+        clock.turn(by: .seconds(1))
+        try session.handle(press, now: clock.now)
+        #expect(stalls.all == [])
+        sessions.endAll()
+    }
+
+    @Test("A type is named only if the app declares it, and without what stands in its brackets") func names() throws {
+        _ = try begin(Around(clock: clock) { VStack { Text("Slow") } })
+        #expect(stalls.all.map(\.view) == ["Around"])
+        let (sessions, session) = try begin(Text("Slow").onAppear { clock.turn(by: .milliseconds(200)) })
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(stalls.all.map(\.view) == ["Around", nil])
+        sessions.endAll()
+    }
+
+    #if os(Linux)
+        @Test("The time that a thread waited for others never runs back") func delay() {
+            let delay = SchedulerDelay.reader()
+            var last = Duration.zero
+            for _ in 0..<1_000 {
+                let now = delay()
+                #expect(now >= last)
+                last = now
+            }
+        }
+    #endif
+}
+
+@MainActor
+private final class TestDelay {
+    var total = Duration.zero
+}
+
+/// A view with another in it, slow by itself.
+private struct Around<Content: View>: View {
+    let clock: TestClock
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        let _ = clock.turn(by: .milliseconds(120))
+        content
+    }
+}
+
+@MainActor
+private final class StallList {
+    var all: [Hold] = []
+}
+
+/// A page whose code takes as long as a test says, by the test's clock.
+private struct SlowPage: View {
+    let clock: TestClock
+    let milliseconds: (body: Int, press: Int, appearance: Int)
+
+    var body: some View {
+        let _ = clock.turn(by: .milliseconds(milliseconds.body))
+        VStack {
+            Text("Slow")
+            Button("Press") { clock.turn(by: .milliseconds(milliseconds.press)) }
+        }
+        .onAppear { clock.turn(by: .milliseconds(milliseconds.appearance)) }
+    }
+}
