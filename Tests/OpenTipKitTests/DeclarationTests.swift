@@ -119,6 +119,8 @@ import Testing
         for (error, name) in named {
             #expect(error.description == name)
             #expect(error.errorDescription == name)
+            #expect(String(reflecting: error).hasPrefix("\(name): "))
+            #expect([error.failureReason, error.recoverySuggestion].allSatisfy { $0?.hasSuffix(".") == true })
             let localized: any LocalizedError & Sendable = error
             #expect(localized.errorDescription == name)
             let thrown: any Error = error

@@ -48,6 +48,14 @@ struct Repeating {
         }
     }
 
+    /// Asks so often for the status of tips that nobody configures.
+    func askUnconfigured(_ count: Int) {
+        let center = TipCenter()
+        for number in 1...count {
+            _ = center.status(of: "tip \(number % 2)") { TipDefinition(id: "tip \(number % 2)") }
+        }
+    }
+
     /// Donates so often by two values of one event, which keep different numbers of donations.
     func donateWithTwoLimits(_ count: Int) throws {
         let center = TipCenter()

@@ -13,7 +13,7 @@ enum StoreProcess {
                 """
                 usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | mix FOLDER WHO CHANGES
                     | flip FOLDER SEED COUNT | race FOLDER WHO ROUNDS
-                    | early FOLDER DONATIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS | limits FOLDER DONATIONS | deleted FOLDER COMMITS
+                    | early FOLDER DONATIONS | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS | limits FOLDER DONATIONS | deleted FOLDER COMMITS
                 """
             )
             exit(64)
@@ -24,7 +24,7 @@ enum StoreProcess {
         case ("mix", 2): try Mixing(folder: folder, who: first).make(numbers[1])
         case ("flip", 2): try Flipping(folder: folder, seed: UInt64(first)).flip(numbers[1])
         case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
-        case ("early", 1), ("owners", 1), ("rule", 1), ("limits", 1), ("deleted", 1):
+        case ("early", 1), ("owners", 1), ("unconfigured", 1), ("rule", 1), ("limits", 1), ("deleted", 1):
             try repeatedly(arguments[1], first, in: folder)
         default: exit(64)
         }
@@ -35,6 +35,7 @@ enum StoreProcess {
         let repeating = Repeating(folder: folder)
         switch mode {
         case "early": repeating.donateEarly(count)
+        case "unconfigured": repeating.askUnconfigured(count)
         case "owners": repeating.makeParametersOfOneName(count)
         case "rule": try repeating.setInRule(count)
         case "limits": try repeating.donateWithTwoLimits(count)

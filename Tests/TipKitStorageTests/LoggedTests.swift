@@ -43,6 +43,14 @@ import TipKitEngine
         #expect(lines.first?.contains("and so share its value") == true)
     }
 
+    @Test("Of tips that are asked for and never configured the log says once that they stay hidden") func unconfigured()
+        async throws
+    {
+        let lines = try await log(of: "unconfigured", 5)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("before Tips.configure() was called, and stays hidden until it is") == true)
+    }
+
     @Test("Of two values of one event with different limits the log says once that they differ") func limits()
         async throws
     {

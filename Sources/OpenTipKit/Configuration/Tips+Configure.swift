@@ -12,6 +12,12 @@ extension Tips {
         try configure(configuration, arguments: .current)
     }
 
+    /// Not there: options stand in brackets.
+    @available(*, unavailable, message: "put the options in brackets: Tips.configure([.displayFrequency(.daily)])")
+    public static func configure(_ option: ConfigurationOption, _ more: ConfigurationOption...) throws {
+        try configure([option] + more)
+    }
+
     static func configure(_ configuration: [ConfigurationOption], arguments: LaunchArguments) throws {
         let settings = Settings(configuration)
         let center = TipCenter.current

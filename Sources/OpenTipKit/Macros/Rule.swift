@@ -29,4 +29,10 @@
         _ more: repeat each More,
         _ body: @escaping @Sendable (First.Value, Second.Value, repeat (each More).Value) -> Bool
     ) -> Tips.Rule = #externalMacro(module: "TipKitMacros", type: "RuleMacro")
+
+    /// Not there: a rule reads a parameter itself, which a `$` before its name stands for.
+    @available(*, unavailable, message: "name the parameter itself, with a '$' before its name: #Rule(Self.$isReady)")
+    @freestanding(expression)
+    public macro Rule<Value>(_ value: Value, _ body: @escaping @Sendable (Value) -> Bool) -> Tips.Rule =
+        #externalMacro(module: "TipKitMacros", type: "RuleMacro")
 #endif

@@ -62,6 +62,7 @@ extension TipCenter {
 
     func freshDecision(of id: String) -> Decision? {
         let now = now
+        warnUnlessConfigured(of: id)
         if let known = state.withLock({ $0.decisions[id]?.decision(at: now) }) { return known }
         while true {
             decide([id])
@@ -69,6 +70,15 @@ extension TipCenter {
             // None if something has touched the tip in between.
             if decision != nil || !isKnown { return decision }
         }
+    }
+
+    /// Says once that no tip appears before `configure`.
+    private func warnUnlessConfigured(of id: String) {
+        guard state.withLock({ $0.phase == .unconfigured && $0.saysFirst("unconfigured") }) else { return }
+        tipLog.warning(
+            "A tip was asked for before Tips.configure() was called, and stays hidden until it is; call it in the app's init.",
+            metadata: ["tip": "\(id)"]
+        )
     }
 
     /// Decides what is due after a change, and hands out what is to be told.

@@ -7,7 +7,7 @@ extension TipCenter {
     /// Observed like the status.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
-        return explain(id: definition.id) ?? .notConfigured(definition.id)
+        return explanation(of: definition.id, askedAs: definition.type) ?? .notConfigured(definition.id)
     }
 
     /// Says of a tip that the centre has met whether it may appear, and why; `nil` of others.
@@ -18,7 +18,9 @@ extension TipCenter {
     }
 
     /// Says the same, observed by nobody.
-    func explanation(of id: String) -> Tips.Explanation? {
+    ///
+    /// - Parameter type: The type of tip that is asked for; `nil` if it doesn't matter.
+    func explanation(of id: String, askedAs type: Any.Type? = nil) -> Tips.Explanation? {
         // A rule that asks for its own tip's would otherwise never come to an end.
         if Tips.RuleEvaluation.current != nil { return lastExplanation(of: id) }
         guard freshDecision(of: id) != nil else { return .notConfigured(id) }
@@ -44,6 +46,7 @@ extension TipCenter {
             options: entry.definition.options,
             groupTurn: groupTurn,
             openPopover: openPopover,
+            otherType: type.flatMap { $0 == entry.definition.type ? nil : entry.definition.typeName },
             nextChange: decision.nextChange
         )
     }

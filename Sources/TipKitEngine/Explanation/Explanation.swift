@@ -21,6 +21,8 @@ extension Tips {
         public let groupTurn: String?
         /// The tip whose popover is open where this one's waits; `nil` if it waits on no page, or is on a screen.
         public let openPopover: String?
+        /// The type of tip whose rules and options decide, if another one has the same id.
+        public let otherType: String?
         /// The next moment at which anything can change without new input.
         public let nextChange: Date?
 
@@ -33,6 +35,7 @@ extension Tips {
             options: TipOptions = TipOptions(),
             groupTurn: String? = nil,
             openPopover: String? = nil,
+            otherType: String? = nil,
             nextChange: Date? = nil
         ) {
             self.tip = tip
@@ -44,6 +47,7 @@ extension Tips {
             maxDisplayDuration = options.maxDisplayDuration
             self.groupTurn = groupTurn
             self.openPopover = openPopover
+            self.otherType = otherType
             self.nextChange = nextChange
         }
 
@@ -110,8 +114,10 @@ extension Tips {
             }
         }
 
-        /// The tip's id and the summary.
-        public var description: String { "\(tip): \(summary)" }
+        /// The tip's id, the type that decides if another one has the same id, and the summary.
+        public var description: String {
+            otherType.map { "\(tip), as a \($0) of the same id: \(summary)" } ?? "\(tip): \(summary)"
+        }
     }
 }
 
@@ -125,7 +131,8 @@ extension Tips.Explanation.Reason {
         case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
         case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
         case .rule(let finding): finding.phrase
-        case .displayFrequency(let tip, _): "the display frequency asks for a pause after \(tip)"
+        case .displayFrequency(let tip, let end):
+            "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
         case .hiddenForTesting: "a testing switch hides it"
         case .shownForTesting: "a testing switch shows it"
         }

@@ -78,6 +78,32 @@ import Testing
         #expect(event.donations.map { $0[dynamicMember: \.self] } == [5, 1])
     }
 
+    @Test("An explanation says until when the display frequency asks for a pause", .tipCenter(frequency: .daily))
+    func pauseEnd() throws {
+        let clock = try #require(TestTips.clock)
+        OneTip().beginDisplay()?.end()
+        let end = clock.now.addingTimeInterval(86_400)
+        clock.advance(by: 60)
+        let summary = "Hidden: the display frequency asks for a pause after OneTip, until \(end.ISO8601Format())."
+        #expect(TwoTip().explain().summary == summary)
+    }
+
+    @Test("Asked of a second type with the same id, an explanation says whose rules decide", .tipCenter())
+    func otherType() {
+        struct DoubleTip: Tip {
+            var id: String { "OneTip" }
+            var title: Text { Text("Double") }
+            var rules: [Rule] { [Rule(LongTip.$draft) { !$0.isEmpty }] }
+        }
+        #expect(OneTip().explain().otherType == nil)
+        #expect(DoubleTip().explain().otherType == "OneTip")
+        #expect(
+            DoubleTip().explain().description
+                == "OneTip, as a OneTip of the same id: May appear: nothing holds it back."
+        )
+        #expect(OneTip().explain().description == "OneTip: May appear: nothing holds it back.")
+    }
+
     @Test("A tip whose last display is under way says that it may appear nowhere else", .tipCenter())
     func lastDisplay() throws {
         struct OnceTip: Tip {
