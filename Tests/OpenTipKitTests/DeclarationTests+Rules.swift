@@ -32,7 +32,7 @@ extension DeclarationTests {
         #expect(inputs.count == 2)
     }
 
-    @Test("1.3.12 Tips.Rule: sendable, with the operations that join rules") func rules() {
+    @Test("C2 1.3.12 Tips.Rule: sendable, with the operations that join rules") func rules() {
         let flag = Tips.Parameter(DeclarationTests.self, "+flag", false)
         let rule: any Sendable = Tips.Rule(flag, source: "$0") { $0 }
         #expect(rule is Tips.Rule)
