@@ -45,8 +45,7 @@ import TipUI
         ]
         let html = markup(.text(TextContent(runs: runs)))
         #expect(html.replacing(/<(?!br)[^>]*>/, with: "") == " a  b<br>  c ")
-        let sheet = String(decoding: PackageResources.tipui_css, as: UTF8.self)
-        let rule = try #require(sheet.firstMatch(of: /\n\.text \{([^}]*)\}/)).output.1
+        let rule = try #require(StyleSheet.text.firstMatch(of: /\n *\.tipui-text \{([^}]*)\}/)).output.1
         #expect(rule.contains("white-space: pre-wrap;"))
     }
 
@@ -157,8 +156,8 @@ import TipUI
         #expect(drawn.rules.count == 1)
         let rule = try #require(drawn.rules.first)
         #expect(rule.hasSuffix("{--card:var(--red);--edge:transparent;--radius:4px}"))
-        let name = rule.dropFirst().prefix { $0 != "{" }
-        #expect(drawn.html.contains(" own \(name)\""))
+        let name = rule.dropFirst(".tipui .".count).prefix { $0 != "{" }
+        #expect(drawn.html.contains(" tipui-own \(name)\""))
     }
 
     @Test("Corners alone leave a card its background and line") func corners() {
@@ -205,7 +204,7 @@ import TipUI
                 "{padding:1px 4.5px 3px 2px;padding-inline:2px 4.5px;background:rgb(100% 0% 0% / 50%)}"
             )
         )
-        let name = drawn.rules[0].dropFirst().prefix { $0 != "{" }
+        let name = drawn.rules[0].dropFirst(".tipui .".count).prefix { $0 != "{" }
         #expect(drawn.html.contains(" \(name)\""))
         #expect(drawn.rules == HTMLRenderer().repaint(ElementTree(ElementID(9), element)).rules)
     }
@@ -246,7 +245,7 @@ import TipUI
             session: "s\"",
             sequence: 4
         )
-        let root = RootOptions(idPrefix: "a\"-", base: "/b")
+        let root = RootOptions(idPrefix: "a-", base: "/b")
         let page = HTMLRenderer(root: root).page(tree, options: options)
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("<title>T</title>"))
@@ -256,8 +255,8 @@ import TipUI
             )
         )
         #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\" data-base=\"/b\">"))
-        #expect(page.contains("<form id=\"a&quot;-form\" method=\"post\" action=\"/b/form\" hidden>"))
-        #expect(page.contains("<main id=\"a&quot;-e0\""))
+        #expect(page.contains("<form id=\"a-form\" method=\"post\" action=\"/b/form\" hidden>"))
+        #expect(page.contains("<main id=\"a-e0\""))
         #expect(page.contains("<link rel=\"stylesheet\" href=\"/s.css\">"))
         #expect(page.contains("<style nonce=\"n\">"))
         #expect(!page.contains("style=\""))

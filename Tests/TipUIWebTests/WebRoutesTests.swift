@@ -31,7 +31,7 @@ struct WebRoutesTests {
                 #expect(!text.contains("<count"))
                 #expect(policy.contains("default-src 'none'"))
                 #expect(!policy.contains("unsafe"))
-                let nonce = try #require(policy.firstMatch(of: /style-src 'nonce-([^']+)'/)).output.1
+                let nonce = try #require(policy.firstMatch(of: /style-src 'self' 'nonce-([^']+)'/)).output.1
                 #expect(text.contains("nonce=\"\(nonce)\""))
                 #expect(response.headers[.cacheControl] == "no-store")
             }

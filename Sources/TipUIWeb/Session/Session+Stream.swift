@@ -58,6 +58,7 @@ extension Session {
         guard let listener else { return }
         self.listener = nil
         phase = .suspended(since: now)
+        mailbox.end()
         listener.wake.yield()
         listener.wake.finish()
         graph?.disappear()

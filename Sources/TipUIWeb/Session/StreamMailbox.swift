@@ -22,6 +22,11 @@ package final class StreamMailbox: Sendable {
         state.withLock { $0 = State(number: number) }
     }
 
+    /// Ends with the stream, which has to ask for its last words.
+    func end() {
+        begin(0)
+    }
+
     /// Lays out what comes next, unless much lies there still.
     ///
     /// - Parameter next: Makes it; called on the main actor before this returns, or not at all.

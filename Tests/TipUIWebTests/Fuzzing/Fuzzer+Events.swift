@@ -103,7 +103,7 @@ extension Fuzzer {
 
     /// What no element can be called.
     private static let noIDs = [
-        "", "e", "e05", "e-1", "e5-input", "E5", "5", "e1 ", "e1.0", "<e1>", "e18446744073709551616",
+        "", "e", "e05", "e-1", "e5-input", "E5", "5", "e1 ", "e1.0", "<e1>", "e18446744073709551616", "%65%ff",
     ]
 
     private func anyValue() -> String? {
