@@ -28,10 +28,10 @@ public final class SQLiteTipStore: TipStore {
 
     /// Opens the datastore of a directory, or makes it.
     ///
-    /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
     /// A store that can be read and not written opens; commits throw. Its files can be read and written by their owner
     /// alone, whatever they were before.
     ///
+    /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
     /// - Throws: `TipStoreError` if the store can't be made or read, or a newer release wrote it.
     public init(directory: URL) throws {
         file = StoreFile(directory: directory)

@@ -8,9 +8,9 @@ extension StoreWriter {
 
     /// Adds a donation; its limit is held against it with others of one commit that have the same, in a row by date.
     mutating func donate(_ donation: StoredDonation, to id: String, _ limit: StoredDonationLimit) throws {
-        if let other = pending[id], other.limit != limit || other.date > donation.date { try writeTally(of: id, other) }
-        var tally = try memory.tallies[id] ?? readTally(of: id)
         let added = StoredDonation(date: donation.date.asStored, payload: donation.payload)
+        if let other = pending[id], other.limit != limit || other.date > added.date { try writeTally(of: id, other) }
+        var tally = try memory.tallies[id] ?? readTally(of: id)
         // A wider limit may keep what is older than others that are gone: then it isn't the oldest that have left.
         if tally.sequence > tally.count, try isOldest(added.date, of: &tally) { touches.events.insert(id) }
         tally.count += 1

@@ -33,7 +33,9 @@ package struct GraphHost {
         let start = watch.now()
         let delay = watch.delay()
         scope(body)
-        let duration = watch.now() - start - (watch.delay() - delay)
+        let elapsed = watch.now() - start
+        guard elapsed > watch.limit else { return }
+        let duration = elapsed - (watch.delay() - delay)
         if duration > watch.limit {
             watch.report(Hold(kind: kind, duration: duration, view: culprit()))
         }

@@ -8,15 +8,15 @@ package import TipUI
 /// Where a server says what its operator should know; without the trait `Web` nothing serves pages, and nothing is logged.
 package enum WebLog {
     #if Web
-        /// What this package says, from `info` up unless `LOG_LEVEL` says otherwise.
-        private static let own = logger(from: .info)
+        /// What this package says, from where the app's log begins unless `LOG_LEVEL` says otherwise.
+        private static let own = logger(from: nil)
         /// What the libraries say that requests go through.
         static let server = logger(from: .critical)
 
-        private static func logger(from level: Logger.Level) -> Logger {
+        private static func logger(from level: Logger.Level?) -> Logger {
             var logger = Logger(label: "OpenTipKit.Web")
             let name = ProcessInfo.processInfo.environment["LOG_LEVEL"]?.lowercased()
-            logger.logLevel = name.flatMap { Logger.Level(rawValue: $0) } ?? level
+            if let level = name.flatMap({ Logger.Level(rawValue: $0) }) ?? level { logger.logLevel = level }
             return logger
         }
     #endif
