@@ -523,8 +523,8 @@ MUTATIONS = [
     ("", STORE, "        try store.commit([.allReset(date: Date())])",
      "        if !MUT { try store.commit([.allReset(date: Date())]) }", "storage"),
     # Views.
-    ("", "TipUI/Modifiers/View+Decoration.swift", "{ $0.isKeptHidden = true }", "{ $0.isKeptHidden = !MUT }", "logic"),
-    ("", "TipUI/Views/NavigationStack.swift", "if isHidden { environment.isKeptHidden = true }", "if isHidden { environment.isKeptHidden = !MUT }", "logic"),
+    ("", "TipUI/Paint/View+Decoration.swift", "{ $0.isKeptHidden = true }", "{ $0.isKeptHidden = !MUT }", "logic"),
+    ("", "TipUI/Navigation/NavigationStack.swift", "if isHidden { environment.isKeptHidden = true }", "if isHidden { environment.isKeptHidden = !MUT }", "logic"),
     ("", "TipUI/Presentation/PresentationLevel.swift", "isCovered = wasCovered", "isCovered = wasCovered && !MUT", "logic"),
     ("", "TipUI/Graph/Graph.swift", "scene.value = phase", "if !MUT { scene.value = phase }", "logic"),
     # The diff.

@@ -69,7 +69,7 @@ import TipUI
         ] {
             let html = markup(.image(ImageContent(source: .symbol("\(name).\(direction)"))))
             #expect(html.contains("<svg") && html.contains("class=\"turns\"") == turns, "\(direction)")
-            #expect(SymbolSet.knows("\(name).\(direction)"), "\(direction)")
+            #expect(Symbol.knows("\(name).\(direction)"), "\(direction)")
         }
     }
 
@@ -211,9 +211,9 @@ import TipUI
         let html = markup(.image(ImageContent(source: .symbol(name))))
         #expect(html.contains("<svg"))
         #expect(html.contains("aria-label=\"\(name.split(separator: ".").joined(separator: " "))\""))
-        #expect(SymbolSet.knows("star.fill"))
-        #expect(SymbolSet.knows("plus.circle.fill"))
-        #expect(!SymbolSet.knows("no.such.thing"))
+        #expect(Symbol.knows("star.fill"))
+        #expect(Symbol.knows("plus.circle.fill"))
+        #expect(!Symbol.knows("no.such.thing"))
     }
 
     @Test("Of a link only its address and text come through, escaped") func links() {

@@ -1,18 +1,3 @@
-/// The identity of an element within its graph; never used twice.
-package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    package let rawValue: UInt64
-
-    package init(_ rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
-
-    package var description: String { "#\(rawValue)" }
-
-    package static func < (left: ElementID, right: ElementID) -> Bool {
-        left.rawValue < right.rawValue
-    }
-}
-
 /// What a renderer draws: one semantic thing, with its style, accessibility and the events it answers.
 ///
 /// An element is a plain value without children: the tree that connects elements is told in mutations.

@@ -76,7 +76,7 @@ extension ImageContent {
     private var spokenLabel: String? {
         if let label { return label }
         guard case .symbol(let name) = source else { return nil }
-        return SymbolSet.spokenName(of: name)
+        return Symbol.spokenName(of: name)
     }
 
     private var declarations: [String] {
@@ -114,7 +114,7 @@ extension ImageContent {
 
     private var drawing: String {
         switch source {
-        case .symbol(let name): SymbolSet.drawing(of: name)
+        case .symbol(let name): Symbol(name).svg
         case .named(let name):
             "<img src=\"/_tipui/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// Room that grows along the axis of the stack around it.
+public struct Spacer {
+    /// The least room; `nil` for the platform's.
+    public var minLength: CGFloat?
+
+    /// Makes the room.
+    public nonisolated init(minLength: CGFloat? = nil) {
+        self.minLength = minLength
+    }
+}
+
+extension Spacer: View {
+    /// A spacer has no body: it is room.
+    public typealias Body = Never
+}
+
+@MainActor
+extension Spacer: UnfollowedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(.spacer(minLength: minLength.map { Double($0) })))
+    }
+}
