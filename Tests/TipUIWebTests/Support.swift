@@ -34,7 +34,6 @@ extension Probe: PrimitiveView {
 }
 
 extension Probe: View {
-    typealias Body = Never
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 
@@ -49,7 +48,6 @@ extension ProbeText: PrimitiveView {
 }
 
 extension ProbeText: View {
-    typealias Body = Never
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 
@@ -64,7 +62,6 @@ extension ProbeButton: PrimitiveView {
 }
 
 extension ProbeButton: View {
-    typealias Body = Never
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 

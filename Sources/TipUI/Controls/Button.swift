@@ -75,11 +75,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     }
 }
 
-extension Button: View {
-    /// A button has no body: it is drawn in the style of its environment.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Button: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -9,10 +9,6 @@ struct ButtonStyleModifier<Content: View, Style: ButtonStyle> {
     }
 }
 
-extension ButtonStyleModifier: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension ButtonStyleModifier: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
@@ -32,10 +28,6 @@ struct PrimitiveButtonStyleModifier<Content: View, Style: PrimitiveButtonStyle> 
         self.content = content
         self.style = style
     }
-}
-
-extension PrimitiveButtonStyleModifier: View {
-    typealias Body = Never
 }
 
 @MainActor

@@ -41,11 +41,6 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-extension Label: View {
-    /// A label has no body: its parts are drawn beside one another.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Label: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -25,11 +25,6 @@ extension Link where Label == Text {
     }
 }
 
-extension Link: View {
-    /// A link has no body: its label is drawn.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Link: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -33,11 +33,6 @@ extension ProgressView where Label == Text {
     }
 }
 
-extension ProgressView: View {
-    /// An indication has no body: it is drawn as it is.
-    public typealias Body = Never
-}
-
 @MainActor
 extension ProgressView: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

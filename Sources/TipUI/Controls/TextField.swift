@@ -26,11 +26,6 @@ extension TextField where Label == Text {
     }
 }
 
-extension TextField: View {
-    /// A field has no body: it is drawn as it is.
-    public typealias Body = Never
-}
-
 @MainActor
 extension TextField: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

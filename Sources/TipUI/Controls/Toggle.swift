@@ -23,11 +23,6 @@ extension Toggle where Label == Text {
     }
 }
 
-extension Toggle: View {
-    /// A switch has no body: it is drawn beside its label.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Toggle: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -12,10 +12,6 @@ struct ElementBox<Content: View> {
     }
 }
 
-extension ElementBox: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension ElementBox: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

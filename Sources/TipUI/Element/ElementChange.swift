@@ -9,10 +9,6 @@ struct ElementChange<Content: View> {
     }
 }
 
-extension ElementChange: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension ElementChange: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -37,7 +37,3 @@ extension EnvironmentModifier: UnfollowedView {
         Primitive(children: [Primitive.Child(content)], transformEnvironment: transform)
     }
 }
-
-extension EnvironmentModifier: View {
-    typealias Body = Never
-}

@@ -28,10 +28,6 @@ struct PressModifier<Content: View> {
     }
 }
 
-extension PressModifier: View {
-    typealias Body = Never
-}
-
 /// A view that answers presses, whatever its content is.
 @MainActor
 private protocol Pressable {

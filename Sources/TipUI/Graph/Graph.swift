@@ -199,7 +199,3 @@ extension RootView: UnfollowedView {
         )
     }
 }
-
-extension RootView: View {
-    typealias Body = Never
-}

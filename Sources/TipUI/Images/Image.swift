@@ -114,11 +114,6 @@ extension Image {
     }
 }
 
-extension Image: View {
-    /// An image has no body: it is drawn as it is.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Image: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -4,11 +4,6 @@ public struct Divider {
     public nonisolated init() {}
 }
 
-extension Divider: View {
-    /// A divider has no body: it is a line.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Divider: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -16,11 +16,6 @@ public struct HStack<Content: View> {
     }
 }
 
-extension HStack: View {
-    /// A stack has no body: its children are drawn along its axis.
-    public typealias Body = Never
-}
-
 @MainActor
 extension HStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -19,11 +19,6 @@ public struct LazyVStack<Content: View> {
     }
 }
 
-extension LazyVStack: View {
-    /// A stack has no body: its children are drawn along its axis.
-    public typealias Body = Never
-}
-
 @MainActor
 extension LazyVStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
@@ -48,11 +43,6 @@ public struct LazyHStack<Content: View> {
         self.content = content()
         layout = StackLayout(axis: .horizontal, alignment: alignment.cross, spacing: spacing.map { Double($0) })
     }
-}
-
-extension LazyHStack: View {
-    /// A stack has no body: its children are drawn along its axis.
-    public typealias Body = Never
 }
 
 @MainActor

@@ -16,11 +16,6 @@ public struct ScrollView<Content: View> {
     }
 }
 
-extension ScrollView: View {
-    /// A region has no body: its content is drawn within it.
-    public typealias Body = Never
-}
-
 @MainActor
 extension ScrollView: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

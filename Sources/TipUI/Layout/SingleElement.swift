@@ -7,10 +7,6 @@ struct SingleElement<Content: View> {
     }
 }
 
-extension SingleElement: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension SingleElement: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -11,11 +11,6 @@ public struct Spacer {
     }
 }
 
-extension Spacer: View {
-    /// A spacer has no body: it is room.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Spacer: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -16,11 +16,6 @@ public struct VStack<Content: View> {
     }
 }
 
-extension VStack: View {
-    /// A stack has no body: its children are drawn along its axis.
-    public typealias Body = Never
-}
-
 @MainActor
 extension VStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -10,11 +10,6 @@ public struct ZStack<Content: View> {
     }
 }
 
-extension ZStack: View {
-    /// A stack has no body: its children are drawn upon one another.
-    public typealias Body = Never
-}
-
 @MainActor
 extension ZStack: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

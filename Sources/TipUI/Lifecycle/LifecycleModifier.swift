@@ -9,10 +9,6 @@ struct LifecycleModifier<Content: View> {
     }
 }
 
-extension LifecycleModifier: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension LifecycleModifier: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

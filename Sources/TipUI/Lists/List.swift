@@ -31,11 +31,6 @@ extension List {
     }
 }
 
-extension List: View {
-    /// A list has no body: its rows are drawn.
-    public typealias Body = Never
-}
-
 @MainActor
 extension List: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

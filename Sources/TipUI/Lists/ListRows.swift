@@ -45,10 +45,6 @@ struct ListRow {
     }
 }
 
-extension ListRow: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension ListRow: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

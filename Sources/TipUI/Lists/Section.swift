@@ -69,10 +69,7 @@ extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
-extension Section: View, ListSection {
-    /// A part has no body: its rows are drawn.
-    public typealias Body = Never
-}
+extension Section: View, ListSection {}
 
 @MainActor
 extension Section: PrimitiveView {

@@ -18,10 +18,6 @@ struct RowModifier<Content: View> {
     }
 }
 
-extension RowModifier: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension RowModifier: UnfollowedView, RowTraits {
     func primitive(in environment: EnvironmentValues) -> Primitive {

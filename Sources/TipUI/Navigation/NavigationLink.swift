@@ -40,11 +40,6 @@ extension NavigationLink where Label == Text {
     }
 }
 
-extension NavigationLink: View {
-    /// A link has no body: it is drawn as a button.
-    public typealias Body = Never
-}
-
 @MainActor
 extension NavigationLink: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

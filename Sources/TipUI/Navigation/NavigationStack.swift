@@ -51,10 +51,6 @@ struct NavigationPage<Root: View> {
     let path: [NavigationModel.Level]
 }
 
-extension NavigationPage: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension NavigationPage: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
@@ -80,7 +76,6 @@ extension NavigationPage: UnfollowedView {
 
 /// A level of a navigation stack; those below the last keep their state unseen.
 struct NavigationLevel: View {
-    typealias Body = Never
     let content: any View
     let place: NavigationPlace
     let isHidden: Bool

@@ -28,7 +28,6 @@ struct ToolbarGroup: View {
 
 /// Items of a bar beside one another.
 struct ToolbarRow: View {
-    typealias Body = Never
     let items: [Primitive.Child]
     let place: NavigationPlace
 }

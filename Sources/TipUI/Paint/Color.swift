@@ -142,11 +142,6 @@ extension ShapeStyle where Self == Color {
     public static var clear: Color { Color(.system(.clear)) }
 }
 
-extension Color: View {
-    /// A colour has no body: it is drawn as a rectangle.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Color: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -68,11 +68,6 @@ public struct LinearGradient: PaintedShapeStyle, Equatable {
     }
 }
 
-extension LinearGradient: View {
-    /// A gradient has no body: it is drawn as a rectangle.
-    public typealias Body = Never
-}
-
 @MainActor
 extension LinearGradient: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

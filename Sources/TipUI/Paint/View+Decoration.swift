@@ -155,10 +155,6 @@ struct Layered<Base: View, Other: View> {
     }
 }
 
-extension Layered: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension Layered: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

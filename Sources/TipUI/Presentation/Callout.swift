@@ -17,10 +17,6 @@ package struct Callout<Content: View> {
     }
 }
 
-extension Callout: View {
-    package typealias Body = Never
-}
-
 @MainActor
 extension Callout: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -55,10 +55,6 @@ struct SheetFrame {
     let wanted: SheetContent
 }
 
-extension SheetFrame: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension SheetFrame: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {

@@ -34,10 +34,6 @@ struct PopoverAnchor<Anchor: View, Card: View> {
     }
 }
 
-extension PopoverAnchor: View {
-    typealias Body = Never
-}
-
 @MainActor
 extension PopoverAnchor: UnfollowedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
@@ -67,10 +63,6 @@ struct PopoverCard<Content: View> {
         self.onDismiss = onDismiss
         self.content = content
     }
-}
-
-extension PopoverCard: View {
-    typealias Body = Never
 }
 
 @MainActor

@@ -8,10 +8,7 @@ public struct Rectangle {
     package var outline: ShapeContent.Outline { .rectangle }
 }
 
-extension Rectangle: OutlinedShape {
-    /// A shape has no body: it is drawn as it is.
-    public typealias Body = Never
-}
+extension Rectangle: OutlinedShape {}
 
 @MainActor
 extension Rectangle: UnfollowedView {
@@ -37,10 +34,7 @@ public struct RoundedRectangle {
     package var outline: ShapeContent.Outline { .roundedRectangle(radius: Double(cornerRadius)) }
 }
 
-extension RoundedRectangle: OutlinedShape {
-    /// A shape has no body: it is drawn as it is.
-    public typealias Body = Never
-}
+extension RoundedRectangle: OutlinedShape {}
 
 @MainActor
 extension RoundedRectangle: UnfollowedView {
@@ -57,10 +51,7 @@ public struct Circle {
     package var outline: ShapeContent.Outline { .circle }
 }
 
-extension Circle: OutlinedShape {
-    /// A shape has no body: it is drawn as it is.
-    public typealias Body = Never
-}
+extension Circle: OutlinedShape {}
 
 @MainActor
 extension Circle: UnfollowedView {
@@ -79,10 +70,7 @@ public struct Capsule {
     package var outline: ShapeContent.Outline { .capsule }
 }
 
-extension Capsule: OutlinedShape {
-    /// A shape has no body: it is drawn as it is.
-    public typealias Body = Never
-}
+extension Capsule: OutlinedShape {}
 
 @MainActor
 extension Capsule: UnfollowedView {

@@ -40,7 +40,6 @@ extension Shape {
 
 /// A shape with its paint.
 struct PaintedShape: View {
-    typealias Body = Never
     let content: ShapeContent
 
     nonisolated init(content: ShapeContent) {

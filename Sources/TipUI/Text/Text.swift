@@ -77,11 +77,6 @@ public struct Text: Equatable, Sendable {
     }
 }
 
-extension Text: View {
-    /// A text has no body: it is drawn as it is.
-    public typealias Body = Never
-}
-
 @MainActor
 extension Text: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

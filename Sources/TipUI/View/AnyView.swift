@@ -18,8 +18,3 @@ extension AnyView: UnfollowedView {
         Primitive(children: [Primitive.Child(content)])
     }
 }
-
-extension AnyView: View {
-    /// The graph draws the view by what it says of itself.
-    public typealias Body = Never
-}

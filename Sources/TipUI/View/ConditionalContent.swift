@@ -20,8 +20,3 @@ extension _ConditionalContent: UnfollowedView {
         }
     }
 }
-
-extension _ConditionalContent: View {
-    /// The graph draws the view by what it says of itself.
-    public typealias Body = Never
-}

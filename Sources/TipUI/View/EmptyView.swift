@@ -9,8 +9,3 @@ extension EmptyView: UnfollowedView {
         Primitive()
     }
 }
-
-extension EmptyView: View {
-    /// The graph draws the view by what it says of itself.
-    public typealias Body = Never
-}

@@ -31,13 +31,8 @@ extension ForEach where Content: View {
     }
 }
 
-extension ForEach: PrimitiveView where Content: View {
+extension ForEach: View, PrimitiveView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: data.map { Primitive.Child(content($0), key: id($0)) })
     }
-}
-
-extension ForEach: View where Content: View {
-    /// The graph draws the view by what it says of itself.
-    public typealias Body = Never
 }

@@ -10,13 +10,8 @@ extension Group where Content: View {
     }
 }
 
-extension Group: PrimitiveView, UnfollowedView where Content: View {
+extension Group: View, PrimitiveView, UnfollowedView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)])
     }
-}
-
-extension Group: View where Content: View {
-    /// The graph draws the view by what it says of itself.
-    public typealias Body = Never
 }

@@ -1,6 +1,6 @@
 /// A view that the graph draws by what it says of itself, not by its body.
 @MainActor
-package protocol PrimitiveView {
+package protocol PrimitiveView: View where Body == Never {
     /// Says what this view is in an environment.
     func primitive(in environment: EnvironmentValues) -> Primitive
 }

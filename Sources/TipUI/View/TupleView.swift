@@ -16,8 +16,3 @@ extension TupleView: UnfollowedView {
         Primitive(children: views.map { Primitive.Child($0) })
     }
 }
-
-extension TupleView: View {
-    /// The graph draws the view by what it says of itself.
-    public typealias Body = Never
-}

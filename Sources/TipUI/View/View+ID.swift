@@ -24,7 +24,3 @@ extension IdentifiedView: UnfollowedView {
         Primitive(children: [Primitive.Child(content, key: id)])
     }
 }
-
-extension IdentifiedView: View {
-    typealias Body = Never
-}

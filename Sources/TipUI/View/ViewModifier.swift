@@ -20,11 +20,6 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
     }
 }
 
-extension _ViewModifier_Content: View {
-    /// The modified view itself is drawn.
-    public typealias Body = Never
-}
-
 @MainActor
 extension _ViewModifier_Content: UnfollowedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {

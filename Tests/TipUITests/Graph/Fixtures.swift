@@ -56,10 +56,6 @@ extension Noted: PrimitiveView {
     }
 }
 
-extension Noted: View {
-    typealias Body = Never
-}
-
 /// A view of any element, or none, around its content.
 struct Boxed<Content: View> {
     let element: Element?
@@ -75,10 +71,6 @@ extension Boxed: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(element, children: [Primitive.Child(content)])
     }
-}
-
-extension Boxed: View {
-    typealias Body = Never
 }
 
 extension ElementTree {

@@ -229,7 +229,6 @@ import TipUI
 
     @Test("A spacer makes its stack fill the axis, up to a frame that fixes it") func fills() {
         struct Gap: View, PrimitiveView {
-            typealias Body = Never
             func primitive(in environment: EnvironmentValues) -> Primitive {
                 Primitive(Element(.spacer(minLength: nil)))
             }
@@ -345,8 +344,4 @@ private struct Lived: PrimitiveView {
         }
         return Primitive(Word.element(name), lifecycle: lifecycle)
     }
-}
-
-extension Lived: View {
-    typealias Body = Never
 }

@@ -239,10 +239,6 @@ private struct Worker: PrimitiveView {
     }
 }
 
-extension Worker: View {
-    typealias Body = Never
-}
-
 private struct Watching: PrimitiveView {
     let value: Int
     let initially: Bool
@@ -256,8 +252,4 @@ private struct Watching: PrimitiveView {
         lifecycle.onChange = { diary.note("\(name) \(value)") }
         return Primitive(Word.element("\(value)"), lifecycle: lifecycle)
     }
-}
-
-extension Watching: View {
-    typealias Body = Never
 }

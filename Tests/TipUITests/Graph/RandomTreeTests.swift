@@ -128,10 +128,6 @@ extension Planned: PrimitiveView {
     }
 }
 
-extension Planned: View {
-    typealias Body = Never
-}
-
 private struct Counter: View {
     @State private var count = 0
     var body: some View { Press(action: { count += 1 }) { Word("counter") } }

@@ -78,10 +78,6 @@ extension Word: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Self.element(text)) }
 }
 
-extension Word: View {
-    typealias Body = Never
-}
-
 /// A column without any style.
 struct Column<Content: View> {
     @ViewBuilder let content: Content
@@ -91,10 +87,6 @@ extension Column: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(StackLayout(axis: .vertical))), children: [Primitive.Child(content)])
     }
-}
-
-extension Column: View {
-    typealias Body = Never
 }
 
 /// A view that answers presses.
@@ -107,8 +99,4 @@ extension Press: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.box), children: [Primitive.Child(content)], handlers: [.tap: { _ in action() }])
     }
-}
-
-extension Press: View {
-    typealias Body = Never
 }

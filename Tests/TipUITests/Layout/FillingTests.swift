@@ -104,7 +104,3 @@ import TipUI
         func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Element(spacer)) }
     }
 }
-
-extension FillingTests.Still: View {
-    typealias Body = Never
-}
