@@ -95,3 +95,21 @@ extension FieldContent {
         return list
     }
 }
+
+extension RowContent {
+    static var variations: Variations<RowContent> {
+        var list = Variations(of: RowContent())
+        list.add { $0.hiddenSeparators = .top }
+        list.add { $0.hiddenSeparators = .vertical }
+        return list
+    }
+}
+
+extension SectionContent {
+    static var variations: Variations<SectionContent> {
+        var list = Variations(of: SectionContent())
+        list.add { $0.hasHeader = true }
+        list.add { $0.hasFooter = true }
+        return list
+    }
+}

@@ -80,7 +80,7 @@ private struct RandomTree {
             return ElementTree(id, Element(RendererConformance.text("\(number(100))")))
         }
         let kinds: [Element.Kind] = [
-            .stack(StackLayout(axis: .vertical)), .box, .list, .row, .button(ButtonContent()),
+            .stack(StackLayout(axis: .vertical)), .box, .list, .row(RowContent()), .button(ButtonContent()),
             .callout(CalloutContent()),
             .overlay(OverlayLayout()), .toggle(isOn: false), .scroll(axis: .vertical), .link(url: "https://a.example"),
         ]

@@ -19,7 +19,7 @@ extension RendererConformance {
                     ElementTree(
                         ElementID(5),
                         Element(.list),
-                        [ElementTree(ElementID(6), Element(.row), [leaf(7, "three"), leaf(8, "four")])]
+                        [ElementTree(ElementID(6), Element(.row(RowContent())), [leaf(7, "three"), leaf(8, "four")])]
                     ),
                 ]
             )

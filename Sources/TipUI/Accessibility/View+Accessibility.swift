@@ -1,6 +1,6 @@
 extension View {
     private nonisolated func label(_ label: String) -> some View {
-        ElementChange(self) { element in
+        ElementModifier(self) { element in
             element.accessibility.label = label
             if case .image(var image) = element.kind {
                 image.label = label
@@ -26,7 +26,7 @@ extension View {
     /// Sets what assistive technology says that a press does.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
         let hint = hint.plainString
-        return ElementChange(self) { $0.accessibility.hint = hint }
+        return ElementModifier(self) { $0.accessibility.hint = hint }
     }
 
     /// Sets what assistive technology says that a press does.
@@ -43,7 +43,7 @@ extension View {
     /// Sets what assistive technology says that the view's value is.
     public nonisolated func accessibilityValue(_ value: Text) -> some View {
         let value = value.plainString
-        return ElementChange(self) { $0.accessibility.value = value }
+        return ElementModifier(self) { $0.accessibility.value = value }
     }
 
     /// Sets what assistive technology says that the view's value is.
@@ -59,17 +59,17 @@ extension View {
 
     /// Sets whether assistive technology leaves the view out.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-        ElementChange(self) { $0.accessibility.isHidden = hidden }
+        ElementModifier(self) { $0.accessibility.isHidden = hidden }
     }
 
     /// Sets the name that tests find the view by.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-        ElementChange(self) { $0.accessibility.identifier = identifier }
+        ElementModifier(self) { $0.accessibility.identifier = identifier }
     }
 
     /// Sets what assistive technology takes the view for; `.isHeader` has an effect.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        ElementChange(self) { element in
+        ElementModifier(self) { element in
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = true
             if case .text(var text) = element.kind {
@@ -81,7 +81,7 @@ extension View {
 
     /// Sets what assistive technology doesn't take the view for; `.isHeader` has an effect.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        ElementChange(self) { element in
+        ElementModifier(self) { element in
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = false
             if case .text(var text) = element.kind {

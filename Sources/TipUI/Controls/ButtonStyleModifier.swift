@@ -10,7 +10,7 @@ struct ButtonStyleModifier<Content: View, Style: ButtonStyle> {
 }
 
 @MainActor
-extension ButtonStyleModifier: UnfollowedView {
+extension ButtonStyleModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let style = style
         return Primitive(children: [Primitive.Child(content)]) {
@@ -31,7 +31,7 @@ struct PrimitiveButtonStyleModifier<Content: View, Style: PrimitiveButtonStyle> 
 }
 
 @MainActor
-extension PrimitiveButtonStyleModifier: UnfollowedView {
+extension PrimitiveButtonStyleModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let style = style
         let choice: ButtonChoice =

@@ -42,7 +42,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 @MainActor
-extension Label: UnfollowedView {
+extension Label: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.stack(StackLayout(axis: .horizontal, alignment: .center, spacing: 6))),

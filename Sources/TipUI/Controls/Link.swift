@@ -26,7 +26,7 @@ extension Link where Label == Text {
 }
 
 @MainActor
-extension Link: UnfollowedView {
+extension Link: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         guard environment.isEnabled, let url = LinkAddress.safe(destination.absoluteString) else {
             return Primitive(Element(.box), children: [Primitive.Child(label)])

@@ -34,7 +34,7 @@ extension ProgressView where Label == Text {
 }
 
 @MainActor
-extension ProgressView: UnfollowedView {
+extension ProgressView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.progress(fraction)), children: label.map { [Primitive.Child($0)] } ?? [])
     }

@@ -34,7 +34,7 @@ package struct Element: Equatable, Sendable {
         case link(url: String)
         /// Children one after the other along an axis.
         case stack(StackLayout)
-        /// Children one upon the other; the first is the one that gives the size when `sizedByFirst`.
+        /// Children one upon the other.
         case overlay(OverlayLayout)
         /// One child with a box style of its own: padding, frame, background, border, opacity and the like.
         case box
@@ -47,9 +47,9 @@ package struct Element: Equatable, Sendable {
         /// Rows under one another, each child a row or a section.
         case list
         /// A row of a list.
-        case row
-        /// A titled part of a list; children are rows, and an optional header as first child when `hasHeader`.
-        case section(hasHeader: Bool)
+        case row(RowContent)
+        /// A part of a list; children are rows between an optional header and an optional footer.
+        case section(SectionContent)
         /// A region that scrolls.
         case scroll(axis: Axis)
         /// A page with a title and a bar of items above its content.

@@ -32,7 +32,7 @@ struct EnvironmentModifier<Content: View> {
     }
 }
 
-extension EnvironmentModifier: UnfollowedView {
+extension EnvironmentModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], transformEnvironment: transform)
     }

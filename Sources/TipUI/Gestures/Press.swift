@@ -35,7 +35,7 @@ private protocol Pressable {
 }
 
 @MainActor
-extension PressModifier: UnfollowedView, Pressable {
+extension PressModifier: UntrackedView, Pressable {
     fileprivate var merged: (view: any View, press: Press) {
         guard let inner = (content as? any Pressable)?.merged else { return (content, press) }
         return (inner.view, inner.press.within(press))

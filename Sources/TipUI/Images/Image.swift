@@ -115,7 +115,7 @@ extension Image {
 }
 
 @MainActor
-extension Image: UnfollowedView {
+extension Image: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.image(content(within: environment.textPatch, in: environment))))
     }

@@ -5,7 +5,7 @@ public struct Divider {
 }
 
 @MainActor
-extension Divider: UnfollowedView {
+extension Divider: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.divider))
     }

@@ -17,7 +17,7 @@ public struct HStack<Content: View> {
 }
 
 @MainActor
-extension HStack: UnfollowedView {
+extension HStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }

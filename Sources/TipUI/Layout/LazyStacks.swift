@@ -20,7 +20,7 @@ public struct LazyVStack<Content: View> {
 }
 
 @MainActor
-extension LazyVStack: UnfollowedView {
+extension LazyVStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }
@@ -46,7 +46,7 @@ public struct LazyHStack<Content: View> {
 }
 
 @MainActor
-extension LazyHStack: UnfollowedView {
+extension LazyHStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }

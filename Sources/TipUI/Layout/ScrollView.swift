@@ -17,7 +17,7 @@ public struct ScrollView<Content: View> {
 }
 
 @MainActor
-extension ScrollView: UnfollowedView {
+extension ScrollView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.scroll(axis: axes == .horizontal ? .horizontal : .vertical)),

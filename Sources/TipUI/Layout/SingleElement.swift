@@ -8,7 +8,7 @@ struct SingleElement<Content: View> {
 }
 
 @MainActor
-extension SingleElement: UnfollowedView {
+extension SingleElement: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.overlay(OverlayLayout())), children: [Primitive.Child(content)])
     }
@@ -38,8 +38,8 @@ extension Button: SingleElementView {}
 extension PaintedShape: SingleElementView {}
 extension Layered: SingleElementView {}
 extension PopoverAnchor: SingleElementView {}
-extension ElementBox: SingleElementView {}
-extension ElementChange: SingleElementView {}
+extension BoxModifier: SingleElementView {}
+extension ElementModifier: SingleElementView {}
 extension PressModifier: SingleElementView {}
 extension EnvironmentModifier: SingleElementView where Content: SingleElementView {}
 extension LifecycleModifier: SingleElementView where Content: SingleElementView {}

@@ -12,7 +12,7 @@ public struct Spacer {
 }
 
 @MainActor
-extension Spacer: UnfollowedView {
+extension Spacer: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.spacer(minLength: minLength.map { Double($0) })))
     }

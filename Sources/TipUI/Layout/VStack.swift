@@ -17,7 +17,7 @@ public struct VStack<Content: View> {
 }
 
 @MainActor
-extension VStack: UnfollowedView {
+extension VStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
     }

@@ -13,7 +13,7 @@ extension View {
 
     /// Puts room around the view.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-        ElementBox(self) { element, _ in element.style.padding = insets.box }
+        BoxModifier(self) { element, _ in element.style.padding = insets.box }
     }
 
     /// Gives the view a size; `nil` leaves it as it is.
@@ -22,7 +22,7 @@ extension View {
         height: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        ElementBox(self) { element, _ in
+        BoxModifier(self) { element, _ in
             element.style.width = width.map { Double($0) }
             element.style.height = height.map { Double($0) }
             element.style.alignment = alignment.layout()
@@ -41,7 +41,7 @@ extension View {
         maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        ElementBox(self) { element, _ in
+        BoxModifier(self) { element, _ in
             element.style.minWidth = minWidth.map { Double($0) }
             element.style.maxWidth = maxWidth.map { Double($0) }
             element.style.minHeight = minHeight.map { Double($0) }
@@ -57,12 +57,12 @@ extension View {
 
     /// Keeps the view at the size of its content; both axes go together.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        ElementBox(self) { element, _ in element.style.isFixedSize = horizontal || vertical }
+        BoxModifier(self) { element, _ in element.style.isFixedSize = horizontal || vertical }
     }
 
     /// Moves the view without moving what is around it.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        ElementBox(self) { element, _ in
+        BoxModifier(self) { element, _ in
             element.style.offset = BoxStyle.Offset(x: Double(x), y: Double(y))
         }
     }
@@ -81,7 +81,7 @@ extension View {
         computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
     ) -> some View {
         let value = Double(computeValue(ViewDimensions()))
-        return ElementBox(self) { element, environment in
+        return BoxModifier(self) { element, environment in
             let x = environment.layoutDirection == .rightToLeft ? value : -value
             element.style.offset = BoxStyle.Offset(x: x, y: 0)
         }

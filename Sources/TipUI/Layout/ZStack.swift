@@ -11,7 +11,7 @@ public struct ZStack<Content: View> {
 }
 
 @MainActor
-extension ZStack: UnfollowedView {
+extension ZStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(.overlay(alignment.layout())), children: [Primitive.Child(content)])
     }

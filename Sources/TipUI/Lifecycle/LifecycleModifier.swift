@@ -10,7 +10,7 @@ struct LifecycleModifier<Content: View> {
 }
 
 @MainActor
-extension LifecycleModifier: UnfollowedView {
+extension LifecycleModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], lifecycle: lifecycle())
     }
@@ -33,16 +33,6 @@ extension View {
         LifecycleModifier(self) {
             var lifecycle = Primitive.Lifecycle()
             lifecycle.onDisappear = action
-            return lifecycle
-        }
-    }
-
-    /// Does something when the view leaves the page, whether it was on screen or not: takes back what it asked for while
-    /// it was drawn.
-    nonisolated func onUnmount(perform action: @escaping @MainActor () -> Void) -> some View {
-        LifecycleModifier(self) {
-            var lifecycle = Primitive.Lifecycle()
-            lifecycle.onUnmount = action
             return lifecycle
         }
     }

@@ -22,7 +22,7 @@ enum ListRows {
         }
         if let view = child.view as? any PrimitiveView {
             let primitive = view.primitive(in: environment)
-            if primitive.element == nil, primitive.lifecycle == nil, primitive.transformEnvironment == nil {
+            if primitive.isGroup {
                 for (index, child) in primitive.children.enumerated() {
                     collect(child, path: path + [child.key ?? AnyHashable(index)], in: environment, into: &rows)
                 }
@@ -35,23 +35,3 @@ enum ListRows {
 
 /// A view that makes a section of the list around it.
 protocol ListSection {}
-
-/// A row of a list.
-struct ListRow {
-    let content: any View
-
-    nonisolated init(content: any View) {
-        self.content = content
-    }
-}
-
-@MainActor
-extension ListRow: PrimitiveView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        var element = Element(.row)
-        if let view = content as? any RowTraits {
-            view.apply(to: &element, in: environment)
-        }
-        return Primitive(element, children: [Primitive.Child(content)])
-    }
-}

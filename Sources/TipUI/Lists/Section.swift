@@ -69,7 +69,7 @@ extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
-extension Section: View, ListSection {}
+extension Section: ListSection {}
 
 @MainActor
 extension Section: PrimitiveView {
@@ -80,8 +80,11 @@ extension Section: PrimitiveView {
         }
         children += ListRows.rows(of: content, in: environment)
         if let footer {
-            children.append(Primitive.Child(ListRow(content: footer), key: "footer"))
+            children.append(Primitive.Child(footer.asSingleElement, key: "footer"))
         }
-        return Primitive(Element(.section(hasHeader: header != nil)), children: children)
+        return Primitive(
+            Element(.section(SectionContent(hasHeader: header != nil, hasFooter: footer != nil))),
+            children: children
+        )
     }
 }

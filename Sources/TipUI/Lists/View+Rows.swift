@@ -1,57 +1,34 @@
-/// What a view says of the row it stands in.
-@MainActor
-protocol RowTraits {
-    func apply(to row: inout Element, in environment: EnvironmentValues)
-}
-
-/// A view with something to say of its row.
-struct RowModifier<Content: View> {
-    let content: Content
-    let change: @MainActor @Sendable (inout Element, EnvironmentValues) -> Void
-
-    nonisolated init(
-        _ content: Content,
-        _ change: @escaping @MainActor @Sendable (inout Element, EnvironmentValues) -> Void
-    ) {
-        self.content = content
-        self.change = change
-    }
-}
-
-@MainActor
-extension RowModifier: UnfollowedView, RowTraits {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        // An environment change that changes nothing keeps lists from looking through to the content.
-        Primitive(children: [Primitive.Child(content)], transformEnvironment: { _ in })
-    }
-
-    func apply(to row: inout Element, in environment: EnvironmentValues) {
-        (content as? any RowTraits)?.apply(to: &row, in: environment)
-        change(&row, environment)
-    }
-}
-
 extension View {
-    /// Sets the ground of the row that the view stands in; a style is painted, other views have no effect.
+    /// Paints the background of the row that the view stands in; a style is painted, other views have no effect.
     public nonisolated func listRowBackground<V>(_ view: V?) -> some View where V: View {
         let paint = (view as? any ShapeStyle)?.paint
-        return RowModifier(self) { row, environment in
-            if let paint { row.style.background = paint.resolved(in: environment) }
+        return rowLook { look, environment in
+            if let paint { look.background = paint.resolved(in: environment) }
         }
     }
 
     /// Sets the room around the view in its row; `nil` leaves it to the platform.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        RowModifier(self) { row, _ in
-            if let insets { row.style.padding = insets.box }
+        rowLook { look, _ in
+            if let insets { look.insets = insets }
         }
     }
 
-    /// Accepted; lists draw the lines between rows.
+    /// Sets whether there are lines between the view's row and its neighbours; a line is there if neither row hides it.
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View {
-        self
+        rowLook { look, _ in
+            guard visibility != .automatic else { return }
+            let hidden = look.hiddenSeparators ?? []
+            look.hiddenSeparators = visibility == .hidden ? hidden.union(edges) : hidden.subtracting(edges)
+        }
     }
 
     /// Accepted; lists have the platform's one style.
     public nonisolated func listStyle<S>(_ style: S) -> some View where S: ListStyle { self }
+
+    private nonisolated func rowLook(
+        _ change: @escaping (inout RowLook, EnvironmentValues) -> Void
+    ) -> some View {
+        PreferenceModifier(self) { values, environment in change(&values[RowLookKey.self], environment) }
+    }
 }

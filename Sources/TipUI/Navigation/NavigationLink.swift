@@ -41,7 +41,7 @@ extension NavigationLink where Label == Text {
 }
 
 @MainActor
-extension NavigationLink: UnfollowedView {
+extension NavigationLink: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let destination = destination
         let model = environment.navigation?.model

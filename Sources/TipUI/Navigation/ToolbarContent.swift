@@ -8,30 +8,24 @@ public protocol ToolbarContent {
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// A view in a page's bar, with its place.
-struct ToolbarEntry {
-    let placement: ToolbarItemPlacement
-    let content: any View
-}
-
-/// Content that says its views itself.
-@MainActor
-protocol PrimitiveToolbarContent {
-    var entries: [ToolbarEntry] { get }
-}
-
 extension ToolbarContent {
-    /// The views of the content, in order.
-    var resolved: [ToolbarEntry] {
-        (self as? any PrimitiveToolbarContent)?.entries ?? body.resolved
+    /// The items of the content, in order.
+    var entries: [ToolbarEntry] {
+        (self as? any PrimitiveToolbarContent)?.ownEntries ?? body.entries
     }
+}
+
+/// Content that says its items itself.
+@MainActor
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+    var ownEntries: [ToolbarEntry] { get }
 }
 
 extension Never: ToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-    /// Never asked for: such content says its views itself.
+    /// Never asked for: such content says its items itself.
     public var body: Never {
-        preconditionFailure("\(Self.self) has no body: it says its views itself.")
+        preconditionFailure("\(Self.self) has no body: it says its items itself.")
     }
 }

@@ -12,9 +12,11 @@ public struct ToolbarContentBuilder {
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
     ) -> _ToolbarContents {
-        var entries: [ToolbarEntry] = []
-        repeat entries.append(contentsOf: (each content).resolved)
-        return _ToolbarContents(entries: entries)
+        var parts: [[ToolbarEntry]] = []
+        repeat parts.append((each content).entries)
+        return _ToolbarContents(
+            ownEntries: parts.enumerated().flatMap { index, entries in entries.map { $0.within(index) } }
+        )
     }
 
     /// Takes what an `if` without `else` gives.
@@ -22,34 +24,28 @@ public struct ToolbarContentBuilder {
     public static func buildOptional<Content: ToolbarContent>(
         _ content: Content?
     ) -> _OptionalToolbarContent<Content> {
-        _OptionalToolbarContent(entries: content?.resolved ?? [])
+        _OptionalToolbarContent(ownEntries: content?.entries ?? [])
     }
 
     /// Takes the first branch of a condition.
     @MainActor
     public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
-        _ToolbarContents(entries: first.resolved)
+        _ToolbarContents(ownEntries: first.entries.map { $0.within(true) })
     }
 
     /// Takes the second branch of a condition.
     @MainActor
     public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
-        _ToolbarContents(entries: second.resolved)
+        _ToolbarContents(ownEntries: second.entries.map { $0.within(false) })
     }
 }
 
 /// Items of a bar, one after another.
-public struct _ToolbarContents: ToolbarContent, PrimitiveToolbarContent {
-    /// Items have no body: their views are shown.
-    public typealias Body = Never
-
-    let entries: [ToolbarEntry]
+public struct _ToolbarContents: PrimitiveToolbarContent {
+    let ownEntries: [ToolbarEntry]
 }
 
 /// Items of a bar by a condition.
-public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent, PrimitiveToolbarContent {
-    /// Items have no body: their views are shown.
-    public typealias Body = Never
-
-    let entries: [ToolbarEntry]
+public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+    let ownEntries: [ToolbarEntry]
 }

@@ -57,11 +57,8 @@ extension ToolbarItem where ID == String {
     }
 }
 
-extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent {
-    /// An item has no body: its view is shown.
-    public typealias Body = Never
-
-    var entries: [ToolbarEntry] { [entry] }
+extension ToolbarItem: PrimitiveToolbarContent {
+    var ownEntries: [ToolbarEntry] { [entry] }
 }
 
 /// Views of a bar in one place.
@@ -74,9 +71,6 @@ public struct ToolbarItemGroup<Content: View> {
     }
 }
 
-extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
-    /// A group has no body: its views are shown.
-    public typealias Body = Never
-
-    var entries: [ToolbarEntry] { [entry] }
+extension ToolbarItemGroup: PrimitiveToolbarContent {
+    var ownEntries: [ToolbarEntry] { [entry] }
 }

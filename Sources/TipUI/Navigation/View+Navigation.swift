@@ -2,8 +2,8 @@ extension View {
     /// Sets the title of the page.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
         let title = title.plainString
-        return NavigationRequest(content: self, value: title) { title, place, owner in
-            place.model.setTitle(title, at: place.depth, by: owner)
+        return PreferenceModifier(self) { values, _ in
+            if values[NavigationLookKey.self].title == nil { values[NavigationLookKey.self].title = title }
         }
     }
 
@@ -25,53 +25,21 @@ extension View {
 
     /// Sets whether the title of the page is large.
     public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
-        NavigationRequest(content: self, value: mode) { mode, place, owner in
-            guard mode != .automatic else { return }
-            place.model.setLargeTitle(mode == .large, at: place.depth, by: owner)
+        PreferenceModifier(self) { values, _ in
+            guard mode != .automatic, values[NavigationLookKey.self].hasLargeTitle == nil else { return }
+            values[NavigationLookKey.self].hasLargeTitle = mode == .large
         }
     }
 
     /// Puts views into the bar of the page, each an item of its own place.
     public nonisolated func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
-        let entry = ToolbarEntry(placement: .automatic, content: content())
-        return NavigationRequest(content: self, value: [entry]) { entries, place, owner in
-            place.model.setBar(entries, at: place.depth, by: owner)
-        }
+        ToolbarModifier(content: self, entries: [ToolbarEntry(placement: .automatic, content: content())])
     }
 
     /// Puts items into the bar of the page.
     @MainActor
     public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
     where Content: ToolbarContent {
-        let entries = content().resolved
-        return NavigationRequest(content: self, value: entries) { entries, place, owner in
-            place.model.setBar(entries, at: place.depth, by: owner)
-        }
-    }
-}
-
-/// A view that asks something of the navigation stack around it, while it is drawn.
-struct NavigationRequest<Content: View, Value> {
-    let content: Content
-    let value: Value
-    let ask: @MainActor (Value, NavigationPlace, NavigationOwner) -> Void
-    @State private var owner = NavigationOwner()
-    @Environment(\.navigation) private var place
-
-    nonisolated init(
-        content: Content,
-        value: Value,
-        ask: @escaping @MainActor (Value, NavigationPlace, NavigationOwner) -> Void
-    ) {
-        self.content = content
-        self.value = value
-        self.ask = ask
-    }
-}
-
-extension NavigationRequest: View {
-    var body: some View {
-        let _ = place.map { ask(value, $0, owner) }
-        content.onUnmount { place?.model.withdraw(owner) }
+        ToolbarModifier(content: self, entries: content().entries)
     }
 }

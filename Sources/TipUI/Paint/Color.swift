@@ -143,7 +143,7 @@ extension ShapeStyle where Self == Color {
 }
 
 @MainActor
-extension Color: UnfollowedView {
+extension Color: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var element = Element(.shape(ShapeContent(outline: .rectangle, fill: paintStyle)))
         element.style.fills = [.horizontal, .vertical]

@@ -69,7 +69,7 @@ public struct LinearGradient: PaintedShapeStyle, Equatable {
 }
 
 @MainActor
-extension LinearGradient: UnfollowedView {
+extension LinearGradient: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var element = Element(.shape(ShapeContent(outline: .rectangle, fill: paintStyle)))
         element.style.fills = [.horizontal, .vertical]

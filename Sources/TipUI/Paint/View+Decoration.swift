@@ -5,7 +5,7 @@ extension View {
     public nonisolated func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     where S: ShapeStyle {
         let paint = style.paint
-        return ElementBox(self) { $0.style.background = paint.resolved(in: $1) }
+        return BoxModifier(self) { $0.style.background = paint.resolved(in: $1) }
     }
 
     /// Paints the ground of the view in a shape.
@@ -73,7 +73,7 @@ extension View {
     /// Draws a line around the view, within its bounds.
     public nonisolated func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
         let paint = content.paint
-        return ElementBox(self) {
+        return BoxModifier(self) {
             $0.style.border = ShapeContent.Stroke(paint: paint.resolved(in: $1), width: Double(width))
         }
     }
@@ -86,7 +86,7 @@ extension View {
     /// Cuts the view out in a shape.
     public nonisolated func clipShape<S>(_ shape: S) -> some View where S: Shape {
         let outline = shape.knownOutline
-        return ElementBox(self) { element, _ in element.style.clip = outline }
+        return BoxModifier(self) { element, _ in element.style.clip = outline }
     }
 
     /// Cuts off what is beyond the view's bounds.
@@ -101,7 +101,7 @@ extension View {
         x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some View {
-        ElementBox(self) { element, _ in
+        BoxModifier(self) { element, _ in
             element.style.shadow = BoxStyle.Shadow(
                 paint: color.paint,
                 radius: Double(radius),
@@ -113,29 +113,29 @@ extension View {
 
     /// Makes the view translucent.
     public nonisolated func opacity(_ opacity: Double) -> some View {
-        ElementBox(self) { element, _ in element.style.opacity = opacity }
+        BoxModifier(self) { element, _ in element.style.opacity = opacity }
     }
 
     /// Turns the view without moving what is around it; always about its middle.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        ElementBox(self) { element, _ in element.style.rotation = angle.degrees }
+        BoxModifier(self) { element, _ in element.style.rotation = angle.degrees }
     }
 
     /// Scales the view without moving what is around it; always about its middle.
     public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-        ElementBox(self) { element, _ in element.style.scale = Double(scale) }
+        BoxModifier(self) { element, _ in element.style.scale = Double(scale) }
     }
 
     /// Hides the view; it keeps its room.
     public nonisolated func hidden() -> some View {
-        ElementBox(EnvironmentModifier(content: self) { $0.isKeptHidden = true }) { element, _ in
+        BoxModifier(EnvironmentModifier(content: self) { $0.isHiddenByContainer = true }) { element, _ in
             element.style.isHidden = true
         }
     }
 
     /// Sets whether the view takes presses.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-        ElementBox(self) { element, _ in element.style.allowsHitTesting = enabled }
+        BoxModifier(self) { element, _ in element.style.allowsHitTesting = enabled }
     }
 
     /// Accepted; the person's own choice stands.
@@ -156,7 +156,7 @@ struct Layered<Base: View, Other: View> {
 }
 
 @MainActor
-extension Layered: UnfollowedView {
+extension Layered: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(.overlay(layout)),

@@ -18,7 +18,7 @@ package struct Callout<Content: View> {
 }
 
 @MainActor
-extension Callout: UnfollowedView {
+extension Callout: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var callout = callout
         callout.background = callout.background?.resolved(in: environment)

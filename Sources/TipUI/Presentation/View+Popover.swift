@@ -35,7 +35,7 @@ struct PopoverAnchor<Anchor: View, Card: View> {
 }
 
 @MainActor
-extension PopoverAnchor: UnfollowedView {
+extension PopoverAnchor: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var children = [Primitive.Child(anchor.asSingleElement, key: "anchor")]
         if let popover {
@@ -66,7 +66,7 @@ struct PopoverCard<Content: View> {
 }
 
 @MainActor
-extension PopoverCard: UnfollowedView {
+extension PopoverCard: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let onDismiss = onDismiss
         var popover = popover

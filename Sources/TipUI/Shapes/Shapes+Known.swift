@@ -11,7 +11,7 @@ public struct Rectangle {
 extension Rectangle: OutlinedShape {}
 
 @MainActor
-extension Rectangle: UnfollowedView {
+extension Rectangle: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }
@@ -37,7 +37,7 @@ public struct RoundedRectangle {
 extension RoundedRectangle: OutlinedShape {}
 
 @MainActor
-extension RoundedRectangle: UnfollowedView {
+extension RoundedRectangle: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }
@@ -54,7 +54,7 @@ public struct Circle {
 extension Circle: OutlinedShape {}
 
 @MainActor
-extension Circle: UnfollowedView {
+extension Circle: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }
@@ -73,7 +73,7 @@ public struct Capsule {
 extension Capsule: OutlinedShape {}
 
 @MainActor
-extension Capsule: UnfollowedView {
+extension Capsule: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         PaintedShape(content: ShapeContent(outline: outline)).primitive(in: environment)
     }

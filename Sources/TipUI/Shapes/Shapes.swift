@@ -48,7 +48,7 @@ struct PaintedShape: View {
 }
 
 @MainActor
-extension PaintedShape: UnfollowedView {
+extension PaintedShape: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var content = content
         content.fill = content.fill.resolved(in: environment)

@@ -78,7 +78,7 @@ public struct Text: Equatable, Sendable {
 }
 
 @MainActor
-extension Text: UnfollowedView {
+extension Text: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(

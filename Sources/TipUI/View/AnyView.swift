@@ -13,7 +13,7 @@ public struct AnyView {
     }
 }
 
-extension AnyView: UnfollowedView {
+extension AnyView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)])
     }

@@ -12,7 +12,7 @@ public struct _ConditionalContent<First: View, Second: View> {
     }
 }
 
-extension _ConditionalContent: UnfollowedView {
+extension _ConditionalContent: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         switch branch {
         case .first(let view): Primitive(children: [Primitive.Child(view, key: true)])

@@ -4,7 +4,7 @@ public struct EmptyView: Sendable {
     public init() {}
 }
 
-extension EmptyView: UnfollowedView {
+extension EmptyView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive()
     }

@@ -10,7 +10,7 @@ extension Group where Content: View {
     }
 }
 
-extension Group: View, PrimitiveView, UnfollowedView where Content: View {
+extension Group: View, PrimitiveView, UntrackedView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)])
     }

@@ -11,7 +11,7 @@ public struct TupleView<Content> {
     }
 }
 
-extension TupleView: UnfollowedView {
+extension TupleView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: views.map { Primitive.Child($0) })
     }

@@ -19,7 +19,7 @@ struct IdentifiedView<Content: View> {
     }
 }
 
-extension IdentifiedView: UnfollowedView {
+extension IdentifiedView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content, key: id)])
     }

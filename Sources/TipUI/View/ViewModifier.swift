@@ -21,7 +21,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 @MainActor
-extension _ViewModifier_Content: UnfollowedView {
+extension _ViewModifier_Content: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(view)])
     }

@@ -159,6 +159,24 @@ extension ShapeContent {
     }
 }
 
+extension RowContent {
+    func tag() -> Tag {
+        var tag = Tag(class: "row", ["role": "listitem"])
+        if hiddenSeparators.contains(.top) { tag.add(class: "unlined-above") }
+        if hiddenSeparators.contains(.bottom) { tag.add(class: "unlined-below") }
+        return tag
+    }
+}
+
+extension SectionContent {
+    func tag() -> Tag {
+        var tag = Tag("section", class: "section")
+        if hasHeader { tag.add(class: "headed") }
+        if hasFooter { tag.add(class: "footed") }
+        return tag
+    }
+}
+
 extension FieldContent {
     func tag() -> Tag {
         var attributes = ["type": "text", "value": text, "placeholder": prompt, "aria-label": prompt]

@@ -33,8 +33,8 @@ extension Element {
         case .divider: Tag(class: "divider", ["role": "separator"])
         case .shape(let content): content.tag(rules: &rules)
         case .list: Tag(class: "list", ["role": "list"])
-        case .row: Tag(class: "row", ["role": "listitem"])
-        case .section(let hasHeader): Tag("section", class: hasHeader ? "section headed" : "section")
+        case .row(let content): content.tag()
+        case .section(let content): content.tag()
         // The keyboard scrolls what can take the focus.
         case .scroll(axis: .horizontal): Tag(class: "scroll across", ["role": "group", "tabindex": "0"])
         case .scroll: Tag(class: "scroll")

@@ -42,7 +42,7 @@ package struct SessionLimits: Sendable {
     /// The time between looks for sessions to end, while there are any.
     package var sweepInterval: Duration = .seconds(5)
     /// How long an app's code may hold the main actor, which all sessions share, before a warning is logged.
-    package var hold: Duration = .milliseconds(100)
+    package var stall: Duration = .milliseconds(100)
 
     package init() {}
 }

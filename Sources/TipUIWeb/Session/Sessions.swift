@@ -8,7 +8,7 @@ package final class Sessions {
     package nonisolated let counts = RefusalCounts()
     private let pages: [String: ServedPage]
     private let clock: @MainActor () -> ContinuousClock.Instant
-    private let onHold: @MainActor (Hold) -> Void
+    private let onStall: @MainActor (Stall) -> Void
     private let onCrowd: @MainActor (_ streams: Int) -> Void
     private var bucket: TokenBucket
     private var sessions: [String: Session] = [:]
@@ -20,7 +20,7 @@ package final class Sessions {
     ///   - limits: How much sessions may take, and how long they live.
     ///   - host: What stands around the bodies, handlers and tasks of a session; called for each.
     ///   - clock: The time by which sessions live.
-    ///   - onHold: Called when the app's code held the main actor for long.
+    ///   - onStall: Called when the app's code held the main actor for long.
     ///   - onCrowd: Called with the most streams there may be, when the first page rests for another.
     ///   - others: The pages beside the app's own, by their paths.
     ///   - root: The view of a session; called for each.
@@ -28,14 +28,14 @@ package final class Sessions {
         limits: SessionLimits = SessionLimits(),
         host: @escaping @MainActor () -> GraphHost = { GraphHost() },
         clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
-        onHold: @escaping @MainActor (Hold) -> Void = { HoldLog.warn(of: $0) },
+        onStall: @escaping @MainActor (Stall) -> Void = { StallLog.warn(of: $0) },
         onCrowd: @escaping @MainActor (_ streams: Int) -> Void = { CrowdLog.warn(ofMoreThan: $0) },
         others: [String: ServedPage] = [:],
         root: @escaping @MainActor () -> any View
     ) {
         self.limits = limits
         self.clock = clock
-        self.onHold = onHold
+        self.onStall = onStall
         self.onCrowd = onCrowd
         bucket = TokenBucket(rate: limits.newSessionsPerSecond, capacity: limits.newSessionBurst, now: clock())
         pages = others.merging([WebPath.page: ServedPage(root: root, host: host)]) { $1 }
@@ -52,7 +52,7 @@ package final class Sessions {
         makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
-        host.watch = HoldWatch(limit: limits.hold, now: clock, report: onHold)
+        host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, report: onStall)
         let session = Session(root: page.root(), host: host, path: path, limits: limits, now: now)
         sessions[session.id] = session
         startSweeping()

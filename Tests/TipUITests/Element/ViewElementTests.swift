@@ -103,8 +103,7 @@ import Testing
         let rows = list.primitive(in: EnvironmentValues()).children
         #expect(rows.map { $0.view is ListRow } == [true, true, true, false, true])
         #expect(Set(rows.map(\.key)).count == 5)
-        #expect(element(rows[4].view)?.style.background == .system(.red))
-        #expect(element(rows[3].view)?.kind == .section(hasHeader: true))
+        #expect(element(rows[3].view)?.kind == .section(SectionContent(hasHeader: true)))
     }
 
     @Test("A popover is an anchor with the view first, and the card while presented")

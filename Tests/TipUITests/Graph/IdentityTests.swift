@@ -51,7 +51,7 @@ import TipUI
     @Test("An element of another kind is drawn anew, and all below it under new ids") func otherKind() {
         let (graph, renderer) = mounted(
             Drawn {
-                Boxed(subject.isOn ? .list : .row) {
+                Boxed(subject.isOn ? .list : .row(RowContent())) {
                     Column { Word("below") }
                 }
             }
@@ -60,7 +60,7 @@ import TipUI
         subject.isOn = false
         graph.flush()
         let after = renderer.tree.ids.dropFirst()
-        #expect(renderer.tree.children[0].element.kind == .row)
+        #expect(renderer.tree.children[0].element.kind == .row(RowContent()))
         #expect(renderer.tree.texts == ["below"])
         #expect(Set(before).isDisjoint(with: after))
         #expect(renderer.tree == graph.snapshot())

@@ -162,11 +162,11 @@ import Testing
 
     @Test("Nothing of a graph stays with the values that it read") func untied() {
         weak var graph: Graph?
-        weak var inbox: Inbox?
+        weak var inbox: InvalidationQueue?
         do {
             let (mounted, _) = mounted(Drawn { Word(subject.name) })
             graph = mounted
-            inbox = mounted.inbox
+            inbox = mounted.queue
         }
         #expect(graph == nil)
         #expect(inbox == nil)

@@ -51,12 +51,12 @@ struct Titled {
     @Test("Images, texts and formatted values stand among the letters")
     func interpolation() {
         let text = Text(
-            "Hold \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
+            "Stall \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
         )
         let symbol = ImageContent(source: .symbol("wand.and.stars"), label: "wand.and.stars")
         #expect(
             text.runs(in: environment) == [
-                TextRun(.string("Hold ")),
+                TextRun(.string("Stall ")),
                 TextRun(.image(symbol)),
                 TextRun(.string(" ")),
                 TextRun(

@@ -41,7 +41,7 @@ struct FuzzPage: View {
             Text(verbatim: "\(taps)").accessibilityIdentifier("taps")
             Button("Tap") { taps += 1 }.accessibilityIdentifier("tap")
             Button("Off") { taps += 10_000 }.accessibilityIdentifier("off").disabled(true)
-            Text("Hold").onLongPressGesture { taps += 100 }.accessibilityIdentifier("held")
+            Text("Stall").onLongPressGesture { taps += 100 }.accessibilityIdentifier("held")
         }
     }
 

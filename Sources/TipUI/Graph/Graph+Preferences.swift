@@ -1,0 +1,91 @@
+extension Graph {
+    /// Gives a node the role in preferences that its view has now.
+    func setRole(_ primitive: Primitive, of node: Node, environment: EnvironmentValues) {
+        guard let preferences = primitive.preferences else {
+            if let old = node.role { for child in old.leading { unmount(child) } }
+            node.role = nil
+            return
+        }
+        let role = node.role ?? PreferenceRole(preferences, environment: environment)
+        role.preferences = preferences
+        role.environment = environment
+        if preferences.reader != nil {
+            role.element = node.element
+            role.element?.events = primitive.element?.events ?? []
+            role.handlers = primitive.handlers
+        }
+        node.role = role
+    }
+
+    /// Joins what the children of a node tell, and draws the node by it.
+    ///
+    /// - Parameter isEvaluated: Whether the node's view was just evaluated, so that its reader must draw in any case.
+    /// - Returns: Whether the node tells those above something else than before.
+    @discardableResult
+    func reducePreferences(of node: Node, isEvaluated: Bool) -> Bool {
+        if node.role == nil, node.preferences.isEmpty, node.children.allSatisfy(\.preferences.isEmpty) { return false }
+        var values = PreferenceValues()
+        for child in node.children where !child.preferences.isEmpty { values.append(child.preferences) }
+        if let role = node.role {
+            if let reader = role.preferences.reader,
+                isEvaluated || !reader.keys.allSatisfy({ values.isEqual(to: role.below, for: $0) })
+            {
+                draw(node, by: reader, values, role)
+                if !isEvaluated { update.evaluated.append(node) }
+            }
+            role.below = values
+            if waitingObserver(role) != nil { update.observing.append(node) }
+            if !role.leading.isEmpty {
+                var all = PreferenceValues()
+                for child in role.leading where !child.preferences.isEmpty { all.append(child.preferences) }
+                all.append(values)
+                values = all
+            }
+            role.preferences.transform?(&values)
+        }
+        defer { node.preferences = values }
+        return !values.isEqual(to: node.preferences)
+    }
+
+    /// Tells the nodes above that a node tells them something else now.
+    func propagatePreferences(above node: Node) {
+        var above = node.parent
+        while let parent = above, reducePreferences(of: parent, isEvaluated: false) { above = parent.parent }
+    }
+
+    private func draw(
+        _ node: Node,
+        by reader: Primitive.PreferenceReader,
+        _ values: PreferenceValues,
+        _ role: PreferenceRole
+    ) {
+        guard let element = role.element else { return }
+        var container = Primitive.Container(element: element, handlers: role.handlers)
+        reader.draw(values, &container)
+        node.handlers = container.handlers
+        for kind in container.handlers.keys { container.element.events.insert(EventSet(kind)) }
+        container.element.style.fills = node.element?.style.fills ?? []
+        node.element = container.element
+        role.leading = reconcile(container.leading, with: role.leading, of: node, environment: role.environment)
+        updateDrawn(of: node)
+    }
+
+    /// The observer of a role, if it hasn't learned yet what the children tell.
+    private func waitingObserver(_ role: PreferenceRole) -> Primitive.PreferenceObserver? {
+        guard let observer = role.preferences.observer else { return nil }
+        guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
+            return observer
+        }
+        return role.below.isEqual(to: observed, for: observer.key) ? nil : observer
+    }
+
+    /// Lets the observers of what was told in the present pass act.
+    func notifyObservers(_ nodes: [Node]) {
+        for node in nodes where node.isMounted {
+            guard let role = node.role, let observer = waitingObserver(role) else { continue }
+            role.observed = role.below
+            observer.action(role.below)
+            measure(node)
+        }
+    }
+}

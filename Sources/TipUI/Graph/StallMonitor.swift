@@ -1,0 +1,20 @@
+/// Measures how long an app's code holds the main actor.
+@MainActor
+package struct StallMonitor {
+    /// The longest time that isn't reported.
+    package var limit: Duration
+    /// The monitor's clock.
+    package var now: @MainActor () -> ContinuousClock.Instant
+    /// Gets each longer time, right after it.
+    package var report: @MainActor (Stall) -> Void
+
+    package init(
+        limit: Duration,
+        now: @escaping @MainActor () -> ContinuousClock.Instant,
+        report: @escaping @MainActor (Stall) -> Void
+    ) {
+        self.limit = limit
+        self.now = now
+        self.report = report
+    }
+}

@@ -1,0 +1,52 @@
+extension View {
+    /// Tells a value to the views above, in the place of what the views below tell.
+    public nonisolated func preference<K>(key: K.Type = K.self, value: K.Value) -> some View where K: PreferenceKey {
+        PreferenceModifier(self) { values, _ in values[K.self] = value }
+    }
+
+    /// Changes what the views below tell those above; where they tell nothing, the key's default is changed.
+    public nonisolated func transformPreference<K>(
+        _ key: K.Type = K.self,
+        _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View where K: PreferenceKey {
+        PreferenceModifier(self) { values, _ in callback(&values[K.self]) }
+    }
+
+    /// Does something with what the views below tell, first when the view is drawn and then whenever that changes.
+    ///
+    /// The action runs on the main actor before anything of the change is seen: what it changes is drawn at once too. On
+    /// Apple's systems it isn't bound to the main actor; closures written for that compile here.
+    @preconcurrency
+    public nonisolated func onPreferenceChange<K>(
+        _ key: K.Type = K.self,
+        perform action: @escaping @MainActor (K.Value) -> Void
+    ) -> some View where K: PreferenceKey, K.Value: Equatable {
+        PreferenceObserver(content: self, key: key, action: action)
+    }
+}
+
+/// A view that follows what the views below it tell.
+struct PreferenceObserver<Content: View, Key: PreferenceKey> {
+    let content: Content
+    let key: Key.Type
+    let action: @MainActor (Key.Value) -> Void
+
+    nonisolated init(content: Content, key: Key.Type, action: @escaping @MainActor (Key.Value) -> Void) {
+        self.content = content
+        self.key = key
+        self.action = action
+    }
+}
+
+@MainActor
+extension PreferenceObserver: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            children: [Primitive.Child(content)],
+            preferences: Primitive.Preferences(
+                observer: Primitive.PreferenceObserver(key: key, learnsDefault: true) { [action] in action($0[Key.self])
+                }
+            )
+        )
+    }
+}
