@@ -29,7 +29,7 @@ extension Probe: PrimitiveView {
         var lifecycle = Primitive.Lifecycle()
         lifecycle.onAppear = { model.appearances += 1 }
         lifecycle.onDisappear = { model.disappearances += 1 }
-        return Primitive(Element(.stack(StackLayout(axis: .vertical))), children: children, lifecycle: lifecycle)
+        return Primitive(Element(StackContent(.vertical(.center))), children: children, lifecycle: lifecycle)
     }
 }
 
@@ -43,7 +43,7 @@ struct ProbeText {
 
 extension ProbeText: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.text(TextContent(runs: [TextRun(.string("<count \(count)>"))]))))
+        Primitive(Element(TextContent(runs: [TextRun(.string("<count \(count)>"))])))
     }
 }
 
@@ -57,7 +57,7 @@ struct ProbeButton {
 
 extension ProbeButton: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.button(ButtonContent())), handlers: [.tap: { _ in model.count += 1 }])
+        Primitive(Element(ButtonContent()), handlers: [.tap: { _ in model.count += 1 }])
     }
 }
 

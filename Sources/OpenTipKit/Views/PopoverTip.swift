@@ -44,7 +44,7 @@ extension View {
             PopoverTip(
                 tip: tip,
                 isPresented: isPresented,
-                attachment: attachmentAnchor.attachment,
+                attachment: attachmentAnchor,
                 arrowEdges: [arrowEdge].compactMap(\.self),
                 action: action
             )
@@ -74,7 +74,7 @@ extension View {
             PopoverTip(
                 tip: tip,
                 isPresented: isPresented,
-                attachment: attachmentAnchor.attachment,
+                attachment: attachmentAnchor,
                 arrowEdges: edges,
                 action: action
             )
@@ -87,7 +87,7 @@ struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
     // Handed in from a context that isn't isolated, and read and written on the main actor alone.
     nonisolated(unsafe) let isShown: Binding<Bool>?
-    let attachment: PopoverContent.Attachment
+    let attachment: PopoverAttachmentAnchor
     let arrowEdges: [Edge]
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
@@ -101,7 +101,7 @@ struct PopoverTip: ViewModifier {
     nonisolated init(
         tip: (any Tip)?,
         isPresented: Binding<Bool>?,
-        attachment: PopoverContent.Attachment = .bounds,
+        attachment: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdges: [Edge],
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {

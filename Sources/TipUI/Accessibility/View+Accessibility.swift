@@ -2,9 +2,9 @@ extension View {
     private nonisolated func label(_ label: String) -> some View {
         ElementModifier(self) { element in
             element.accessibility.label = label
-            if case .image(var image) = element.kind {
+            if var image = element.content as? ImageContent {
                 image.label = label
-                element.kind = .image(image)
+                element.content = image
             }
         }
     }
@@ -72,9 +72,9 @@ extension View {
         ElementModifier(self) { element in
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = true
-            if case .text(var text) = element.kind {
+            if var text = element.content as? TextContent {
                 text.headingLevel = text.headingLevel ?? 2
-                element.kind = .text(text)
+                element.content = text
             }
         }
     }
@@ -84,9 +84,9 @@ extension View {
         ElementModifier(self) { element in
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = false
-            if case .text(var text) = element.kind {
+            if var text = element.content as? TextContent {
                 text.headingLevel = nil
-                element.kind = .text(text)
+                element.content = text
             }
         }
     }

@@ -124,13 +124,11 @@ extension Button: PrimitiveView {
         let action = action
         return Primitive(
             Element(
-                .button(
-                    ButtonContent(
-                        look: look,
-                        role: role?.element,
-                        isDisabled: !environment.isEnabled,
-                        tint: environment.tint
-                    )
+                ButtonContent(
+                    look: look,
+                    role: role,
+                    isDisabled: !environment.isEnabled,
+                    tint: environment.tint
                 )
             ),
             children: [Primitive.Child(label)],

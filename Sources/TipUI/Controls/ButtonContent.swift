@@ -1,4 +1,4 @@
-/// How a button looks and whether it can be pressed.
+/// A control that answers a press, with its look and whether it can be pressed; its children are its label.
 package struct ButtonContent: Equatable, Sendable {
     package enum Look: Equatable, Sendable {
         /// The platform's: tinted text.
@@ -15,17 +15,28 @@ package struct ButtonContent: Equatable, Sendable {
         case sheetHandle
     }
 
-    package enum Role: Equatable, Sendable { case cancel, destructive, close }
-
     package var look: Look
-    package var role: Role?
+    package var role: ButtonRole?
     package var isDisabled: Bool
     package var tint: PaintStyle?
 
-    package init(look: Look = .automatic, role: Role? = nil, isDisabled: Bool = false, tint: PaintStyle? = nil) {
+    package init(look: Look = .automatic, role: ButtonRole? = nil, isDisabled: Bool = false, tint: PaintStyle? = nil) {
         self.look = look
         self.role = role
         self.isDisabled = isDisabled
         self.tint = tint
+    }
+}
+
+extension ButtonContent: ElementContent {
+    package static let kind = ElementKind.button
+
+    package static var variations: [Variations<ButtonContent>] {
+        var list = Variations(of: ButtonContent())
+        list.add { $0.look = .bordered }
+        list.add { $0.role = .destructive }
+        list.add { $0.isDisabled = true }
+        list.add { $0.tint = .system(.red) }
+        return [list]
     }
 }

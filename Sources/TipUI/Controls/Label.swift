@@ -45,7 +45,7 @@ extension Label where Title == Text, Icon == Image {
 extension Label: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(.stack(StackLayout(axis: .horizontal, alignment: .center, spacing: 6))),
+            Element(StackContent(.horizontal(.center), spacing: 6)),
             children: [Primitive.Child(icon.accessibilityHidden(true)), Primitive.Child(title)]
         )
     }

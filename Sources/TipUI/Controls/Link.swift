@@ -29,8 +29,8 @@ extension Link where Label == Text {
 extension Link: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         guard environment.isEnabled, let url = LinkAddress.safe(destination.absoluteString) else {
-            return Primitive(Element(.box), children: [Primitive.Child(label)])
+            return Primitive(Element(BoxContent()), children: [Primitive.Child(label)])
         }
-        return Primitive(Element(.link(url: url)), children: [Primitive.Child(label)])
+        return Primitive(Element(LinkContent(url: url)), children: [Primitive.Child(label)])
     }
 }

@@ -36,6 +36,6 @@ extension ProgressView where Label == Text {
 @MainActor
 extension ProgressView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.progress(fraction)), children: label.map { [Primitive.Child($0)] } ?? [])
+        Primitive(Element(ProgressContent(fraction: fraction)), children: label.map { [Primitive.Child($0)] } ?? [])
     }
 }

@@ -45,9 +45,7 @@ extension TextField: PrimitiveView {
         }
         return Primitive(
             Element(
-                .field(
-                    FieldContent(prompt: prompt, text: text.wrappedValue, isDisabled: !environment.isEnabled)
-                )
+                FieldContent(prompt: prompt, text: text.wrappedValue, isDisabled: !environment.isEnabled)
             ),
             handlers: handlers
         )

@@ -34,7 +34,7 @@ extension Toggle: PrimitiveView {
             }
         }
         return Primitive(
-            Element(.toggle(isOn: isOn.wrappedValue)),
+            Element(ToggleContent(isOn: isOn.wrappedValue)),
             children: [Primitive.Child(label)],
             handlers: handlers
         )

@@ -15,7 +15,7 @@ struct BoxModifier<Content: View> {
 @MainActor
 extension BoxModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        var element = Element(.box)
+        var element = Element(BoxContent())
         change(&element, environment)
         return Primitive(element, children: [Primitive.Child(content)])
     }

@@ -1,6 +1,8 @@
+package import Foundation
+
 /// The box of an element: all lengths in points, which are CSS pixels at a zoom of 1.
 package struct BoxStyle: Equatable, Sendable {
-    package var padding: Insets?
+    package var padding: EdgeInsets?
     package var width: Double?
     package var height: Double?
     package var minWidth: Double?
@@ -9,13 +11,13 @@ package struct BoxStyle: Equatable, Sendable {
     package var minHeight: Double?
     package var maxHeight: Double?
     /// Where the content stands in a frame larger than itself.
-    package var alignment: OverlayLayout?
+    package var alignment: Alignment?
     package var background: PaintStyle?
     package var clip: ShapeContent.Outline?
     package var border: ShapeContent.Stroke?
     package var opacity: Double?
     package var shadow: Shadow?
-    package var offset: Offset?
+    package var offset: CGSize?
     /// Degrees, clockwise.
     package var rotation: Double?
     package var scale: Double?
@@ -23,7 +25,7 @@ package struct BoxStyle: Equatable, Sendable {
     package var allowsHitTesting: Bool
     package var isFixedSize: Bool
     /// The axes on which the element takes all the room there is; the graph works them out from below.
-    package var fills: Axis.Set
+    package var flexibleAxes: Axis.Set
     /// The direction in which the element and those below are read, where one was set that the element above hasn't.
     package var layoutDirection: LayoutDirection?
     /// The shortest press in seconds that counts as long; used with the `.longPress` event.
@@ -35,21 +37,7 @@ package struct BoxStyle: Equatable, Sendable {
         isHidden = false
         allowsHitTesting = true
         isFixedSize = false
-        fills = []
-    }
-
-    package struct Insets: Equatable, Sendable {
-        package var top: Double
-        package var leading: Double
-        package var bottom: Double
-        package var trailing: Double
-
-        package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-            self.top = top
-            self.leading = leading
-            self.bottom = bottom
-            self.trailing = trailing
-        }
+        flexibleAxes = []
     }
 
     package struct Shadow: Equatable, Sendable {
@@ -61,16 +49,6 @@ package struct BoxStyle: Equatable, Sendable {
         package init(paint: PaintStyle, radius: Double, x: Double, y: Double) {
             self.paint = paint
             self.radius = radius
-            self.x = x
-            self.y = y
-        }
-    }
-
-    package struct Offset: Equatable, Sendable {
-        package var x: Double
-        package var y: Double
-
-        package init(x: Double, y: Double) {
             self.x = x
             self.y = y
         }

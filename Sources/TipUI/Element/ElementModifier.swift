@@ -13,7 +13,7 @@ struct ElementModifier<Content: View> {
 extension ElementModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         guard var primitive = Self.elementary(content, in: environment), var element = primitive.element else {
-            var element = Element(.box)
+            var element = Element(BoxContent())
             change(&element)
             return Primitive(element, children: [Primitive.Child(content)])
         }

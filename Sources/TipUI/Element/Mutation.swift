@@ -9,6 +9,6 @@ package enum Mutation: Equatable, Sendable {
     case move(ElementID, parent: ElementID, index: Int)
     /// Takes away an element and all that is below it.
     case remove(ElementID)
-    /// Gives an element a new value; kind of the same case, id and children stay.
+    /// Gives an element a new value; its kind, id and children stay.
     case update(ElementID, Element)
 }

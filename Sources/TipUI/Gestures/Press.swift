@@ -43,7 +43,7 @@ extension PressModifier: UntrackedView, Pressable {
 
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let (view, press) = merged
-        var element = Element(.box)
+        var element = Element(BoxContent())
         var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
         if environment.isEnabled {
             if let tap = press.tap {

@@ -4,9 +4,7 @@ extension Graph {
     /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
     /// is below; then all of that gets new ids too.
     func setElement(_ element: Element?, of node: Node, reading direction: LayoutDirection?) {
-        if let id = node.elementID,
-            element.map({ node.storedElement?.value.kind.isSameCase(as: $0.kind) == false }) ?? true
-        {
+        if let id = node.elementID, let old = node.element, element.map({ !$0.isSameKind(as: old) }) ?? true {
             nodes[id] = nil
             node.elementID = nil
             node.element = nil
@@ -15,16 +13,14 @@ extension Graph {
         }
         guard var element else { return }
         for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
-        element.style.fills = node.storedElement?.value.style.fills ?? []
+        element.style.flexibleAxes = node.storedElement?.value.style.flexibleAxes ?? []
         if direction != node.surroundingDirection { element.style.layoutDirection = direction }
         if node.elementID == nil {
             renewID(of: node)
             renewIDs(below: node)
             update.reoriented.append(node)
         }
-        if case .stack(let old)? = node.storedElement?.value.kind, case .stack(let new) = element.kind,
-            old.axis != new.axis
-        {
+        if let old = node.element, old.content.stackingAxis != element.content.stackingAxis {
             update.reoriented.append(node)
         }
         node.element = element

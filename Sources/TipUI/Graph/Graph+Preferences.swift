@@ -64,7 +64,7 @@ extension Graph {
         reader.draw(values, &container)
         node.handlers = container.handlers
         for kind in container.handlers.keys { container.element.events.insert(EventSet(kind)) }
-        container.element.style.fills = node.element?.style.fills ?? []
+        container.element.style.flexibleAxes = node.element?.style.flexibleAxes ?? []
         node.element = container.element
         role.leading = reconcile(container.leading, with: role.leading, of: node, environment: role.environment)
         updateDrawn(of: node)

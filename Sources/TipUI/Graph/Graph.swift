@@ -64,7 +64,7 @@ package final class Graph {
 
     /// The whole tree as it is drawn now.
     package func snapshot() -> ElementTree {
-        root.tree() ?? ElementTree(Self.rootID, Element(.root))
+        root.tree() ?? ElementTree(Self.rootID, Element(RootContent()))
     }
 
     /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts later.

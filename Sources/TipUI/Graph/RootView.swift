@@ -7,7 +7,7 @@ struct RootView {
 extension RootView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(.root),
+            Element(RootContent()),
             children: [Primitive.Child(content), Primitive.Child(SheetSlot(level: level))],
             preferences: Primitive.Preferences(observer: level.observer)
         )

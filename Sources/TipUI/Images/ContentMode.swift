@@ -4,8 +4,6 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit
     /// All the room is filled.
     case fill
-
-    package var element: ImageContent.ContentMode { self == .fit ? .fit : .fill }
 }
 
 /// How resizable pictures take the room they have.

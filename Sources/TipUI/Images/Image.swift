@@ -38,14 +38,6 @@ public struct Image: Equatable, Sendable {
         case medium
         /// Larger than the text.
         case large
-
-        var element: ImageContent.ImageScale {
-            switch self {
-            case .small: .small
-            case .medium: .medium
-            case .large: .large
-            }
-        }
     }
 
     /// Whether a picture is drawn in its own colours.
@@ -99,10 +91,10 @@ extension Image {
             source: source,
             label: label,
             style: patch.within(outer).style(in: environment),
-            scale: (scale ?? environment.imageScale).element,
-            renderingMode: mode?.element ?? (layers.count > 1 ? .palette : .monochrome),
+            scale: scale ?? environment.imageScale,
+            renderingMode: mode ?? (layers.count > 1 ? .palette : .monochrome),
             isResizable: isResizable,
-            contentMode: environment.imageFit?.mode.element,
+            contentMode: environment.imageFit?.mode,
             aspectRatio: environment.imageFit?.ratio,
             layers: layers.map { $0.resolved(in: environment) }
         )
@@ -117,6 +109,6 @@ extension Image {
 @MainActor
 extension Image: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.image(content(within: environment.textPatch, in: environment))))
+        Primitive(Element(content(within: environment.textPatch, in: environment)))
     }
 }

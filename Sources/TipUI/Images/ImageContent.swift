@@ -1,4 +1,4 @@
-/// A picture, by the name of a system symbol or of a file of the app.
+/// A picture, by the name of a system symbol or of a file of the app; has no children.
 package struct ImageContent: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
         /// A symbol of the set that renderers draw, by its system name.
@@ -11,7 +11,7 @@ package struct ImageContent: Equatable, Sendable {
     /// What assistive technology says; `nil` for decoration.
     package var label: String?
     package var style: TextStyle
-    package var scale: ImageScale
+    package var scale: Image.Scale
     package var renderingMode: SymbolRenderingMode
     package var isResizable: Bool
     package var contentMode: ContentMode?
@@ -23,7 +23,7 @@ package struct ImageContent: Equatable, Sendable {
         source: Source,
         label: String? = nil,
         style: TextStyle = TextStyle(),
-        scale: ImageScale = .medium,
+        scale: Image.Scale = .medium,
         renderingMode: SymbolRenderingMode = .monochrome,
         isResizable: Bool = false,
         contentMode: ContentMode? = nil,
@@ -40,11 +40,30 @@ package struct ImageContent: Equatable, Sendable {
         self.aspectRatio = aspectRatio
         self.layers = layers
     }
+}
 
-    /// How large a symbol is beside its text.
-    package enum ImageScale: Equatable, Sendable { case small, medium, large }
-    /// How a symbol's layers are coloured.
-    package enum SymbolRenderingMode: Equatable, Sendable { case monochrome, multicolor, hierarchical, palette }
-    /// How a resizable picture fills its frame.
-    package enum ContentMode: Equatable, Sendable { case fit, fill }
+extension ImageContent: ElementContent {
+    package static let kind = ElementKind.image
+
+    package static var variations: [Variations<ImageContent>] {
+        // What decorates only is hidden from assistive technology already.
+        var list = Variations(of: ImageContent(source: .symbol("star"), label: "a"))
+        list.add { $0.source = .named("a") }
+        list.add { $0.label = "b" }
+        for style in TextStyle.variations.others { list.add { $0.style = style } }
+        list.add { $0.scale = .large }
+        list.add { $0.renderingMode = .hierarchical }
+        list.add { $0.isResizable = true }
+        list.add { $0.aspectRatio = 2 }
+        var resizable = Variations(of: ImageContent(source: .named("a"), isResizable: true))
+        resizable.add { $0.contentMode = .fill }
+        var palette = Variations(of: ImageContent(source: .symbol("star"), renderingMode: .palette))
+        palette.add { $0.layers = [.tint] }
+        palette.add { $0.layers = [.tint, .foreground] }
+        return [list, resizable, palette]
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
+        isResizable && contentMode == .fill ? [.horizontal, .vertical] : []
+    }
 }

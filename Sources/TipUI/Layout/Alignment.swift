@@ -2,7 +2,9 @@ public import Foundation
 
 /// A place of views across a column.
 public struct HorizontalAlignment: Hashable, Sendable {
-    package let position: OverlayLayout.Position
+    package enum Position: Hashable, Sendable { case start, center, end }
+
+    package let position: Position
 
     /// The edge where reading begins.
     public static let leading = HorizontalAlignment(position: .start)
@@ -10,38 +12,24 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let center = HorizontalAlignment(position: .center)
     /// The edge where reading ends.
     public static let trailing = HorizontalAlignment(position: .end)
-
-    package var cross: StackLayout.CrossAlignment {
-        switch position {
-        case .start: .start
-        case .center: .center
-        case .end: .end
-        }
-    }
 }
 
 /// A place of views across a row.
 public struct VerticalAlignment: Hashable, Sendable {
-    package let cross: StackLayout.CrossAlignment
+    package enum Position: Hashable, Sendable { case start, center, end, firstTextBaseline, lastTextBaseline }
+
+    package let position: Position
 
     /// The upper edge.
-    public static let top = VerticalAlignment(cross: .start)
+    public static let top = VerticalAlignment(position: .start)
     /// The middle.
-    public static let center = VerticalAlignment(cross: .center)
+    public static let center = VerticalAlignment(position: .center)
     /// The lower edge.
-    public static let bottom = VerticalAlignment(cross: .end)
+    public static let bottom = VerticalAlignment(position: .end)
     /// The first line of text.
-    public static let firstTextBaseline = VerticalAlignment(cross: .firstTextBaseline)
+    public static let firstTextBaseline = VerticalAlignment(position: .firstTextBaseline)
     /// The last line of text.
-    public static let lastTextBaseline = VerticalAlignment(cross: .lastTextBaseline)
-
-    package var position: OverlayLayout.Position {
-        switch cross {
-        case .start, .firstTextBaseline: .start
-        case .center: .center
-        case .end, .lastTextBaseline: .end
-        }
-    }
+    public static let lastTextBaseline = VerticalAlignment(position: .lastTextBaseline)
 }
 
 /// A place of views in a rectangle.
@@ -75,15 +63,6 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// The lower trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-
-    package func layout(sizedBy: Int? = nil, isBehind: Bool = false) -> OverlayLayout {
-        OverlayLayout(
-            horizontal: horizontal.position,
-            vertical: vertical.position,
-            sizedBy: sizedBy,
-            isBehind: isBehind
-        )
-    }
 }
 
 /// The size of a view and its guides, as far as they are known before layout: all are 0.

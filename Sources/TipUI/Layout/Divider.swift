@@ -7,6 +7,6 @@ public struct Divider {
 @MainActor
 extension Divider: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.divider))
+        Primitive(Element(DividerContent()))
     }
 }

@@ -32,13 +32,4 @@ public struct EdgeInsets: Hashable, Sendable {
             trailing: edges.contains(.trailing) ? length : 0
         )
     }
-
-    package var box: BoxStyle.Insets {
-        BoxStyle.Insets(
-            top: Double(top),
-            leading: Double(leading),
-            bottom: Double(bottom),
-            trailing: Double(trailing)
-        )
-    }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// Views below one another; all are made at once.
 public struct LazyVStack<Content: View> {
     let content: Content
-    let layout: StackLayout
+    let layout: StackContent
 
     /// Makes the stack; `nil` as spacing is the platform's.
     ///
@@ -15,21 +15,21 @@ public struct LazyVStack<Content: View> {
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
-        layout = StackLayout(axis: .vertical, alignment: alignment.cross, spacing: spacing.map { Double($0) })
+        layout = StackContent(.vertical(alignment), spacing: spacing.map { Double($0) })
     }
 }
 
 @MainActor
 extension LazyVStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
+        Primitive(Element(layout), children: [Primitive.Child(content)])
     }
 }
 
 /// Views beside one another; all are made at once.
 public struct LazyHStack<Content: View> {
     let content: Content
-    let layout: StackLayout
+    let layout: StackContent
 
     /// Makes the stack; `nil` as spacing is the platform's.
     ///
@@ -41,14 +41,14 @@ public struct LazyHStack<Content: View> {
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
-        layout = StackLayout(axis: .horizontal, alignment: alignment.cross, spacing: spacing.map { Double($0) })
+        layout = StackContent(.horizontal(alignment), spacing: spacing.map { Double($0) })
     }
 }
 
 @MainActor
 extension LazyHStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
+        Primitive(Element(layout), children: [Primitive.Child(content)])
     }
 }
 

@@ -20,7 +20,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(.scroll(axis: axes == .horizontal ? .horizontal : .vertical)),
+            Element(ScrollContent(axis: axes == .horizontal ? .horizontal : .vertical)),
             children: [Primitive.Child(content)]
         )
     }

@@ -10,7 +10,7 @@ struct SingleElement<Content: View> {
 @MainActor
 extension SingleElement: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.overlay(OverlayLayout())), children: [Primitive.Child(content)])
+        Primitive(Element(OverlayContent()), children: [Primitive.Child(content)])
     }
 }
 

@@ -14,6 +14,6 @@ public struct Spacer {
 @MainActor
 extension Spacer: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.spacer(minLength: minLength.map { Double($0) })))
+        Primitive(Element(SpacerContent(minLength: minLength.map { Double($0) })))
     }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// Views below one another.
 public struct VStack<Content: View> {
     let content: Content
-    let layout: StackLayout
+    let layout: StackContent
 
     /// Makes the stack; `nil` as spacing is the platform's.
     public nonisolated init(
@@ -12,13 +12,13 @@ public struct VStack<Content: View> {
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
-        layout = StackLayout(axis: .vertical, alignment: alignment.cross, spacing: spacing.map { Double($0) })
+        layout = StackContent(.vertical(alignment), spacing: spacing.map { Double($0) })
     }
 }
 
 @MainActor
 extension VStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.stack(layout)), children: [Primitive.Child(content)])
+        Primitive(Element(layout), children: [Primitive.Child(content)])
     }
 }

@@ -13,7 +13,7 @@ extension View {
 
     /// Puts room around the view.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-        BoxModifier(self) { element, _ in element.style.padding = insets.box }
+        BoxModifier(self) { element, _ in element.style.padding = insets }
     }
 
     /// Gives the view a size; `nil` leaves it as it is.
@@ -25,7 +25,7 @@ extension View {
         BoxModifier(self) { element, _ in
             element.style.width = width.map { Double($0) }
             element.style.height = height.map { Double($0) }
-            element.style.alignment = alignment.layout()
+            element.style.alignment = alignment
         }
     }
 
@@ -46,7 +46,7 @@ extension View {
             element.style.maxWidth = maxWidth.map { Double($0) }
             element.style.minHeight = minHeight.map { Double($0) }
             element.style.maxHeight = maxHeight.map { Double($0) }
-            element.style.alignment = alignment.layout()
+            element.style.alignment = alignment
         }
     }
 
@@ -63,7 +63,7 @@ extension View {
     /// Moves the view without moving what is around it.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         BoxModifier(self) { element, _ in
-            element.style.offset = BoxStyle.Offset(x: Double(x), y: Double(y))
+            element.style.offset = CGSize(width: x, height: y)
         }
     }
 
@@ -83,7 +83,7 @@ extension View {
         let value = Double(computeValue(ViewDimensions()))
         return BoxModifier(self) { element, environment in
             let x = environment.layoutDirection == .rightToLeft ? value : -value
-            element.style.offset = BoxStyle.Offset(x: x, y: 0)
+            element.style.offset = CGSize(width: x, height: 0)
         }
     }
 

@@ -13,6 +13,6 @@ public struct ZStack<Content: View> {
 @MainActor
 extension ZStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.overlay(alignment.layout())), children: [Primitive.Child(content)])
+        Primitive(Element(OverlayContent(alignment)), children: [Primitive.Child(content)])
     }
 }

@@ -34,6 +34,6 @@ extension List {
 @MainActor
 extension List: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.list), children: ListRows.rows(of: content, in: environment))
+        Primitive(Element(ListContent()), children: ListRows.rows(of: content, in: environment))
     }
 }

@@ -11,7 +11,7 @@ struct ListRow {
 extension ListRow: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(.row(RowContent())),
+            Element(RowContent()),
             children: [Primitive.Child(content)],
             preferences: Self.preferences,
             isHiddenWhenEmpty: true
@@ -22,8 +22,8 @@ extension ListRow: UntrackedView {
         reader: Primitive.PreferenceReader(keys: [RowLookKey.self]) { values, row in
             let look = values[RowLookKey.self]
             row.element.style.background = look.background
-            row.element.style.padding = look.insets?.box
-            row.element.kind = .row(RowContent(hiddenSeparators: look.hiddenSeparators ?? []))
+            row.element.style.padding = look.insets
+            row.element.content = RowContent(hiddenSeparators: look.hiddenSeparators ?? [])
         },
         transform: { $0.remove(RowLookKey.self) }
     )

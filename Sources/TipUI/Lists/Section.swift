@@ -83,7 +83,7 @@ extension Section: PrimitiveView {
             children.append(Primitive.Child(footer.asSingleElement, key: "footer"))
         }
         return Primitive(
-            Element(.section(SectionContent(hasHeader: header != nil, hasFooter: footer != nil))),
+            Element(SectionContent(hasHeader: header != nil, hasFooter: footer != nil)),
             children: children
         )
     }

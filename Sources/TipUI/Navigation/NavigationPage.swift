@@ -13,7 +13,7 @@ extension NavigationPage: UntrackedView {
             levels.append(Primitive.Child(level(step.destination, depth: index + 1), key: step.id))
         }
         return Primitive(
-            Element(.page(PageContent(title: ""))),
+            Element(PageContent(title: "")),
             children: levels,
             preferences: Primitive.Preferences(reader: reader, transform: Self.leave)
         )
@@ -32,8 +32,9 @@ extension NavigationPage: UntrackedView {
         let place = NavigationPlace(model: model, depth: path.count)
         return Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
             let look = values[NavigationLookKey.self]
-            page.element.kind = .page(
-                PageContent(title: look.title ?? "", hasLargeTitle: look.hasLargeTitle ?? (place.depth == 0))
+            page.element.content = PageContent(
+                title: look.title ?? "",
+                hasLargeTitle: look.hasLargeTitle ?? (place.depth == 0)
             )
             let entries = values[ToolbarKey.self]
             page.leading = [true, false].map { isLeading in
@@ -66,12 +67,12 @@ extension NavigationLevel: UntrackedView {
         let place = place
         guard isHidden else {
             return Primitive(
-                Element(.stack(StackLayout(axis: .vertical))),
+                Element(StackContent(.vertical(.center))),
                 children: [Primitive.Child(content)],
                 transformEnvironment: { place.set(in: &$0) }
             )
         }
-        var element = Element(.stack(StackLayout(axis: .vertical)))
+        var element = Element(StackContent(.vertical(.center)))
         element.style.isHidden = true
         // A hidden view keeps its room; a level behind another has none.
         element.style.height = 0

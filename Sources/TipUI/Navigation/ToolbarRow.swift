@@ -15,7 +15,7 @@ extension ToolbarRow: UntrackedView {
         }
         if isLeading, place.depth > 0 { items.insert(back, at: 0) }
         return Primitive(
-            Element(.stack(StackLayout(axis: .horizontal, spacing: 8))),
+            Element(StackContent(.horizontal(.center), spacing: 8)),
             children: items,
             transformEnvironment: { place.set(in: &$0) }
         )

@@ -145,8 +145,6 @@ extension ShapeStyle where Self == Color {
 @MainActor
 extension Color: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        var element = Element(.shape(ShapeContent(outline: .rectangle, fill: paintStyle)))
-        element.style.fills = [.horizontal, .vertical]
-        return Primitive(element)
+        Primitive(Element(ShapeContent(outline: .rectangle, fill: paintStyle)))
     }
 }

@@ -62,8 +62,8 @@ public struct LinearGradient: PaintedShapeStyle, Equatable {
     package var paintStyle: PaintStyle {
         .linearGradient(
             gradient.stops.map { PaintStyle.Stop(paint: $0.color.paintStyle, location: $0.location) },
-            start: PaintStyle.UnitPosition(x: start.x, y: start.y),
-            end: PaintStyle.UnitPosition(x: end.x, y: end.y)
+            start: start,
+            end: end
         )
     }
 }
@@ -71,8 +71,6 @@ public struct LinearGradient: PaintedShapeStyle, Equatable {
 @MainActor
 extension LinearGradient: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        var element = Element(.shape(ShapeContent(outline: .rectangle, fill: paintStyle)))
-        element.style.fills = [.horizontal, .vertical]
-        return Primitive(element)
+        Primitive(Element(ShapeContent(outline: .rectangle, fill: paintStyle)))
     }
 }

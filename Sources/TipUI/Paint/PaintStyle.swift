@@ -15,7 +15,7 @@ package enum PaintStyle: Equatable, Sendable {
     /// A translucent ground, by thickness 0 (ultra thin) to 4 (ultra thick).
     case material(Int)
     /// Colours from one point of the unit square to another.
-    indirect case linearGradient([Stop], start: UnitPosition, end: UnitPosition)
+    indirect case linearGradient([Stop], start: UnitPoint, end: UnitPoint)
     /// A style at a part of its opacity.
     indirect case opacity(PaintStyle, Double)
 
@@ -26,16 +26,6 @@ package enum PaintStyle: Equatable, Sendable {
         package init(paint: PaintStyle, location: Double) {
             self.paint = paint
             self.location = location
-        }
-    }
-
-    package struct UnitPosition: Equatable, Sendable {
-        package var x: Double
-        package var y: Double
-
-        package init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
         }
     }
 }

@@ -22,7 +22,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View {
-        Layered(base: self, other: content(), layout: alignment.layout(sizedBy: 0, isBehind: true))
+        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
     }
 
     /// Puts a view behind the view.
@@ -31,7 +31,7 @@ extension View {
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View where Background: View {
-        Layered(base: self, other: background, layout: alignment.layout(sizedBy: 0, isBehind: true))
+        Layered(base: self, other: background, layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
     }
 
     /// Sets what the style `.background` paints below.
@@ -45,14 +45,14 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View {
-        Layered(base: self, other: content(), layout: alignment.layout(sizedBy: 0))
+        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0))
     }
 
     /// Puts a view upon the view.
     @_disfavoredOverload
     public nonisolated func overlay<Overlay>(_ overlay: Overlay, alignment: Alignment = .center) -> some View
     where Overlay: View {
-        Layered(base: self, other: overlay, layout: alignment.layout(sizedBy: 0))
+        Layered(base: self, other: overlay, layout: OverlayContent(alignment, sizedBy: 0))
     }
 
     /// Paints over the view.
@@ -146,9 +146,9 @@ extension View {
 struct Layered<Base: View, Other: View> {
     let base: Base
     let other: Other
-    let layout: OverlayLayout
+    let layout: OverlayContent
 
-    nonisolated init(base: Base, other: Other, layout: OverlayLayout) {
+    nonisolated init(base: Base, other: Other, layout: OverlayContent) {
         self.base = base
         self.other = other
         self.layout = layout
@@ -159,7 +159,7 @@ struct Layered<Base: View, Other: View> {
 extension Layered: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(.overlay(layout)),
+            Element(layout),
             children: [Primitive.Child(base.asSingleElement), Primitive.Child(other.asSingleElement)]
         )
     }

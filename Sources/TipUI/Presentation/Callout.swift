@@ -23,7 +23,7 @@ extension Callout: UntrackedView {
         var callout = callout
         callout.background = callout.background?.resolved(in: environment)
         return Primitive(
-            Element(.callout(callout), accessibility: Accessibility(label: label)),
+            Element(callout, accessibility: Accessibility(label: label)),
             children: [Primitive.Child(content)]
         )
     }

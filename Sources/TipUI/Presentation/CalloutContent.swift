@@ -1,4 +1,6 @@
-/// The card of an inline tip.
+/// A card in the flow of the page that may carry an arrow at one of its edges (an inline tip).
+///
+/// Of one that comes after the page, the renderer lets screen readers say the texts, once and politely.
 package struct CalloutContent: Equatable, Sendable {
     /// The edge that carries the arrow; `nil` for none.
     package var arrowEdge: Edge?
@@ -20,4 +22,21 @@ package struct CalloutContent: Equatable, Sendable {
         self.cornerRadius = cornerRadius
         self.anchorName = anchorName
     }
+}
+
+extension CalloutContent: ElementContent {
+    package static let kind = ElementKind.callout
+
+    package static var variations: [Variations<CalloutContent>] {
+        var list = Variations(of: CalloutContent())
+        list.add { $0.arrowEdge = .top }
+        list.add { $0.background = .tint }
+        list.add { $0.cornerRadius = 4 }
+        list.add { $0.anchorName = "a" }
+        return [list]
+    }
+
+    package var stackingAxis: Axis? { .vertical }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
 }

@@ -1,4 +1,6 @@
-/// The card of a popover.
+import Foundation
+
+/// A card above the page that points at the anchor beside it; its texts are said as a callout's are.
 package struct PopoverContent: Equatable, Sendable {
     /// The edges of the card that may carry the arrow, the first choice first: `.top` puts the card below its anchor.
     ///
@@ -8,14 +10,14 @@ package struct PopoverContent: Equatable, Sendable {
     /// Whether what lies behind can be used while the card is open.
     package var allowsBackgroundInteraction: Bool
     /// The part of the anchor that the card points at.
-    package var attachment: Attachment
+    package var attachment: PopoverAttachmentAnchor
     package var background: PaintStyle?
     package var cornerRadius: Double?
 
     package init(
         arrowEdges: [Edge] = [],
         allowsBackgroundInteraction: Bool = true,
-        attachment: Attachment = .bounds,
+        attachment: PopoverAttachmentAnchor = .rect(.bounds),
         background: PaintStyle? = nil,
         cornerRadius: Double? = nil
     ) {
@@ -25,12 +27,23 @@ package struct PopoverContent: Equatable, Sendable {
         self.background = background
         self.cornerRadius = cornerRadius
     }
+}
 
-    package enum Attachment: Equatable, Sendable {
-        case bounds
-        /// A place in the unit square of the anchor, whose first side is where reading begins.
-        case point(PaintStyle.UnitPosition)
-        /// A rectangle in the anchor's own points.
-        case rect(x: Double, y: Double, width: Double, height: Double)
+extension PopoverContent: ElementContent {
+    package static let kind = ElementKind.popover
+
+    package static var variations: [Variations<PopoverContent>] {
+        var list = Variations(of: PopoverContent())
+        list.add { $0.arrowEdges = [.leading, .top] }
+        list.add { $0.allowsBackgroundInteraction = false }
+        list.add { $0.attachment = .point(.bottomLeading) }
+        list.add { $0.attachment = .rect(.rect(CGRect(x: 1, y: 2, width: 3, height: 4))) }
+        list.add { $0.background = .tint }
+        list.add { $0.cornerRadius = 4 }
+        return [list]
     }
+
+    package var stackingAxis: Axis? { .vertical }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
 }

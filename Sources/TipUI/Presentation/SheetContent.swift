@@ -1,4 +1,6 @@
-/// A sheet above the page.
+/// A card above all of the page, which can't be used meanwhile: the card's last child may be another sheet.
+///
+/// Its host is the root, or the sheet that it lies upon.
 package struct SheetContent: Equatable, Sendable {
     /// What assistive technology calls the sheet; empty if nothing in it has a title.
     package var title: String
@@ -9,8 +11,8 @@ package struct SheetContent: Equatable, Sendable {
     /// Whether its handle is seen; assistive technology and the keyboard reach it all the same.
     package var showsHandle: Bool
     /// How high it is where it comes from below; `nil` for as high as its content.
-    package var height: Height?
-    /// Its ground; `nil` for the platform's.
+    package var height: PresentationDetent?
+    /// What its background is painted with; `nil` for the platform's.
     package var background: PaintStyle?
 
     package init(
@@ -18,7 +20,7 @@ package struct SheetContent: Equatable, Sendable {
         isCover: Bool = false,
         isDismissible: Bool = true,
         showsHandle: Bool = true,
-        height: Height? = nil,
+        height: PresentationDetent? = nil,
         background: PaintStyle? = nil
     ) {
         self.title = title
@@ -28,11 +30,24 @@ package struct SheetContent: Equatable, Sendable {
         self.height = height
         self.background = background
     }
+}
 
-    /// How high a sheet is.
-    package enum Height: Equatable, Sendable {
-        /// A part of the page's height, between 0 and 1.
-        case fraction(Double)
-        case points(Double)
+extension SheetContent: ElementContent {
+    package static let kind = ElementKind.sheet
+
+    package static var variations: [Variations<SheetContent>] {
+        var list = Variations(of: SheetContent())
+        list.add { $0.title = "<b>" }
+        list.add { $0.isCover = true }
+        list.add { $0.isDismissible = false }
+        list.add { $0.showsHandle = false }
+        list.add { $0.height = .medium }
+        list.add { $0.height = .height(4) }
+        list.add { $0.background = .tint }
+        return [list]
     }
+
+    package var stackingAxis: Axis? { .vertical }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
 }

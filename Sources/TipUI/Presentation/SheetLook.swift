@@ -7,7 +7,7 @@ struct SheetLook: Equatable {
     /// Whether its handle is seen; `nil` is yes.
     var showsHandle: Bool?
     /// How high it is where it comes from below; `nil` is as high as its content.
-    var height: SheetContent.Height?
+    var height: PresentationDetent?
     /// What its background is painted with; `nil` is the platform's.
     var background: PaintStyle?
 

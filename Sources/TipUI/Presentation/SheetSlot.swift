@@ -27,7 +27,7 @@ extension SheetCard: UntrackedView {
         let sheet = sheet
         let level = level
         return Primitive(
-            Element(.sheet(SheetContent())),
+            Element(SheetContent()),
             children: [
                 Primitive.Child(sheet.content, key: "content"), Primitive.Child(SheetSlot(level: level), key: "sheet"),
             ],
@@ -53,7 +53,7 @@ extension SheetCard: UntrackedView {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in
             let content = values[SheetLookKey.self].content(isCover: sheet.isCover)
-            container.element.kind = .sheet(content)
+            container.element.content = content
             guard content.isDismissible else { return }
             container.leading = [Primitive.Child(SheetHandle(dismiss: sheet.dismiss), key: "handle")]
             container.handlers[.dismiss] = { _ in sheet.dismiss() }

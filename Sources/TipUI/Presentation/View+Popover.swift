@@ -41,7 +41,7 @@ extension PopoverAnchor: UntrackedView {
         if let popover {
             children.append(Primitive.Child(popover, key: "popover"))
         }
-        return Primitive(Element(.anchor), children: children)
+        return Primitive(Element(AnchorContent()), children: children)
     }
 }
 
@@ -72,7 +72,7 @@ extension PopoverCard: UntrackedView {
         var popover = popover
         popover.background = popover.background?.resolved(in: environment)
         return Primitive(
-            Element(.popover(popover), accessibility: Accessibility(label: label)),
+            Element(popover, accessibility: Accessibility(label: label)),
             children: [Primitive.Child(content)],
             // A card is usable and styled by itself, whatever its anchor is.
             transformEnvironment: { environment in

@@ -2,7 +2,7 @@ extension View {
     /// Sets how high the sheet around the view is where it comes from below: the smallest of some heights.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         let smallest = detents.min { $0.usualPoints < $1.usualPoints }
-        return sheetLook { look, _ in look.height = look.height ?? smallest?.height }
+        return sheetLook { look, _ in look.height = look.height ?? smallest }
     }
 
     /// Sets how high the sheet around the view is where it comes from below: the selected of some heights.
@@ -73,7 +73,7 @@ private struct SelectedDetent<Content: View> {
 
 extension SelectedDetent: View {
     var body: some View {
-        let height = selection.wrappedValue.height
+        let height = selection.wrappedValue
         content.sheetLook { look, _ in look.height = look.height ?? height }
     }
 }

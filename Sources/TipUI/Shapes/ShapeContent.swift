@@ -1,4 +1,4 @@
-/// A filled or stroked shape.
+/// A filled or stroked shape; has no children.
 package struct ShapeContent: Equatable, Sendable {
     package var outline: Outline
     package var fill: PaintStyle
@@ -26,4 +26,18 @@ package struct ShapeContent: Equatable, Sendable {
             self.width = width
         }
     }
+}
+
+extension ShapeContent: ElementContent {
+    package static let kind = ElementKind.shape
+
+    package static var variations: [Variations<ShapeContent>] {
+        var list = Variations(of: ShapeContent(outline: .circle))
+        list.add { $0.outline = .roundedRectangle(radius: 4) }
+        list.add { $0.fill = .tint }
+        list.add { $0.stroke = Stroke(paint: .tint, width: 2) }
+        return [list]
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
 }

@@ -55,8 +55,6 @@ extension PaintedShape: UntrackedView {
         if let paint = content.stroke?.paint {
             content.stroke?.paint = paint.resolved(in: environment)
         }
-        var element = Element(.shape(content))
-        element.style.fills = [.horizontal, .vertical]
-        return Primitive(element)
+        return Primitive(Element(content))
     }
 }

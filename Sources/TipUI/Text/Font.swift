@@ -7,7 +7,7 @@ public struct Font: Hashable, Sendable {
         case points(Double)
     }
 
-    package var fontSize: Size
+    package var size: Size
     package var weight: Weight?
     package var design: Design?
     package var width: Width?
@@ -15,7 +15,7 @@ public struct Font: Hashable, Sendable {
     package var isMonospacedDigit = false
 
     init(size: Size, weight: Weight? = nil, design: Design? = nil) {
-        fontSize = size
+        self.size = size
         self.weight = weight
         self.design = design
     }

@@ -82,12 +82,10 @@ extension Text: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(
-                .text(
-                    TextContent(
-                        runs: runs(in: environment),
-                        alignment: environment.multilineTextAlignment,
-                        lineLimit: environment.lineLimit
-                    )
+                TextContent(
+                    runs: runs(in: environment),
+                    alignment: environment.multilineTextAlignment,
+                    lineLimit: environment.lineLimit
                 )
             )
         )

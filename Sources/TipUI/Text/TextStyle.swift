@@ -2,30 +2,30 @@
 ///
 /// `nil` means the context's.
 package struct TextStyle: Equatable, Sendable {
-    package var size: FontSize?
-    package var weight: FontWeight?
-    package var design: FontDesign?
-    package var width: FontWidth?
+    package var size: Font.Size?
+    package var weight: Font.Weight?
+    package var design: Font.Design?
+    package var width: Font.Width?
     package var isItalic: Bool
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
     package var isMonospacedDigit: Bool
     package var paint: PaintStyle?
-    package var textCase: TextCase?
-    package var scale: TextScale?
+    package var textCase: Text.Case?
+    package var scale: Text.Scale?
 
     package init(
-        size: FontSize? = nil,
-        weight: FontWeight? = nil,
-        design: FontDesign? = nil,
-        width: FontWidth? = nil,
+        size: Font.Size? = nil,
+        weight: Font.Weight? = nil,
+        design: Font.Design? = nil,
+        width: Font.Width? = nil,
         isItalic: Bool = false,
         isUnderlined: Bool = false,
         isStruckThrough: Bool = false,
         isMonospacedDigit: Bool = false,
         paint: PaintStyle? = nil,
-        textCase: TextCase? = nil,
-        scale: TextScale? = nil
+        textCase: Text.Case? = nil,
+        scale: Text.Scale? = nil
     ) {
         self.size = size
         self.weight = weight
@@ -40,31 +40,21 @@ package struct TextStyle: Equatable, Sendable {
         self.scale = scale
     }
 
-    package enum FontSize: Equatable, Sendable {
-        case named(Named)
-        case points(Double)
-
-        package enum Named: String, CaseIterable, Equatable, Sendable {
-            case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
-        }
+    /// Styles that together differ in every property, one at a time.
+    package static var variations: Variations<TextStyle> {
+        var list = Variations(of: TextStyle())
+        list.add { $0.size = .style(.title) }
+        list.add { $0.size = .points(20) }
+        list.add { $0.weight = .bold }
+        list.add { $0.design = .serif }
+        list.add { $0.width = .expanded }
+        list.add { $0.isItalic = true }
+        list.add { $0.isUnderlined = true }
+        list.add { $0.isStruckThrough = true }
+        list.add { $0.isMonospacedDigit = true }
+        list.add { $0.paint = .system(.red) }
+        list.add { $0.textCase = .uppercase }
+        list.add { $0.scale = .secondary }
+        return list
     }
-
-    package enum FontWeight: Int, Comparable, Sendable {
-        case ultraLight = 100
-        case thin = 200
-        case light = 300
-        case regular = 400
-        case medium = 500
-        case semibold = 600
-        case bold = 700
-        case heavy = 800
-        case black = 900
-
-        package static func < (left: FontWeight, right: FontWeight) -> Bool { left.rawValue < right.rawValue }
-    }
-
-    package enum FontDesign: Equatable, Sendable { case standard, serif, rounded, monospaced }
-    package enum FontWidth: Equatable, Sendable { case compressed, condensed, standard, expanded }
-    package enum TextCase: Equatable, Sendable { case uppercase, lowercase }
-    package enum TextScale: Equatable, Sendable { case standard, secondary }
 }

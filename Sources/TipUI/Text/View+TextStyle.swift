@@ -51,12 +51,12 @@ extension View {
 
     /// Sets texts below in upper or lower case; `nil` leaves them as written.
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
-        EnvironmentModifier(content: self) { $0.textPatch.textCase = textCase?.element }
+        EnvironmentModifier(content: self) { $0.textPatch.textCase = textCase }
     }
 
     /// Sets the scale of letters below.
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-        EnvironmentModifier(content: self) { $0.textPatch.scale = isEnabled ? scale.element : nil }
+        EnvironmentModifier(content: self) { $0.textPatch.scale = isEnabled ? scale : nil }
     }
 
     /// Sets the style of texts, symbols and shapes below.

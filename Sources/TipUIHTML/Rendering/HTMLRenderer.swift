@@ -40,7 +40,7 @@ package struct HTMLRenderer: Sendable {
     }
 
     private static func holdsButton(_ tree: ElementTree) -> Bool {
-        if case .button = tree.element.kind { true } else { tree.children.contains(where: holdsButton) }
+        tree.element.content is ButtonContent || tree.children.contains(where: holdsButton)
     }
 
     private static func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
@@ -60,7 +60,7 @@ package struct HTMLRenderer: Sendable {
             var inner: String?
             if case .leaf(let text) = tag.content { inner = text }
             var patches = [update(id.domID, tag.attributes, inner)]
-            if let part = element.part(id: id.domID) {
+            if let part = element.htmlContent.part(id: id.domID) {
                 patches.append(update(part.id, part.attributes, part.inner))
             }
             return patches

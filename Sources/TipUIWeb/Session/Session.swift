@@ -229,7 +229,7 @@ package final class Session: Renderer {
         now: ContinuousClock.Instant
     ) throws(Refusal) {
         guard let graph, let element = graph.element(answering: event) else { throw .staleElement }
-        guard element.understands(event) else { throw .malformed }
+        guard element.content.understands(event) else { throw .malformed }
         lastUse = now
         if isSight { graph.appear() }
         // What appears may have taken the element away.

@@ -14,7 +14,7 @@ import Testing
         func change(_ primitive: Primitive, to value: String?) throws -> Bool {
             let event = ElementEvent(.change, on: ElementID(1), value: value)
             primitive.handlers[.change]?(event)
-            return try #require(primitive.element).understands(event)
+            return try #require(primitive.element?.content).understands(event)
         }
         #expect(try !change(field, to: nil))
         for value in [nil, "", "TRUE", "0"] as [String?] {
@@ -28,7 +28,7 @@ import Testing
 
     @Test("The image of a label is decoration, and its title is read") func label() {
         let tree = mounted(Label("Share", systemImage: "square.and.arrow.up")).graph.snapshot()
-        let images = tree.all.filter { if case .image = $0.element.kind { true } else { false } }
+        let images = tree.all.filter { $0.element.content is ImageContent }
         #expect(images.map(\.element.accessibility.isHidden) == [true])
         #expect(tree.texts == ["Share"])
     }

@@ -12,28 +12,37 @@ import Testing
     @Test("Each view says what it is")
     func kinds() {
         #expect(
-            element(VStack(alignment: .leading, spacing: 4) { Text("a") })?.kind
-                == .stack(StackLayout(axis: .vertical, alignment: .start, spacing: 4))
+            element(VStack(alignment: .leading, spacing: 4) { Text("a") })?.content as? StackContent
+                == StackContent(.vertical(.leading), spacing: 4)
         )
         #expect(
-            element(HStack(alignment: .top) { Text("a") })?.kind
-                == .stack(StackLayout(axis: .horizontal, alignment: .start))
+            element(HStack(alignment: .top) { Text("a") })?.content as? StackContent
+                == StackContent(.horizontal(.top))
         )
         #expect(
-            element(ZStack(alignment: .bottomTrailing) { Text("a") })?.kind
-                == .overlay(OverlayLayout(horizontal: .end, vertical: .end))
+            element(ZStack(alignment: .bottomTrailing) { Text("a") })?.content as? OverlayContent
+                == OverlayContent(.bottomTrailing)
         )
-        #expect(element(Spacer(minLength: 3))?.kind == .spacer(minLength: 3))
-        #expect(element(Divider())?.kind == .divider)
-        #expect(element(ScrollView(.horizontal) { Text("a") })?.kind == .scroll(axis: .horizontal))
-        #expect(element(ProgressView(value: 3.0, total: 4.0))?.kind == .progress(0.75))
-        #expect(element(Toggle("a", isOn: .constant(true)))?.kind == .toggle(isOn: true))
-        #expect(element(TextField("a", text: .constant("b")))?.kind == .field(FieldContent(prompt: "a", text: "b")))
-        #expect(element(Color.red)?.kind == .shape(ShapeContent(outline: .rectangle, fill: .system(.red))))
-        #expect(element(Circle().fill(.tint))?.kind == .shape(ShapeContent(outline: .circle, fill: .tint)))
+        #expect(element(Spacer(minLength: 3))?.content as? SpacerContent == SpacerContent(minLength: 3))
+        #expect(element(Divider())?.content is DividerContent)
         #expect(
-            element(Callout(CalloutContent(arrowEdge: .top)) { Text("a") })?.kind
-                == .callout(CalloutContent(arrowEdge: .top))
+            element(ScrollView(.horizontal) { Text("a") })?.content as? ScrollContent
+                == ScrollContent(axis: .horizontal)
+        )
+        #expect(
+            element(ProgressView(value: 3.0, total: 4.0))?.content as? ProgressContent
+                == ProgressContent(fraction: 0.75)
+        )
+        #expect(element(Toggle("a", isOn: .constant(true)))?.content as? ToggleContent == ToggleContent(isOn: true))
+        #expect(
+            element(TextField("a", text: .constant("b")))?.content as? FieldContent
+                == FieldContent(prompt: "a", text: "b")
+        )
+        #expect(element(Color.red)?.content as? ShapeContent == ShapeContent(outline: .rectangle, fill: .system(.red)))
+        #expect(element(Circle().fill(.tint))?.content as? ShapeContent == ShapeContent(outline: .circle, fill: .tint))
+        #expect(
+            element(Callout(CalloutContent(arrowEdge: .top)) { Text("a") })?.content as? CalloutContent
+                == CalloutContent(arrowEdge: .top)
         )
         #expect(element(Callout(CalloutContent(), label: "b") { Text("a") })?.accessibility.label == "b")
     }
@@ -47,16 +56,14 @@ import Testing
             $0.imageFit = ImageFit(mode: .fit)
         }
         #expect(
-            drawn?.kind
-                == .image(
-                    ImageContent(
-                        source: .symbol("star"),
-                        label: "star",
-                        scale: .small,
-                        renderingMode: .hierarchical,
-                        isResizable: true,
-                        contentMode: .fit
-                    )
+            drawn?.content as? ImageContent
+                == ImageContent(
+                    source: .symbol("star"),
+                    label: "star",
+                    scale: .small,
+                    renderingMode: .hierarchical,
+                    isResizable: true,
+                    contentMode: .fit
                 )
         )
     }
@@ -66,13 +73,13 @@ import Testing
         var presses = 0
         let button = Button("Save", systemImage: "star", role: .destructive) { presses += 1 }
         let primitive = button.primitive(in: EnvironmentValues())
-        #expect(primitive.element?.kind == .button(ButtonContent(role: .destructive)))
+        #expect(primitive.element?.content as? ButtonContent == ButtonContent(role: .destructive))
         primitive.handlers[.tap]?(ElementEvent(.tap, on: ElementID(1)))
         #expect(presses == 1)
         var environment = EnvironmentValues()
         environment.isEnabled = false
         let disabled = button.primitive(in: environment)
-        #expect(disabled.element?.kind == .button(ButtonContent(role: .destructive, isDisabled: true)))
+        #expect(disabled.element?.content as? ButtonContent == ButtonContent(role: .destructive, isDisabled: true))
         #expect(disabled.handlers.isEmpty)
     }
 
@@ -84,7 +91,7 @@ import Testing
             .onLongPressGesture(minimumDuration: 1) { calls.append("long") }
             .onTapGesture { calls.append("outer") }
         let primitive = (view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
-        #expect(primitive?.element?.kind == .box)
+        #expect(primitive?.element?.content is BoxContent)
         #expect(primitive?.element?.style.longPressDuration == 1)
         #expect(primitive?.children.first?.view is Text)
         primitive?.handlers[.tap]?(ElementEvent(.tap, on: ElementID(1)))
@@ -103,7 +110,7 @@ import Testing
         let rows = list.primitive(in: EnvironmentValues()).children
         #expect(rows.map { $0.view is ListRow } == [true, true, true, false, true])
         #expect(Set(rows.map(\.key)).count == 5)
-        #expect(element(rows[3].view)?.kind == .section(SectionContent(hasHeader: true)))
+        #expect(element(rows[3].view)?.content as? SectionContent == SectionContent(hasHeader: true))
     }
 
     @Test("A popover is an anchor with the view first, and the card while presented")
@@ -126,10 +133,10 @@ import Testing
         #expect(anchor(false)?.children.count == 1)
         #expect(labels == 0)
         let shown = anchor(true)
-        #expect(shown?.element?.kind == .anchor)
+        #expect(shown?.element?.content is AnchorContent)
         #expect(shown?.children.first?.view is Text)
         let card = (shown?.children.last?.view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
-        #expect(card?.element?.kind == .popover(PopoverContent(arrowEdges: [.top])))
+        #expect(card?.element?.content as? PopoverContent == PopoverContent(arrowEdges: [.top]))
         #expect(card?.element?.accessibility.label == "c")
         card?.handlers[.dismiss]?(ElementEvent(.dismiss, on: ElementID(1)))
         #expect(dismissals == 1)

@@ -61,7 +61,7 @@ struct Boxed<Content: View> {
     let element: Element?
     @ViewBuilder let content: Content
 
-    init(_ kind: Element.Kind?, style: BoxStyle = BoxStyle(), @ViewBuilder content: () -> Content) {
+    init(_ kind: (any ElementContent)?, style: BoxStyle = BoxStyle(), @ViewBuilder content: () -> Content) {
         element = kind.map { Element($0, style: style) }
         self.content = content()
     }

@@ -230,13 +230,13 @@ import TipUI
     @Test("A spacer makes its stack fill the axis, up to a frame that fixes it") func fills() {
         struct Gap: View, PrimitiveView {
             func primitive(in environment: EnvironmentValues) -> Primitive {
-                Primitive(Element(.spacer(minLength: nil)))
+                Primitive(Element(SpacerContent()))
             }
         }
         let (graph, _) = mount(Column { Gap() })
         let column = graph.snapshot().children[0]
-        #expect(column.element.style.fills == .vertical)
-        #expect(column.children[0].element.style.fills == .vertical)
+        #expect(column.element.style.flexibleAxes == .vertical)
+        #expect(column.children[0].element.style.flexibleAxes == .vertical)
     }
 
     @Test("Random changes: what the renderer was told adds up to the tree", arguments: 0..<60)

@@ -3,14 +3,14 @@ import TipUI
 
 @MainActor
 @Suite struct FlexibleAxesTests {
-    private static let spacer = Element.Kind.spacer(minLength: nil)
-    private static let column = Element.Kind.stack(StackLayout(axis: .vertical))
-    private static let row = Element.Kind.stack(StackLayout(axis: .horizontal))
+    private static let spacer = SpacerContent()
+    private static let column = StackContent(.vertical(.center))
+    private static let row = StackContent(.horizontal(.center))
 
-    private func leaf(_ kind: Element.Kind) -> some View { Boxed(kind) { EmptyView() } }
+    private func leaf(_ kind: any ElementContent) -> some View { Boxed(kind) { EmptyView() } }
 
     private func fills(_ view: some View) -> Axis.Set {
-        mounted(view).graph.snapshot().children[0].element.style.fills
+        mounted(view).graph.snapshot().children[0].element.style.flexibleAxes
     }
 
     @Test("A spacer fills the axis of the stack above it, or both") func spacers() {
@@ -20,45 +20,45 @@ import TipUI
     }
 
     @Test("A divider fills across its stack") func dividers() {
-        #expect(fills(Boxed(Self.column) { leaf(.divider) }) == .horizontal)
-        #expect(fills(Boxed(Self.row) { leaf(.divider) }) == .vertical)
+        #expect(fills(Boxed(Self.column) { leaf(DividerContent()) }) == .horizontal)
+        #expect(fills(Boxed(Self.row) { leaf(DividerContent()) }) == .vertical)
     }
 
     @Test("A frame without limit fills, and one with a size doesn't") func frames() {
         var wide = BoxStyle()
         wide.maxWidth = .infinity
-        #expect(fills(Boxed(.box, style: wide) { Word("a") }) == .horizontal)
+        #expect(fills(Boxed(BoxContent(), style: wide) { Word("a") }) == .horizontal)
         var sized = BoxStyle()
         sized.width = 100
-        #expect(fills(Boxed(.box, style: sized) { leaf(.list) }) == .vertical)
+        #expect(fills(Boxed(BoxContent(), style: sized) { leaf(ListContent()) }) == .vertical)
         var fixed = BoxStyle()
         fixed.isFixedSize = true
-        #expect(fills(Boxed(.box, style: fixed) { leaf(.list) }) == [])
+        #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
     }
 
     @Test("Layers count by the one that gives the size, an anchor by itself and not by its popovers") func layers() {
-        let base = OverlayLayout(sizedBy: 0)
+        let base = OverlayContent(sizedBy: 0)
         #expect(
             fills(
-                Boxed(.overlay(base)) {
+                Boxed(base) {
                     Word("base")
-                    leaf(.list)
+                    leaf(ListContent())
                 }
             ) == []
         )
         #expect(
             fills(
-                Boxed(.overlay(OverlayLayout())) {
+                Boxed(OverlayContent()) {
                     Word("base")
-                    leaf(.list)
+                    leaf(ListContent())
                 }
             ) == [.horizontal, .vertical]
         )
         #expect(
             fills(
-                Boxed(.anchor) {
+                Boxed(AnchorContent()) {
                     Word("anchor")
-                    Boxed(.popover(PopoverContent())) { leaf(.list) }
+                    Boxed(PopoverContent()) { leaf(ListContent()) }
                 }
             ) == []
         )
@@ -69,20 +69,20 @@ import TipUI
         var sized = BoxStyle()
         sized.height = 50
         let (graph, renderer) = mounted(
-            Boxed(.box, style: sized) {
+            Boxed(BoxContent(), style: sized) {
                 Boxed(Self.column) {
                     Drawn { if subject.isOn { Word("a") } else { leaf(Self.spacer) } }
                 }
             }
         )
         let column = renderer.tree.children[0].children[0]
-        #expect(column.element.style.fills == [])
+        #expect(column.element.style.flexibleAxes == [])
         subject.isOn = false
         graph.flush()
         var filled = column.element
-        filled.style.fills = .vertical
+        filled.style.flexibleAxes = .vertical
         #expect(renderer.take().last == .update(column.id, filled))
-        #expect(renderer.tree.children[0].element.style.fills == [])
+        #expect(renderer.tree.children[0].element.style.flexibleAxes == [])
         #expect(renderer.tree == graph.snapshot())
     }
 
@@ -93,11 +93,11 @@ import TipUI
                 Boxed(subject.isOn ? Self.column : Self.row) { Still() }
             }
         )
-        #expect(renderer.tree.children[0].element.style.fills == .vertical)
+        #expect(renderer.tree.children[0].element.style.flexibleAxes == .vertical)
         subject.isOn = false
         graph.flush()
-        #expect(renderer.tree.children[0].element.style.fills == .horizontal)
-        #expect(renderer.tree.children[0].children[0].element.style.fills == .horizontal)
+        #expect(renderer.tree.children[0].element.style.flexibleAxes == .horizontal)
+        #expect(renderer.tree.children[0].children[0].element.style.flexibleAxes == .horizontal)
     }
 
     fileprivate struct Still: PrimitiveView, Equatable {

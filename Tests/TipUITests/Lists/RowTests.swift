@@ -8,7 +8,7 @@ import Testing
     private let subject = Subject()
 
     private func rows(_ renderer: RecordingRenderer) -> [ElementTree] {
-        renderer.tree.all.filter { if case .row = $0.element.kind { true } else { false } }
+        renderer.tree.all.filter { $0.element.content is RowContent }
     }
 
     @Test("A view that draws nothing has no row in a list or a section until it draws something") func empty() {
@@ -77,8 +77,8 @@ import Testing
         #expect(rows(renderer).count == 3)
         for row in rows(renderer) {
             #expect(row.element.style.background == .system(.red))
-            #expect(row.element.style.padding == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4).box)
-            #expect(row.element.kind == .row(RowContent(hiddenSeparators: .bottom)))
+            #expect(row.element.style.padding == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+            #expect(row.element.content as? RowContent == RowContent(hiddenSeparators: .bottom))
         }
     }
 
@@ -94,7 +94,7 @@ import Testing
             }
         )
         #expect(rows(renderer).map(\.element.style.background) == [.system(.blue), .system(.green), nil])
-        #expect(rows(renderer).last?.element.kind == .row(RowContent(hiddenSeparators: .bottom)))
+        #expect(rows(renderer).last?.element.content as? RowContent == RowContent(hiddenSeparators: .bottom))
     }
 
     @Test("A row follows a look that changes far below, and is drawn as the list's once that is gone") func following()
@@ -133,7 +133,7 @@ import Testing
             }
         )
         let section = try #require(renderer.tree.children.first?.children.first)
-        #expect(section.element.kind == .section(SectionContent(hasHeader: true, hasFooter: true)))
+        #expect(section.element.content as? SectionContent == SectionContent(hasHeader: true, hasFooter: true))
         #expect(section.children.map(\.texts) == [["header"], ["row"], ["footer"]])
         #expect(rows(renderer).map(\.texts) == [["row"]])
     }

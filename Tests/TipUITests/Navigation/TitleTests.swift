@@ -9,7 +9,7 @@ import Testing
 
     private func page(_ renderer: RecordingRenderer) throws -> (content: PageContent, tree: ElementTree) {
         let tree = try #require(renderer.tree.children.first)
-        guard case .page(let content) = tree.element.kind else {
+        guard let content = tree.element.content as? PageContent else {
             Issue.record("no page")
             return (PageContent(title: ""), tree)
         }

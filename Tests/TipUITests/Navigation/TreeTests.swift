@@ -17,7 +17,7 @@ import Testing
     }
 
     private func pageTree(_ graph: Graph) -> ElementTree? {
-        graph.snapshot().all.first { if case .page = $0.element.kind { true } else { false } }
+        graph.snapshot().all.first { $0.element.content is PageContent }
     }
 
     private struct Hike: View {
@@ -41,7 +41,7 @@ import Testing
 
     private func press(_ label: String, in graph: Graph) {
         let target = graph.snapshot().all.first { tree in
-            guard case .button = tree.element.kind else { return false }
+            guard tree.element.content is ButtonContent else { return false }
             return tree.texts.contains(label) || tree.element.accessibility.label == label
         }
         #expect(target.map { graph.handle(ElementEvent(.tap, on: $0.id)) } == true, "\(label)")
@@ -52,12 +52,12 @@ import Testing
     func titles() throws {
         let graph = graph(Hike())
         var page = try #require(pageTree(graph))
-        #expect(page.element.kind == .page(PageContent(title: "Hike 0", hasLargeTitle: true)))
+        #expect(page.element.content as? PageContent == PageContent(title: "Hike 0", hasLargeTitle: true))
         #expect(page.children[0].texts == ["left"])
         #expect(page.children[1].texts == ["right 0"])
         press("more", in: graph)
         page = try #require(pageTree(graph))
-        #expect(page.element.kind == .page(PageContent(title: "Hike 1", hasLargeTitle: true)))
+        #expect(page.element.content as? PageContent == PageContent(title: "Hike 1", hasLargeTitle: true))
         #expect(page.children[1].texts == ["right 1", "extra"])
     }
 
@@ -67,12 +67,12 @@ import Testing
         press("more", in: graph)
         press("go", in: graph)
         var page = try #require(pageTree(graph))
-        #expect(page.element.kind == .page(PageContent(title: "There", hasLargeTitle: false)))
+        #expect(page.element.content as? PageContent == PageContent(title: "There", hasLargeTitle: false))
         #expect(page.children.count == 4)
         #expect(page.children[2].element.style.isHidden)
         press("Back", in: graph)
         page = try #require(pageTree(graph))
-        #expect(page.element.kind == .page(PageContent(title: "Hike 1", hasLargeTitle: true)))
+        #expect(page.element.content as? PageContent == PageContent(title: "Hike 1", hasLargeTitle: true))
         #expect(page.children.count == 3)
     }
 
@@ -92,7 +92,7 @@ import Testing
             }
         ).snapshot()
         let styles = tree.all.compactMap { tree -> TextStyle? in
-            guard case .text(let content) = tree.element.kind else { return nil }
+            guard let content = tree.element.content as? TextContent else { return nil }
             return content.runs.first?.style
         }
         #expect(styles == [TextStyle(paint: .system(.red)), TextStyle(weight: .bold)])

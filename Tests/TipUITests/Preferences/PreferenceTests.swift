@@ -29,7 +29,7 @@ import Testing
         let (graph, _) = mounted(
             Column {
                 Named(name: "a")
-                Group { Boxed(.box) { Column { Named(name: "b") } } }
+                Group { Boxed(BoxContent()) { Column { Named(name: "b") } } }
                 Word("nothing")
                 ForEach(["c", "d"], id: \.self) { Named(name: $0) }
             }

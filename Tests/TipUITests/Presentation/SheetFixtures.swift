@@ -18,7 +18,7 @@ extension ElementTree {
     /// The sheets of the tree, the lowest first.
     var sheets: [ElementTree] {
         all.filter { tree in
-            if case .sheet = tree.element.kind { true } else { false }
+            tree.element.content is SheetContent
         }
     }
 }
@@ -27,7 +27,7 @@ extension Graph {
     /// Presses the button that a text in it, or its label for assistive technology, names, and lets what follows happen.
     func press(_ name: String) {
         let button = snapshot().all.first { tree in
-            guard case .button = tree.element.kind else { return false }
+            guard tree.element.content is ButtonContent else { return false }
             return tree.texts.contains(name) || tree.element.accessibility.label == name
         }
         if let button { handle(ElementEvent(.tap, on: button.id)) }

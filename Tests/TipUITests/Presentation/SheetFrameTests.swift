@@ -26,7 +26,7 @@ import Testing
     }
 
     private func content(_ sheet: ElementTree?) -> SheetContent? {
-        if case .sheet(let content) = sheet?.element.kind { content } else { nil }
+        if let content = sheet?.element.content as? SheetContent { content } else { nil }
     }
 
     @Test("A cover is closed by what it holds alone") func covers() throws {
@@ -38,7 +38,7 @@ import Testing
 
     @Test("A sheet takes heights, its handle and its ground from what it holds") func looks() {
         #expect(content(sheet { Word("a").presentationDetents([.medium, .large]) })?.height == .fraction(0.5))
-        #expect(content(sheet { Word("a").presentationDetents([.height(200), .medium]) })?.height == .points(200))
+        #expect(content(sheet { Word("a").presentationDetents([.height(200), .medium]) })?.height == .height(200))
         #expect(content(sheet { Word("a").presentationDetents([.fraction(2)]) })?.height == .fraction(1))
         let selected = sheet { Word("a").presentationDetents([.medium, .large], selection: .constant(.large)) }
         #expect(content(selected)?.height == .fraction(1))

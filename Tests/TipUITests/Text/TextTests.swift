@@ -86,13 +86,13 @@ struct Titled {
             runs: [
                 TextRun(
                     .string("a"),
-                    style: TextStyle(size: .named(.headline), weight: .bold, paint: .system(.red))
+                    style: TextStyle(size: .style(.headline), weight: .bold, paint: .system(.red))
                 )
             ],
             alignment: .center,
             lineLimit: 2
         )
-        #expect(element?.kind == .text(expected))
+        #expect(element?.content as? TextContent == expected)
     }
 
     @Test("A font's cut is used where the text doesn't say otherwise")
@@ -103,7 +103,7 @@ struct Titled {
                 == TextStyle(size: .points(12), weight: .semibold, design: .serif, isItalic: true)
         )
         #expect(text.bold().runs(in: environment).first?.style.weight == .bold)
-        #expect(Text("a").font(.title).font(.body).runs(in: environment).first?.style.size == .named(.title))
+        #expect(Text("a").font(.title).font(.body).runs(in: environment).first?.style.size == .style(.title))
     }
 
     @Test(

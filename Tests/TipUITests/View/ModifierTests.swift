@@ -11,22 +11,22 @@ import Testing
     func boxes() {
         let text = Text("a")
         #expect(
-            element(text.padding())?.style.padding == BoxStyle.Insets(top: 16, leading: 16, bottom: 16, trailing: 16)
+            element(text.padding())?.style.padding == EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
         )
         #expect(
-            element(text.padding(.top, 4))?.style.padding == BoxStyle.Insets(top: 4, leading: 0, bottom: 0, trailing: 0)
+            element(text.padding(.top, 4))?.style.padding == EdgeInsets(top: 4, leading: 0, bottom: 0, trailing: 0)
         )
         #expect(element(text.padding([.horizontal]))?.style.padding?.leading == 16)
         #expect(element(text.padding(3))?.style.padding?.bottom == 3)
         #expect(element(text.frame(width: 250))?.style.width == 250)
         #expect(element(text.frame(maxWidth: .infinity, alignment: .leading))?.style.maxWidth == .infinity)
-        #expect(element(text.frame(maxWidth: .infinity, alignment: .leading))?.style.alignment?.horizontal == .start)
+        #expect(element(text.frame(maxWidth: .infinity, alignment: .leading))?.style.alignment?.horizontal == .leading)
         #expect(element(text.background(.thinMaterial))?.style.background == .material(1))
         #expect(element(text.background(Color.red.opacity(0.5)))?.style.background == .opacity(.system(.red), 0.5))
         #expect(element(text.cornerRadius(8))?.style.clip == .roundedRectangle(radius: 8))
-        #expect(element(text.alignmentGuide(.top) { $0[.top] - 5 })?.style.offset == BoxStyle.Offset(x: 0, y: 5))
+        #expect(element(text.alignmentGuide(.top) { $0[.top] - 5 })?.style.offset == CGSize(width: 0, height: 5))
         #expect(
-            element(text.alignmentGuide(.trailing) { $0[.trailing] + 5 })?.style.offset == BoxStyle.Offset(x: -5, y: 0)
+            element(text.alignmentGuide(.trailing) { $0[.trailing] + 5 })?.style.offset == CGSize(width: -5, height: 0)
         )
         #expect(element(text.rotationEffect(.degrees(90)))?.style.rotation == 90)
         #expect(element(text.rotationEffect(.radians(.pi / 2)))?.style.rotation == 90)
@@ -38,16 +38,16 @@ import Testing
         var environment = EnvironmentValues()
         environment.layoutDirection = .rightToLeft
         let guided = element(Text("a").alignmentGuide(.leading) { $0[.leading] + 5 }, in: environment)
-        #expect(guided?.style.offset == BoxStyle.Offset(x: 5, y: 0))
-        #expect(element(Text("a").offset(x: 5), in: environment)?.style.offset == BoxStyle.Offset(x: 5, y: 0))
+        #expect(guided?.style.offset == CGSize(width: 5, height: 0))
+        #expect(element(Text("a").offset(x: 5), in: environment)?.style.offset == CGSize(width: 5, height: 0))
     }
 
     @Test("Overlays and backgrounds are sized by their base")
     func layers() {
         let overlay = Text("a").overlay(alignment: .topTrailing) { Image(systemName: "multiply") }
-        #expect(element(overlay)?.kind == .overlay(OverlayLayout(horizontal: .end, vertical: .start, sizedBy: 0)))
+        #expect(element(overlay)?.content as? OverlayContent == OverlayContent(.topTrailing, sizedBy: 0))
         let background = Text("a").background { Color.red }
-        #expect(element(background)?.kind == .overlay(OverlayLayout(sizedBy: 0, isBehind: true)))
+        #expect(element(background)?.content as? OverlayContent == OverlayContent(sizedBy: 0, isBehind: true))
     }
 
     @Test("Accessibility goes to the view's own element, through environments around it")
@@ -55,11 +55,11 @@ import Testing
         let button = Button(action: {}, label: { Image(systemName: "xmark") })
             .buttonLook(.close).accessibilityLabel("Close tip")
         let drawn = element(button)
-        #expect(drawn?.kind == .button(ButtonContent(look: .close)))
+        #expect(drawn?.content as? ButtonContent == ButtonContent(look: .close))
         #expect(drawn?.accessibility.label == "Close tip")
         let heading = element(Text("a").font(.headline).accessibilityAddTraits(.isHeader))
         #expect(heading?.accessibility.isHeading == true)
-        guard case .text(let text) = heading?.kind else {
+        guard let text = heading?.content as? TextContent else {
             Issue.record("not a text")
             return
         }

@@ -1,8 +1,8 @@
 import TipUI
 
-extension SheetContent {
-    /// A dialog as large as the window, which dims it, with the card in it.
-    func tag(rules: inout StyleRules) -> Tag {
+/// A dialog as large as the window, which dims it, with the card in it.
+extension SheetContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "dialog",
             class: isCover ? "cover whole" : "cover",
@@ -17,9 +17,9 @@ extension SheetContent {
 
     private var declarations: [String] {
         var css: [String] = []
-        switch height {
-        case .fraction(let fraction): css.append("--detent:\(percent(fraction))")
-        case .points(let points): css.append("--detent:\(pixels(points))")
+        switch height?.height {
+        case .fraction(let fraction): css.append("--detent:\(percent(Double(fraction)))")
+        case .points(let points): css.append("--detent:\(pixels(Double(points)))")
         case nil: break
         }
         if let background { css.append("--sheet:\(background.css)") }
