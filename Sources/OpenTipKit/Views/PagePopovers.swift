@@ -16,7 +16,7 @@ final class PagePopovers {
         }
         places[ObjectIdentifier(place)] = place
         change(place) { order, id in
-            if wish.sight == .hidden { order.stepAside(id) } else { order.ask(id, for: tip) }
+            if wish.visibility == .hidden { order.stepAside(id) } else { order.ask(id, for: tip) }
         }
         place.wait(of: tip)
         return place.turn == .open

@@ -93,7 +93,7 @@ struct PopoverTip: ViewModifier {
     @State private var presenter = TipPresenter()
     @State private var place = PopoverPlace()
     @Environment(\.pageStorage) private var page
-    @Environment(\.sight) private var sight
+    @Environment(\.viewVisibility) private var visibility
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
     @Environment(\.tipBackground) private var background
     @Environment(\.tipCornerRadius) private var cornerRadius
@@ -113,7 +113,7 @@ struct PopoverTip: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        let wish = DisplayLife.Wish(tip, isPresented: isShown, sight: sight, keepsRoom: false)
+        let wish = DisplayLife.Wish(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         // The popover before it goes without any other change here.
         let _ = place.calls
         let configuration = configuration
@@ -132,7 +132,7 @@ struct PopoverTip: ViewModifier {
             ) {
                 if let configuration {
                     StyledTip(configuration: configuration)
-                        .onAppear { presenter.appeared(in: sight) }
+                        .onAppear { presenter.appeared(in: visibility) }
                         .id(configuration.tip.id)
                 }
             }

@@ -49,7 +49,7 @@ final class TipPresenter {
             // Another tip of the same id may have been drawn before, under other rules.
             wish.tip = tip.status == .available ? tip.id : nil
         }
-        if !mayOpen(wish) { wish.sight = .hidden }
+        if !mayOpen(wish) { wish.visibility = .hidden }
         if display?.isValid == false {
             display = nil
             send(.voided)
@@ -59,8 +59,8 @@ final class TipPresenter {
     }
 
     /// Notes that the tip is on a page that a client shows, or has shown.
-    func appeared(in sight: Sight) {
-        send(.appeared(sight.state))
+    func appeared(in visibility: ViewVisibility) {
+        send(.appeared(visibility.state))
     }
 
     /// Closes the tip for a person: its display ends, and it is retired.

@@ -58,7 +58,7 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// A tinted ground.
+/// A tinted background.
 public struct BorderedButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -74,11 +74,11 @@ extension BorderedButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A tinted ground.
+    /// A tinted background.
     public static nonisolated var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// A ground in the accent, for what matters most.
+/// A background in the accent, for what matters most.
 public struct BorderedProminentButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -94,6 +94,6 @@ extension BorderedProminentButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A ground in the accent, for what matters most.
+    /// A background in the accent, for what matters most.
     public static nonisolated var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }

@@ -1,18 +1,18 @@
 /// What a view knows of whether a person can see it.
-package struct Sight: Sendable {
+package struct ViewVisibility: Sendable {
     /// Whether a person can see a view.
     package enum State: Sendable {
         /// A client shows it.
-        case shown
+        case visible
         /// No client says so at the moment: none has come yet, or the last has just gone.
-        case unsure
+        case unknown
         /// Its page is in the background.
-        case away
+        case background
         /// Nobody sees it: it lies below another level of a navigation stack or behind a sheet, or is hidden.
         case hidden
     }
 
-    /// Whether a view around keeps it out of sight.
+    /// Whether a view around hides it.
     let isHiddenByContainer: Bool
     /// The layer of the page that it stands in.
     let level: PresentationLevel?
@@ -23,9 +23,9 @@ package struct Sight: Sendable {
     @MainActor package var state: State {
         if isHiddenByContainer || level?.isCovered == true { return .hidden }
         switch scene?.value ?? .active {
-        case .active: return .shown
-        case .inactive: return .unsure
-        case .background: return .away
+        case .active: return .visible
+        case .inactive: return .unknown
+        case .background: return .background
         }
     }
 }
@@ -36,7 +36,9 @@ private enum HiddenByContainerKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// What the view knows of whether a person can see it.
-    package var sight: Sight { Sight(isHiddenByContainer: isHiddenByContainer, level: presentation, scene: scene) }
+    package var viewVisibility: ViewVisibility {
+        ViewVisibility(isHiddenByContainer: isHiddenByContainer, level: presentation, scene: scene)
+    }
 
     /// Whether a view around keeps this one drawn where nobody sees it.
     var isHiddenByContainer: Bool {

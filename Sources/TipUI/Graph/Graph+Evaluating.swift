@@ -1,5 +1,7 @@
 extension Graph {
-    /// Evaluates a node whose view is the same as before, and those above as far as it draws or tells something else now.
+    /// Evaluates a node whose view is the same as before.
+    ///
+    /// Those above follow as far as it draws something else, or has other preferences, now.
     func reevaluate(_ node: Node) {
         let (drawn, preferences) = (node.drawn, node.preferences)
         evaluate(node)

@@ -17,10 +17,10 @@ extension Graph {
         node.role = role
     }
 
-    /// Joins what the children of a node tell, and draws the node by it.
+    /// Joins the preferences of a node's children, and draws the node by them.
     ///
     /// - Parameter isEvaluated: Whether the node's view was just evaluated, so that its reader must draw in any case.
-    /// - Returns: Whether the node tells those above something else than before.
+    /// - Returns: Whether the node's preferences are others than before.
     @discardableResult
     func reducePreferences(of node: Node, isEvaluated: Bool) -> Bool {
         if node.role == nil, node.preferences.isEmpty, node.children.allSatisfy(\.preferences.isEmpty) { return false }
@@ -47,7 +47,7 @@ extension Graph {
         return !values.isEqual(to: node.preferences)
     }
 
-    /// Tells the nodes above that a node tells them something else now.
+    /// Brings the nodes above up to date with a node whose preferences have changed.
     func propagatePreferences(above node: Node) {
         var above = node.parent
         while let parent = above, reducePreferences(of: parent, isEvaluated: false) { above = parent.parent }
@@ -70,7 +70,7 @@ extension Graph {
         updateDrawn(of: node)
     }
 
-    /// The observer of a role, if it hasn't learned yet what the children tell.
+    /// The observer of a role, if it hasn't got the children's preferences yet.
     private func waitingObserver(_ role: PreferenceRole) -> Primitive.PreferenceObserver? {
         guard let observer = role.preferences.observer else { return nil }
         guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
@@ -79,7 +79,7 @@ extension Graph {
         return role.below.isEqual(to: observed, for: observer.key) ? nil : observer
     }
 
-    /// Lets the observers of what was told in the present pass act.
+    /// Lets the observers of preferences that changed in the present pass act.
     func notifyObservers(_ nodes: [Node]) {
         for node in nodes where node.isMounted {
             guard let role = node.role, let observer = waitingObserver(role) else { continue }

@@ -19,7 +19,7 @@ final class Node {
     var lifecycle: NodeLifecycle?
     /// What the view has to do with preferences beyond passing them on; `nil` for most.
     var role: PreferenceRole?
-    /// What the view and those below tell those above.
+    /// The preferences of the view and those below.
     var preferences = PreferenceValues()
 
     /// The element of the view, with the id that the renderer knows it by.

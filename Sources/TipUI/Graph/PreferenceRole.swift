@@ -9,9 +9,9 @@ final class PreferenceRole {
     var environment: EnvironmentValues
     /// The nodes of the views that the reader put before all others.
     var leading: [Node] = []
-    /// What the children told when the role was last looked at.
+    /// The children's preferences as they were last joined.
     var below = PreferenceValues()
-    /// What the observer learned last.
+    /// What the observer got last.
     var observed: PreferenceValues?
 
     init(_ preferences: Primitive.Preferences, environment: EnvironmentValues) {

@@ -27,7 +27,7 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// The ground; `nil` for the page's.
+    /// The background; `nil` for the page's.
     package var backgroundPaint: PaintStyle? {
         get { self[BackgroundPaintKey.self] }
         set { self[BackgroundPaintKey.self] = newValue }

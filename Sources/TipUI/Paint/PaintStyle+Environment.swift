@@ -1,5 +1,5 @@
 extension PaintStyle {
-    /// The style with what the environment says of tint and grounds put in its place.
+    /// The style with what the environment says of tint and backgrounds put in its place.
     package func resolved(in environment: EnvironmentValues) -> PaintStyle {
         switch self {
         case .tint: environment.tint ?? .tint

@@ -10,9 +10,9 @@ package enum PaintStyle: Equatable, Sendable {
     case tint
     /// The text colour.
     case foreground
-    /// The page's own ground.
+    /// The page's own background.
     case background
-    /// A translucent ground, by thickness 0 (ultra thin) to 4 (ultra thick).
+    /// A translucent background, by thickness 0 (ultra thin) to 4 (ultra thick).
     case material(Int)
     /// Colours from one point of the unit square to another.
     indirect case linearGradient([Stop], start: UnitPoint, end: UnitPoint)

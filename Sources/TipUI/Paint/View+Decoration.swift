@@ -1,14 +1,14 @@
 public import Foundation
 
 extension View {
-    /// Paints the ground of the view.
+    /// Paints the background of the view.
     public nonisolated func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     where S: ShapeStyle {
         let paint = style.paint
         return BoxModifier(self) { $0.style.background = paint.resolved(in: $1) }
     }
 
-    /// Paints the ground of the view in a shape.
+    /// Paints the background of the view in a shape.
     public nonisolated func background<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
         let paint = style.paint
         let outline = shape.knownOutline

@@ -1,4 +1,4 @@
-/// What tells one making of a value that can't be compared from every other.
+/// The identity of one making of a value that can't be compared: equal to itself alone.
 package struct Edition: Hashable, Sendable {
     private final class Token: Sendable {}
 

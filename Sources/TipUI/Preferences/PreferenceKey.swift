@@ -1,16 +1,16 @@
-/// The name and type of a value that views tell those above them.
+/// The name and type of a value that views pass up to those around them.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where no view below tells one.
+    /// The value where no view below sets one.
     static var defaultValue: Value { get }
 
-    /// Joins what two views beside one another tell; called in their order, and not where one alone tells something.
+    /// Joins the values of two views beside one another; called in their order, and not where one alone has a value.
     ///
     /// - Parameters:
-    ///   - value: What those before tell; becomes what all tell together.
-    ///   - nextValue: Gives what the next one tells.
+    ///   - value: The value of those before; becomes the value of all.
+    ///   - nextValue: Gives the value of the next one.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

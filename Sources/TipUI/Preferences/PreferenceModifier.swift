@@ -1,4 +1,4 @@
-/// A view that changes what it and the views below it tell those above.
+/// A view that changes the preferences of the views below it.
 struct PreferenceModifier<Content: View> {
     let content: Content
     let transform: (inout PreferenceValues, EnvironmentValues) -> Void

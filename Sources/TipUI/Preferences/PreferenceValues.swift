@@ -1,13 +1,13 @@
-/// What views tell those above them, by key.
+/// The preferences of some views, by key.
 package struct PreferenceValues {
     private var entries: [ObjectIdentifier: Entry] = [:]
 
     package init() {}
 
-    /// Whether nothing is told.
+    /// Whether none is set.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The value of a key; the key's default where none is told.
+    /// The value of a key; the key's default where none is set.
     package subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
         get { (entries[ObjectIdentifier(key)] as? EntryOf<Key>)?.value ?? Key.defaultValue }
         set { entries[ObjectIdentifier(key)] = EntryOf<Key>(newValue) }
@@ -18,7 +18,7 @@ package struct PreferenceValues {
         entries[ObjectIdentifier(key)] = nil
     }
 
-    /// Joins these with what the next view tells.
+    /// Joins these with the preferences of the next view.
     mutating func append(_ next: PreferenceValues) {
         if entries.isEmpty {
             entries = next.entries
@@ -42,7 +42,7 @@ package struct PreferenceValues {
         }
     }
 
-    /// A value that was told, unmistakable even if it can't be compared.
+    /// A value that was set, unmistakable even if it can't be compared.
     private class Entry {
         func reduced(with next: Entry) -> Entry { next }
         func isEqual(to other: Entry) -> Bool { self === other }

@@ -1,10 +1,10 @@
 extension View {
-    /// Tells a value to the views above, in the place of what the views below tell.
+    /// Sets a preference for the views around, in the place of what the views below set.
     public nonisolated func preference<K>(key: K.Type = K.self, value: K.Value) -> some View where K: PreferenceKey {
         PreferenceModifier(self) { values, _ in values[K.self] = value }
     }
 
-    /// Changes what the views below tell those above; where they tell nothing, the key's default is changed.
+    /// Changes a preference of the views below; where they set none, the key's default is changed.
     public nonisolated func transformPreference<K>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void
@@ -12,9 +12,9 @@ extension View {
         PreferenceModifier(self) { values, _ in callback(&values[K.self]) }
     }
 
-    /// Does something with what the views below tell, first when the view is drawn and then whenever that changes.
+    /// Does something with a preference of the views below, first when the view is drawn and then whenever it changes.
     ///
-    /// The action runs on the main actor before anything of the change is seen: what it changes is drawn at once too. On
+    /// The action runs on the main actor, before anything of the change is seen: what it changes is drawn at once too. On
     /// Apple's systems it isn't bound to the main actor; closures written for that compile here.
     @preconcurrency
     public nonisolated func onPreferenceChange<K>(
@@ -25,7 +25,7 @@ extension View {
     }
 }
 
-/// A view that follows what the views below it tell.
+/// A view that observes a preference of the views below it.
 struct PreferenceObserver<Content: View, Key: PreferenceKey> {
     let content: Content
     let key: Key.Type

@@ -12,7 +12,7 @@ final class PresentationLevel {
 
     nonisolated init() {}
 
-    /// Learns which sheets the views of the layer ask for.
+    /// Observes which sheets the views of the layer ask for.
     var observer: Primitive.PreferenceObserver {
         Primitive.PreferenceObserver(key: SheetKey.self) { [weak self] in self?.present($0[SheetKey.self]) }
     }

@@ -42,7 +42,7 @@ extension SheetCard: UntrackedView {
             preferences: Primitive.Preferences(
                 reader: reader,
                 observer: level.observer,
-                // A sheet is apart from the page: what is in it tells the page nothing.
+                // A sheet is apart from the page: its preferences end here.
                 transform: { $0 = PreferenceValues() }
             )
         )

@@ -22,7 +22,7 @@ extension View {
         sheetLook { look, _ in look.showsHandle = look.showsHandle ?? (visibility != .hidden) }
     }
 
-    /// Paints the ground of the sheet around the view.
+    /// Paints the background of the sheet around the view.
     public nonisolated func presentationBackground<S>(_ style: S) -> some View where S: ShapeStyle {
         let paint = style.paint
         return sheetLook { look, environment in
@@ -30,7 +30,7 @@ extension View {
         }
     }
 
-    /// Accepted; the ground of a sheet is a style.
+    /// Accepted; the background of a sheet is a style.
     public nonisolated func presentationBackground<V>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V

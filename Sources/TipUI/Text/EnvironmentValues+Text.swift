@@ -21,7 +21,7 @@ extension EnvironmentValues {
         set { self[TextPatchKey.self] = newValue }
     }
 
-    /// Where the lines of a text stand beside one another.
+    /// How the lines of a text are aligned with one another.
     public var multilineTextAlignment: TextAlignment {
         get { self[MultilineTextAlignmentKey.self] }
         set { self[MultilineTextAlignmentKey.self] = newValue }

@@ -99,7 +99,7 @@ extension View {
         }
     }
 
-    /// Sets where lines of texts below stand beside one another.
+    /// Sets how lines of texts below are aligned with one another.
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         EnvironmentModifier(content: self) { $0.multilineTextAlignment = alignment }
     }

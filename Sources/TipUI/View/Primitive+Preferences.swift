@@ -1,12 +1,12 @@
 extension Primitive {
-    /// What a view has to do with what views tell those above them.
+    /// What a view has to do with preferences.
     @MainActor
     package struct Preferences {
-        /// Draws the view by what the views below it tell.
+        /// Draws the view by the preferences of those below.
         package var reader: PreferenceReader?
-        /// Learns what the views below it tell.
+        /// Gets the preferences of the views below.
         package var observer: PreferenceObserver?
-        /// Changes what goes on to those above.
+        /// Changes what is passed up.
         package var transform: ((inout PreferenceValues) -> Void)?
 
         package init(
@@ -20,7 +20,9 @@ extension Primitive {
         }
     }
 
-    /// Draws a container by what the views below it tell, after those were drawn and without drawing them anew.
+    /// Draws a container by the preferences of the views below it.
+    ///
+    /// It does so after those were drawn, and without drawing them anew.
     @MainActor
     package struct PreferenceReader {
         /// What the container is drawn by: it is drawn again when a value of these changes.
@@ -42,16 +44,17 @@ extension Primitive {
     package struct Container {
         package var element: Element
         package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
-        /// Views that stand before all others; what they tell is for those above alone.
+        /// Views that stand before all others; their preferences are only passed up.
         package var leading: [Child] = []
     }
 
-    /// Learns what the views below tell: after the pass in which that was told first or has changed, and before the batch
-    /// leaves.
+    /// Gets the preferences of the views below.
+    ///
+    /// It does so after the pass in which its key's value was set first or has changed, and before the batch leaves.
     @MainActor
     package struct PreferenceObserver {
         package var key: any PreferenceKey.Type
-        /// Whether it learns the key's default at first, where nothing is told.
+        /// Whether it gets the key's default at first, where no value is set.
         package var learnsDefault: Bool
         package var action: @MainActor (PreferenceValues) -> Void
 

@@ -14,7 +14,7 @@ package struct Primitive {
     package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
     /// What to do when the view comes on screen and leaves it.
     package var lifecycle: Lifecycle?
-    /// What the view has to do with what views tell those above them.
+    /// What the view has to do with preferences.
     package var preferences: Preferences?
     /// Whether the element is drawn only while there is something below it.
     package var isHiddenWhenEmpty: Bool

@@ -5,7 +5,7 @@ extension Tag {
     mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
         var css: [String] = []
         if let background {
-            css += ["--card:\(background.css)", "--edge:transparent"] + background.ground
+            css += ["--card:\(background.css)", "--edge:transparent"] + background.symbolBackground
             add(class: "own")
         }
         if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }

@@ -35,8 +35,8 @@ extension PaintStyle {
         }
     }
 
-    /// What the colour of the ground is for symbols on it, where this paint can't be one or lets others through.
-    var ground: [String] {
+    /// What the colour of the background is for symbols on it, where this paint can't be one or lets others through.
+    var symbolBackground: [String] {
         switch self {
         case .linearGradient: ["--ground:\(plain.css)"]
         case .material, .opacity: ["--ground:var(--page)"]

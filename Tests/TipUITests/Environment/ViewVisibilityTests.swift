@@ -22,9 +22,9 @@ import Testing
     /// Shows whether a person sees it.
     private struct Sighted: View {
         let name: String
-        @Environment(\.sight) private var sight
+        @Environment(\.viewVisibility) private var visibility
 
-        var body: some View { Word("\(name) \(sight.state)") }
+        var body: some View { Word("\(name) \(visibility.state)") }
     }
 
     @Test(
