@@ -92,7 +92,6 @@ struct PopoverTip: ViewModifier {
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
     @State private var place = PopoverPlace()
-    @Environment(\.pageStorage) private var page
     @Environment(\.viewVisibility) private var visibility
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
     @Environment(\.tipBackground) private var background
@@ -114,8 +113,6 @@ struct PopoverTip: ViewModifier {
 
     func body(content: Content) -> some View {
         let wish = DisplayLife.Wish(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
-        // The popover before it goes without any other change here.
-        let _ = place.calls
         let configuration = configuration
         content
             .popover(
@@ -136,10 +133,9 @@ struct PopoverTip: ViewModifier {
                         .id(configuration.tip.id)
                 }
             }
-            .onPass {
-                settle(wish)
-            } onUnmount: {
-                popovers.leave(place)
+            .pageRequest(request(wish))
+            .onUnmount {
+                place.wait(of: nil)
                 presenter.leave()
             }
     }
@@ -150,10 +146,9 @@ struct PopoverTip: ViewModifier {
         return TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter)
     }
 
-    private var popovers: PagePopovers { page.value { PagePopovers() } }
-
-    private func settle(_ wish: DisplayLife.Wish) {
-        let isSettled = presenter.settle(wish, of: tip, isPresented: isShown) { popovers.ask(place, $0) }
-        if isSettled { popovers.tried(place, isOpen: presenter.drawn != nil) }
+    private func request(_ wish: DisplayLife.Wish) -> DisplayRequest {
+        DisplayRequest(presenter: presenter, place: place) { isItsTurn in
+            presenter.settle(wish, of: tip, isPresented: isShown, ifTurn: isItsTurn)
+        }
     }
 }

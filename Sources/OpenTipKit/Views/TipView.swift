@@ -104,11 +104,12 @@ public struct TipView<Content>: View where Content: Tip {
     public var body: some View {
         let wish = DisplayLife.Wish(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)
         card
-            .onPass {
-                presenter.settle(wish, of: tip, isPresented: isPresented)
-            } onUnmount: {
-                presenter.leave()
-            }
+            .pageRequest(
+                DisplayRequest(presenter: presenter) { isItsTurn in
+                    presenter.settle(wish, of: tip, isPresented: isPresented, ifTurn: isItsTurn)
+                }
+            )
+            .onUnmount { presenter.leave() }
     }
 
     @ViewBuilder private var card: some View {

@@ -74,7 +74,6 @@ extension Graph {
         } else {
             node.lifecycle = NodeLifecycle(hooks)
         }
-        if hooks.onPass != nil { update.acting.append(node) }
     }
 
     /// Takes a node and those below out of the tree; what they asked to do then is done after the update.

@@ -1,19 +1,13 @@
 extension Graph {
-    /// Makes passes until nothing is invalid or the limit is reached; after each the views that it evaluated may act.
+    /// Makes passes until nothing is invalid or the limit is reached; after each the observers of preferences act.
     ///
     /// What is left is in the queue, whose flush is already due on the next turn.
     func makePasses(counting iterations: inout Int) {
         while true {
             evaluateInvalidNodes(counting: &iterations)
-            guard update.hasActions else { return }
-            let nodes = update.takeActing()
-            run(.lifecycle) {
-                for node in nodes.acting {
-                    node.lifecycle?.hooks.onPass?()
-                    self.measure(node)
-                }
-                self.notifyObservers(nodes.observing)
-            }
+            let observing = update.takeObserving()
+            if observing.isEmpty { return }
+            run(.lifecycle) { self.notifyObservers(observing) }
         }
     }
 

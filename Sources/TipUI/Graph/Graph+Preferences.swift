@@ -34,7 +34,7 @@ extension Graph {
                 if !isEvaluated { update.evaluated.append(node) }
             }
             role.below = values
-            if waitingObserver(role) != nil { update.observing.append(node) }
+            if !waitingObservers(role).isEmpty { update.observing.append(node) }
             if !role.leading.isEmpty {
                 var all = PreferenceValues()
                 for child in role.leading where !child.preferences.isEmpty { all.append(child.preferences) }
@@ -70,21 +70,23 @@ extension Graph {
         updateDrawn(of: node)
     }
 
-    /// The observer of a role, if it hasn't got the children's preferences yet.
-    private func waitingObserver(_ role: PreferenceRole) -> Primitive.PreferenceObserver? {
-        guard let observer = role.preferences.observer else { return nil }
-        guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
-            return observer
+    /// The observers of a role that haven't got the children's preferences yet.
+    private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
+        role.preferences.observers.filter { observer in
+            guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
+                return true
+            }
+            return !role.below.isEqual(to: observed, for: observer.key)
         }
-        return role.below.isEqual(to: observed, for: observer.key) ? nil : observer
     }
 
     /// Lets the observers of preferences that changed in the present pass act.
     func notifyObservers(_ nodes: [Node]) {
         for node in nodes where node.isMounted {
-            guard let role = node.role, let observer = waitingObserver(role) else { continue }
+            guard let role = node.role else { continue }
+            let observers = waitingObservers(role)
             role.observed = role.below
-            observer.action(role.below)
+            for observer in observers { observer.action(role.below) }
             measure(node)
         }
     }

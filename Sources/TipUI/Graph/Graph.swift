@@ -40,7 +40,6 @@ package final class Graph {
         let level = PresentationLevel()
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
-        environment.pageStorage = PageStorage()
         environment.presentation = level
         environment.scene = scene
         environment.openURL = OpenURLAction { [weak renderer] url, completion in
@@ -49,13 +48,18 @@ package final class Graph {
                 host.run(.handler, { completion(accepted) }, culprit: { nil })
             }
         }
-        root = Node(RootView(content: view, level: level), key: nil, parent: nil, environment: environment)
+        root = Node(
+            RootView(content: view, level: level, coordinators: PageCoordinators()),
+            key: nil,
+            parent: nil,
+            environment: environment
+        )
         root.elementID = Self.rootID
         nodes[Self.rootID] = root
         run(.bodies) { self.evaluate(self.root) }
         var iterations = 0
-        // Where no view acts, what bodies have changed waits for the first flush.
-        if update.hasActions { makePasses(counting: &iterations) }
+        // Where nothing observes, what bodies have changed waits for the first flush.
+        if !update.observing.isEmpty { makePasses(counting: &iterations) }
         let first = takeUpdate()
         root.markCommitted()
         advance(after: first)
@@ -93,7 +97,7 @@ package final class Graph {
 
     /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
     ///
-    /// All that changed, also by the bodies that are evaluated meanwhile and by what views do after each pass, is one
+    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is one
     /// batch. Then those that left the page disappear and those that came appear; what they change is the next batch, which
     /// leaves before the flush returns.
     package func flush() {

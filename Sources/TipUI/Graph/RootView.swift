@@ -2,6 +2,7 @@
 struct RootView {
     let content: any View
     let level: PresentationLevel
+    let coordinators: PageCoordinators
 }
 
 extension RootView: UntrackedView {
@@ -9,7 +10,7 @@ extension RootView: UntrackedView {
         Primitive(
             Element(RootContent()),
             children: [Primitive.Child(content), Primitive.Child(SheetSlot(level: level))],
-            preferences: Primitive.Preferences(observer: level.observer)
+            preferences: Primitive.Preferences(observers: [level.observer, coordinators.observer])
         )
     }
 }

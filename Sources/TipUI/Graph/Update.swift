@@ -7,8 +7,6 @@ struct Update {
     var restructured: [Node] = []
     /// Nodes below which another stack, or another axis, may be the nearest above now.
     var reoriented: [Node] = []
-    /// The nodes whose views act after the present pass, parents before children; some of them more than once.
-    var acting: [Node] = []
     /// The nodes whose observers of preferences act after the present pass; some of them more than once.
     var observing: [Node] = []
     /// What those that left the page asked for, in order.
@@ -16,21 +14,11 @@ struct Update {
 
     var isEmpty: Bool { evaluated.isEmpty && departures.isEmpty }
 
-    /// Whether there is something to do before the batch leaves.
-    var hasActions: Bool { !acting.isEmpty || !observing.isEmpty }
-
-    /// The nodes whose views act now and those whose observers do, each once; from here on another pass begins.
-    mutating func takeActing() -> (acting: [Node], observing: [Node]) {
-        defer {
-            acting = []
-            observing = []
-        }
-        return (Self.unique(acting), Self.unique(observing))
-    }
-
-    private static func unique(_ nodes: [Node]) -> [Node] {
+    /// The nodes whose observers act now, each once; from here on another pass begins.
+    mutating func takeObserving() -> [Node] {
+        defer { observing = [] }
         var met: Set<ObjectIdentifier> = []
-        return nodes.filter { met.insert(ObjectIdentifier($0)).inserted }
+        return observing.filter { met.insert(ObjectIdentifier($0)).inserted }
     }
 
     /// Lets go of nodes that aren't part of the tree any more.

@@ -37,6 +37,15 @@ extension View {
         }
     }
 
+    /// Does something when the view leaves the page, whether it was on screen or not.
+    package nonisolated func onUnmount(perform action: @escaping @MainActor () -> Void) -> some View {
+        LifecycleModifier(self) {
+            var lifecycle = Primitive.Lifecycle()
+            lifecycle.onUnmount = action
+            return lifecycle
+        }
+    }
+
     /// Runs a task while the view is on screen.
     @preconcurrency
     public nonisolated func task(

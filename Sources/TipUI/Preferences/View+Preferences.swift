@@ -44,8 +44,9 @@ extension PreferenceObserver: UntrackedView {
         Primitive(
             children: [Primitive.Child(content)],
             preferences: Primitive.Preferences(
-                observer: Primitive.PreferenceObserver(key: key, learnsDefault: true) { [action] in action($0[Key.self])
-                }
+                observers: [
+                    Primitive.PreferenceObserver(key: key, learnsDefault: true) { [action] in action($0[Key.self]) }
+                ]
             )
         )
     }

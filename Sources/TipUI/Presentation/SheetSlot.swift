@@ -41,11 +41,17 @@ extension SheetCard: UntrackedView {
             },
             preferences: Primitive.Preferences(
                 reader: reader,
-                observer: level.observer,
-                // A sheet is apart from the page: its preferences end here.
-                transform: { $0 = PreferenceValues() }
+                observers: [level.observer],
+                transform: Self.leave
             )
         )
+    }
+
+    /// A sheet is apart from what it lies upon: only what is asked of the whole page goes on from here.
+    private static func leave(_ values: inout PreferenceValues) {
+        let requests = values[PageRequestsKey.self]
+        values = PreferenceValues()
+        if !requests.isEmpty { values[PageRequestsKey.self] = requests }
     }
 
     /// Draws the sheet as its content wants it, with a handle while the person may close it.

@@ -4,9 +4,6 @@ extension Primitive {
     /// "On screen" begins when a client shows the page, not when the graph mounts the view.
     @MainActor
     package struct Lifecycle {
-        /// Called after each pass that evaluated the view and before the batch leaves, on screen or not: what it changes
-        /// is drawn in another pass, for the same batch.
-        package var onPass: (@MainActor () -> Void)?
         /// Called once the view is on screen.
         package var onAppear: (@MainActor () -> Void)?
         /// Called when the view leaves the screen, if it was on it.

@@ -4,18 +4,18 @@ extension Primitive {
     package struct Preferences {
         /// Draws the view by the preferences of those below.
         package var reader: PreferenceReader?
-        /// Gets the preferences of the views below.
-        package var observer: PreferenceObserver?
+        /// Get the preferences of the views below.
+        package var observers: [PreferenceObserver]
         /// Changes what is passed up.
         package var transform: ((inout PreferenceValues) -> Void)?
 
         package init(
             reader: PreferenceReader? = nil,
-            observer: PreferenceObserver? = nil,
+            observers: [PreferenceObserver] = [],
             transform: ((inout PreferenceValues) -> Void)? = nil
         ) {
             self.reader = reader
-            self.observer = observer
+            self.observers = observers
             self.transform = transform
         }
     }
