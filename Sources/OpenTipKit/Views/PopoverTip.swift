@@ -115,7 +115,7 @@ struct PopoverTip: ViewModifier {
         let wish = DisplayLife.Wish(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         let configuration = configuration
         content
-            .popover(
+            .popoverCard(
                 isPresented: configuration != nil,
                 content: PopoverContent(
                     arrowEdges: arrowEdges,

@@ -122,7 +122,7 @@ import Testing
             return "c"
         }
         func anchor(_ isPresented: Bool) -> Primitive? {
-            let view = Text("a").popover(
+            let view = Text("a").popoverCard(
                 isPresented: isPresented,
                 content: PopoverContent(arrowEdges: [.top]),
                 label: label(),

@@ -8,7 +8,7 @@ extension View {
     ///     tip.
     ///   - onDismiss: Runs when the person closes it; it stays until `isPresented` is false.
     ///   - card: What the card holds.
-    package nonisolated func popover<Card: View>(
+    package nonisolated func popoverCard<Card: View>(
         isPresented: Bool,
         content: PopoverContent,
         label: @autoclosure () -> String? = nil,
