@@ -69,7 +69,7 @@ import Testing
         )
         graph.appear()
         graph.disappear()
-        #expect(renderer.tree.texts == ["still", "a away"])
+        #expect(renderer.tree.texts == ["still", "a background"])
         #expect(diary.lines == ["body"])
     }
 
@@ -82,35 +82,35 @@ import Testing
                 NavigationLink("on") { Sighted(name: "above") }
             }
         )
-        #expect(renderer.tree.texts == ["below unsure", "kept hidden", "faint unsure", "on"])
+        #expect(renderer.tree.texts == ["below unknown", "kept hidden", "faint unknown", "on"])
         graph.appear()
-        #expect(renderer.tree.texts == ["below shown", "kept hidden", "faint shown", "on"])
+        #expect(renderer.tree.texts == ["below visible", "kept hidden", "faint visible", "on"])
         graph.press("on")
-        #expect(renderer.tree.texts == ["below hidden", "kept hidden", "faint hidden", "on", "above shown"])
+        #expect(renderer.tree.texts == ["below hidden", "kept hidden", "faint hidden", "on", "above visible"])
         graph.press("Back")
-        #expect(renderer.tree.texts == ["below shown", "kept hidden", "faint shown", "on"])
+        #expect(renderer.tree.texts == ["below visible", "kept hidden", "faint visible", "on"])
     }
 
     @Test("Behind a sheet nobody sees a view, in it one does, and behind a sheet upon it not") func sheets() {
         let model = SheetPageModel()
         let (graph, renderer) = mounted(CoveredPage(model: model))
         graph.appear()
-        #expect(renderer.tree.texts == ["page shown"])
+        #expect(renderer.tree.texts == ["page visible"])
         model.isUp = true
         graph.flush()
-        #expect(renderer.tree.texts == ["page hidden", "outer shown"])
+        #expect(renderer.tree.texts == ["page hidden", "outer visible"])
         model.isOtherUp = true
         graph.flush()
-        #expect(renderer.tree.texts == ["page hidden", "outer hidden", "inner shown"])
+        #expect(renderer.tree.texts == ["page hidden", "outer hidden", "inner visible"])
         graph.disappear()
-        #expect(renderer.tree.texts == ["page hidden", "outer hidden", "inner away"])
+        #expect(renderer.tree.texts == ["page hidden", "outer hidden", "inner background"])
         graph.appear()
         model.isOtherUp = false
         graph.flush()
-        #expect(renderer.tree.texts == ["page hidden", "outer shown"])
+        #expect(renderer.tree.texts == ["page hidden", "outer visible"])
         model.isUp = false
         graph.flush()
-        #expect(renderer.tree.texts == ["page shown"])
+        #expect(renderer.tree.texts == ["page visible"])
     }
 
     private struct CoveredPage: View {
