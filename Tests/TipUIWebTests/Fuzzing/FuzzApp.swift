@@ -29,7 +29,7 @@ struct FuzzPage: View {
             }
             list
             Text("Anchor")
-                .popover(isPresented: isOpen, content: PopoverContent(), onDismiss: { isOpen = false }) {
+                .popoverCard(isPresented: isOpen, content: PopoverContent(), onDismiss: { isOpen = false }) {
                     Button("Inside") { taps += 1_000 }.accessibilityIdentifier("inside")
                 }
             Button("Ask") { isOpen = true }.accessibilityIdentifier("ask")
