@@ -46,7 +46,7 @@ extension DeclarationTests {
     @MainActor
     private func callouts(_ view: some View) -> [CalloutContent] {
         DrawnPage(view).elements.compactMap { tree in
-            if case .callout(let content) = tree.element.kind { content } else { nil }
+            if let content = tree.element.content as? CalloutContent { content } else { nil }
         }
     }
 
@@ -61,7 +61,7 @@ extension DeclarationTests {
     @MainActor
     private func paints(_ view: some View) -> [PaintStyle?] {
         let stars = DrawnPage(view).elements.compactMap { tree -> ImageContent? in
-            guard case .image(let image) = tree.element.kind, image.source == .symbol("star") else { return nil }
+            guard let image = tree.element.content as? ImageContent, image.source == .symbol("star") else { return nil }
             return image
         }
         return stars.flatMap { star -> [PaintStyle?] in star.layers.isEmpty ? [star.style.paint] : star.layers }

@@ -6,12 +6,12 @@ import TipUI
 @Suite struct MarkupTests {
     let renderer = HTMLRenderer()
 
-    private func markup(_ kind: Element.Kind, _ children: [ElementTree] = []) -> String {
+    private func markup(_ kind: any ElementContent, _ children: [ElementTree] = []) -> String {
         renderer.markup(of: ElementTree(ElementID(1), Element(kind), children))
     }
 
-    private func text(_ string: String) -> Element.Kind {
-        .text(TextContent(runs: [TextRun(.string(string))]))
+    private func text(_ string: String) -> any ElementContent {
+        TextContent(runs: [TextRun(.string(string))])
     }
 
     @Test("A text is escaped, a script among it stays text") func escaping() {
@@ -25,7 +25,7 @@ import TipUI
     @Test("Control characters and kinds of line breaks come neither by markup nor by a patch") func controls() throws {
         let hostile = "a\u{0}\u{1B}b\u{7F}\tc\r\nd\re\n\u{85}&"
         let clean = "ab\tc\nd\ne\n\u{85}&"
-        var element = Element(.field(FieldContent(prompt: "", text: hostile)))
+        var element = Element(FieldContent(prompt: "", text: hostile))
         element.accessibility.hint = hostile
         let html = renderer.markup(of: ElementTree(ElementID(1), element))
         #expect(html.contains(" title=\"\(clean)amp;\" "))
@@ -43,7 +43,7 @@ import TipUI
             TextRun(.string(" a  b")), TextRun(.string("\n  c "), style: TextStyle(isItalic: true)),
             TextRun(.image(ImageContent(source: .named("d")))),
         ]
-        let html = markup(.text(TextContent(runs: runs)))
+        let html = markup(TextContent(runs: runs))
         #expect(html.replacing(/<(?!br)[^>]*>/, with: "") == " a  b<br>  c ")
         let rule = try #require(StyleSheet.text.firstMatch(of: /\n *\.tipui-text \{([^}]*)\}/)).output.1
         #expect(rule.contains("white-space: pre-wrap;"))
@@ -51,7 +51,7 @@ import TipUI
 
     @Test("The direction of reading is that of the tag") func direction() {
         for (direction, name) in [(LayoutDirection.leftToRight, "ltr"), (LayoutDirection.rightToLeft, "rtl")] {
-            var element = Element(.box)
+            var element = Element(BoxContent())
             element.style.layoutDirection = direction
             let html = renderer.markup(of: ElementTree(ElementID(1), element))
             #expect(html == "<div id=\"e1\" class=\"tipui-box\" dir=\"\(name)\"></div>")
@@ -66,21 +66,21 @@ import TipUI
         for (direction, turns) in [
             ("forward", true), ("backward.circle.fill", true), ("left", false), ("right", false),
         ] {
-            let html = markup(.image(ImageContent(source: .symbol("\(name).\(direction)"))))
+            let html = markup(ImageContent(source: .symbol("\(name).\(direction)")))
             #expect(html.contains("<svg") && html.contains("class=\"tipui-turns\"") == turns, "\(direction)")
-            #expect(SymbolSet.knows("\(name).\(direction)"), "\(direction)")
+            #expect(Symbol.knows("\(name).\(direction)"), "\(direction)")
         }
     }
 
     @Test("An attribute can't be left by what stands in it") func attributes() {
-        var element = Element(.box)
+        var element = Element(BoxContent())
         element.accessibility.label = "\" onclick=\"x"
         let html = renderer.markup(of: ElementTree(ElementID(3), element))
         #expect(html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"tipui-box\"></div>")
     }
 
     @Test("A button is a form post without script, named by its element") func button() {
-        let tree = ElementTree(ElementID(2), Element(.button(ButtonContent(look: .close)), events: .tap))
+        let tree = ElementTree(ElementID(2), Element(ButtonContent(look: .close), events: .tap))
         #expect(
             renderer.markup(of: tree)
                 == "<button id=\"e2\" class=\"tipui-button tipui-look-close\" data-ev=\"tap\" data-press "
@@ -90,9 +90,9 @@ import TipUI
 
     @Test("A button around another is none where it is parsed, which would end it there, and is pressed all the same")
     func nestedButtons() {
-        let inner = ElementTree(ElementID(4), Element(.button(ButtonContent()), events: .tap))
-        let popover = ElementTree(ElementID(3), Element(.popover(PopoverContent())), [inner])
-        let outer = ElementTree(ElementID(2), Element(.button(ButtonContent()), events: .tap), [popover])
+        let inner = ElementTree(ElementID(4), Element(ButtonContent(), events: .tap))
+        let popover = ElementTree(ElementID(3), Element(PopoverContent()), [inner])
+        let outer = ElementTree(ElementID(2), Element(ButtonContent(), events: .tap), [popover])
         let html = renderer.markup(of: outer)
         #expect(
             html.hasPrefix("<div id=\"e2\" class=\"tipui-button tipui-look-automatic\" data-ev=\"tap\" data-press ")
@@ -103,15 +103,15 @@ import TipUI
     }
 
     @Test("A picture without a label is silent") func silentPicture() {
-        let image = Element(.image(ImageContent(source: .named("hero"))))
+        let image = Element(ImageContent(source: .named("hero")))
         let html = renderer.markup(of: ElementTree(ElementID(2), image))
         #expect(html.contains("<img src=\"/_tipui/asset/hero\" alt=\"\">"))
-        let told = Element(.image(ImageContent(source: .named("hero"), label: "A ridge")))
+        let told = Element(ImageContent(source: .named("hero"), label: "A ridge"))
         #expect(renderer.markup(of: ElementTree(ElementID(2), told)).contains("alt=\"A ridge\""))
     }
 
     @Test("Something else that is pressed says so, with how long a long press lasts") func press() {
-        var element = Element(.box, events: [.tap, .longPress])
+        var element = Element(BoxContent(), events: [.tap, .longPress])
         element.style.longPressDuration = 0.4
         let html = renderer.markup(of: ElementTree(ElementID(2), element))
         #expect(
@@ -121,23 +121,23 @@ import TipUI
     }
 
     @Test("A popover is a card until the script opens it; its edges are told in their order") func popover() {
-        let card = markup(.popover(PopoverContent(arrowEdges: [.top], allowsBackgroundInteraction: false)))
+        let card = markup(PopoverContent(arrowEdges: [.top], allowsBackgroundInteraction: false))
         #expect(card.contains("data-popover=\"manual\""))
         #expect(card.contains("data-edge=\"top\""))
         #expect(card.contains("data-modal"))
         #expect(!card.contains(" popover="))
-        #expect(markup(.popover(PopoverContent())).contains("data-edge=\"auto\""))
-        let choosy = markup(.popover(PopoverContent(arrowEdges: [.bottom, .leading])))
+        #expect(markup(PopoverContent()).contains("data-edge=\"auto\""))
+        let choosy = markup(PopoverContent(arrowEdges: [.bottom, .leading]))
         #expect(choosy.contains("data-edge=\"bottom leading\""))
     }
 
     @Test(
         "A tip's card has the name that it was given, or else says what it is",
-        arguments: [Element.Kind.callout(CalloutContent()), .popover(PopoverContent())]
+        arguments: [CalloutContent(), PopoverContent()] as [any ElementContent]
     )
-    func name(kind: Element.Kind) {
-        var element = Element(kind)
-        #expect(markup(kind).contains("aria-label=\"Tip\""))
+    func name(content: any ElementContent) {
+        var element = Element(content)
+        #expect(markup(content).contains("aria-label=\"Tip\""))
         element.accessibility.label = "Save & go"
         let named = renderer.markup(of: ElementTree(ElementID(1), element))
         #expect(named.contains("aria-label=\"Save &amp; go\""))
@@ -147,12 +147,12 @@ import TipUI
     @Test(
         "A card with a background of its own has no line around it, and says so, with or without corners of its own",
         arguments: [
-            Element.Kind.callout(CalloutContent(background: .system(.red), cornerRadius: 4)),
-            .popover(PopoverContent(background: .system(.red), cornerRadius: 4)),
-        ]
+            CalloutContent(background: .system(.red), cornerRadius: 4),
+            PopoverContent(background: .system(.red), cornerRadius: 4),
+        ] as [any ElementContent]
     )
-    func background(kind: Element.Kind) throws {
-        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(kind)))
+    func background(content: any ElementContent) throws {
+        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
         #expect(drawn.rules.count == 1)
         let rule = try #require(drawn.rules.first)
         #expect(rule.hasSuffix("{--card:var(--red);--edge:transparent;--radius:4px}"))
@@ -161,7 +161,7 @@ import TipUI
     }
 
     @Test("Corners alone leave a card its background and line") func corners() {
-        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(.popover(PopoverContent(cornerRadius: 4)))))
+        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(PopoverContent(cornerRadius: 4))))
         #expect(!drawn.html.contains(" own "))
         #expect(drawn.rules.allSatisfy { $0.hasSuffix("{--radius:4px}") })
         #expect(drawn.rules.count == 1)
@@ -169,7 +169,7 @@ import TipUI
 
     @Test("A page has its heading beside the slot of its children") func page() {
         #expect(
-            markup(.page(PageContent(title: "A & B")), [ElementTree(ElementID(2), Element(.divider))])
+            markup(PageContent(title: "A & B"), [ElementTree(ElementID(2), Element(DividerContent()))])
                 == "<div id=\"e1\" class=\"tipui-page\"><h1 id=\"e1-title\" class=\"tipui-title\">A &amp; B</h1>"
                 + "<div class=\"tipui-contents\" data-slot=\"e1\"><div id=\"e2\" class=\"tipui-divider\" role=\"separator\"></div></div></div>"
         )
@@ -177,24 +177,24 @@ import TipUI
 
     @Test("A toggle is a switch with its label inside") func toggle() {
         #expect(
-            markup(.toggle(isOn: true)).contains(
+            markup(ToggleContent(isOn: true)).contains(
                 "<input id=\"e1-input\" checked class=\"tipui-toggle\" role=\"switch\""
             )
         )
-        #expect(!markup(.toggle(isOn: false)).contains("checked class"))
+        #expect(!markup(ToggleContent(isOn: false)).contains("checked class"))
     }
 
     @Test("What scrolls sideways can take the focus, so that the keyboard scrolls it") func scroll() {
         #expect(
-            markup(.scroll(axis: .horizontal))
+            markup(ScrollContent(axis: .horizontal))
                 == "<div id=\"e1\" class=\"tipui-scroll tipui-across\" role=\"group\" tabindex=\"0\"></div>"
         )
-        #expect(markup(.scroll(axis: .vertical)) == "<div id=\"e1\" class=\"tipui-scroll\"></div>")
+        #expect(markup(ScrollContent(axis: .vertical)) == "<div id=\"e1\" class=\"tipui-scroll\"></div>")
     }
 
     @Test("No style stands in the markup: dynamic ones are classes whose rules come along") func styles() {
-        var element = Element(.box)
-        element.style.padding = BoxStyle.Insets(top: 1, leading: 2, bottom: 3, trailing: 4.5)
+        var element = Element(BoxContent())
+        element.style.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4.5)
         element.style.background = .rgba(red: 1, green: 0, blue: 0, alpha: 0.5)
         let drawn = renderer.repaint(ElementTree(ElementID(1), element))
         #expect(!drawn.html.contains("style="))
@@ -214,18 +214,18 @@ import TipUI
         arguments: ["star", "no.such.thing"]
     )
     func symbols(name: String) {
-        let html = markup(.image(ImageContent(source: .symbol(name))))
+        let html = markup(ImageContent(source: .symbol(name)))
         #expect(html.contains("<svg"))
         #expect(html.contains("aria-label=\"\(name.split(separator: ".").joined(separator: " "))\""))
-        #expect(SymbolSet.knows("star.fill"))
-        #expect(SymbolSet.knows("plus.circle.fill"))
-        #expect(!SymbolSet.knows("no.such.thing"))
+        #expect(Symbol.knows("star.fill"))
+        #expect(Symbol.knows("plus.circle.fill"))
+        #expect(!Symbol.knows("no.such.thing"))
     }
 
     @Test("Of a link only its address and text come through, escaped") func links() {
         let run = TextRun(.string("here"), link: "https://example.com/?a=1&b=\"2\"")
         #expect(
-            markup(.text(TextContent(runs: [run])))
+            markup(TextContent(runs: [run]))
                 == "<span id=\"e1\" class=\"tipui-text\"><a href=\"https://example.com/?a=1&amp;b=&quot;2&quot;\" target=\"_blank\" "
                 + "rel=\"noopener\">here</a></span>"
         )
@@ -234,8 +234,8 @@ import TipUI
     @Test("A whole document has no inline script, and names session, sheet and script") func document() {
         let tree = ElementTree(
             ElementID(0),
-            Element(.root),
-            [ElementTree(ElementID(1), Element(.page(PageContent(title: "T"))))]
+            Element(RootContent()),
+            [ElementTree(ElementID(1), Element(PageContent(title: "T")))]
         )
         let options = PageOptions(
             title: "App",

@@ -5,7 +5,7 @@ import TipUI
 
 @Suite struct SheetMarkupTests {
     private func drawn(_ content: SheetContent, events: EventSet = []) -> HTMLRenderer.Repaint {
-        HTMLRenderer().repaint(ElementTree(ElementID(1), Element(.sheet(content), events: events)))
+        HTMLRenderer().repaint(ElementTree(ElementID(1), Element(content, events: events)))
     }
 
     @Test("A sheet is a dialog with a name, around a card for what it holds, closed until the script opens it")
@@ -27,7 +27,7 @@ import TipUI
         #expect(drawn(SheetContent(isCover: true)).html.contains("class=\"tipui-cover tipui-whole\""))
         #expect(drawn(SheetContent(showsHandle: false)).html.contains("class=\"tipui-cover tipui-bare\""))
         #expect(drawn(SheetContent(height: .fraction(0.5))).rules.map(declarations) == ["{--detent:50%}"])
-        #expect(drawn(SheetContent(height: .points(120))).rules.map(declarations) == ["{--detent:120px}"])
+        #expect(drawn(SheetContent(height: .height(120))).rules.map(declarations) == ["{--detent:120px}"])
         #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--red)}"])
     }
 

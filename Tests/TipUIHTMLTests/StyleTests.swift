@@ -4,27 +4,25 @@ import TipUI
 @testable import TipUIHTML
 
 @Suite struct StyleTests {
-    private func drawn(_ kind: Element.Kind) -> HTMLRenderer.Repaint {
+    private func drawn(_ kind: any ElementContent) -> HTMLRenderer.Repaint {
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))
     }
 
     /// The rule that an element needs.
-    private func rule(_ kind: Element.Kind) throws -> String {
+    private func rule(_ kind: any ElementContent) throws -> String {
         try #require(drawn(kind).rules.first)
     }
 
     private func symbol(
-        _ mode: ImageContent.SymbolRenderingMode,
+        _ mode: SymbolRenderingMode,
         paint: PaintStyle? = nil,
         layers: [PaintStyle] = []
-    ) -> Element.Kind {
-        .image(
-            ImageContent(
-                source: .symbol("plus.circle.fill"),
-                style: TextStyle(paint: paint),
-                renderingMode: mode,
-                layers: layers
-            )
+    ) -> any ElementContent {
+        ImageContent(
+            source: .symbol("plus.circle.fill"),
+            style: TextStyle(paint: paint),
+            renderingMode: mode,
+            layers: layers
         )
     }
 
@@ -45,7 +43,7 @@ import TipUI
     func ranks() throws {
         let ranked = try rule(symbol(.hierarchical, paint: .tint))
         #expect(ranked.hasSuffix("{color:var(--tint);--mark:currentColor;--fade-2:0.5;--fade-3:0.3;--fade-solid:0.55}"))
-        for mode in [ImageContent.SymbolRenderingMode.monochrome, .multicolor] {
+        for mode in [SymbolRenderingMode.monochrome, .multicolor] {
             #expect(drawn(symbol(mode, layers: [.system(.red), .system(.blue)])).rules.isEmpty)
         }
     }
@@ -57,7 +55,7 @@ import TipUI
             renderingMode: .palette,
             layers: [.system(.red), .system(.blue)]
         )
-        let rules = drawn(.text(TextContent(runs: [TextRun(.image(image))]))).rules
+        let rules = drawn(TextContent(runs: [TextRun(.image(image))])).rules
         #expect(rules.contains { $0.contains("--layer-2:var(--blue)") })
     }
 
@@ -86,8 +84,8 @@ import TipUI
 
     @Test("A gradient gives the lines of a symbol its first colour, a picture of the app keeps all")
     func gradient() throws {
-        let start = PaintStyle.UnitPosition(x: 0, y: 0)
-        let end = PaintStyle.UnitPosition(x: 1, y: 0)
+        let start = UnitPoint(x: 0, y: 0)
+        let end = UnitPoint(x: 1, y: 0)
         let stops = [
             PaintStyle.Stop(paint: .system(.red), location: 0), PaintStyle.Stop(paint: .system(.blue), location: 1),
         ]
@@ -95,23 +93,23 @@ import TipUI
         #expect(try rule(symbol(.monochrome, paint: paint)).hasSuffix("{color:var(--red)}"))
         #expect(try rule(symbol(.palette, layers: [.tint, paint])).contains("--layer-2:var(--red)"))
         let picture = ImageContent(source: .named("a"), style: TextStyle(paint: paint))
-        #expect(try rule(.image(picture)).contains("{background:linear-gradient("))
+        #expect(try rule(picture).contains("{background:linear-gradient("))
         #expect(PaintStyle.linearGradient([], start: start, end: end).plain == .foreground)
     }
 
     @Test("What is cut out has one colour on any card: a gradient's first, the page's where others shine through")
     func ground() throws {
         let stops = [PaintStyle.Stop(paint: .system(.red), location: 0)]
-        let middle = PaintStyle.UnitPosition(x: 0.5, y: 0.5)
+        let middle = UnitPoint(x: 0.5, y: 0.5)
         let gradient = PaintStyle.linearGradient(stops, start: middle, end: middle)
-        #expect(try rule(.callout(CalloutContent(background: gradient))).contains("--cutout:var(--red)"))
-        #expect(try rule(.popover(PopoverContent(background: .material(1)))).contains("--cutout:var(--page)"))
-        #expect(try !rule(.callout(CalloutContent(background: .system(.red)))).contains("--cutout"))
+        #expect(try rule(CalloutContent(background: gradient)).contains("--cutout:var(--red)"))
+        #expect(try rule(PopoverContent(background: .material(1))).contains("--cutout:var(--page)"))
+        #expect(try !rule(CalloutContent(background: .system(.red))).contains("--cutout"))
     }
 
     @Test("A rotation is in degrees")
     func rotation() throws {
-        var element = Element(.box)
+        var element = Element(BoxContent())
         element.style.rotation = 90
         let rule = try #require(HTMLRenderer().repaint(ElementTree(ElementID(1), element)).rules.first)
         #expect(rule.hasSuffix("{rotate:90deg}"))

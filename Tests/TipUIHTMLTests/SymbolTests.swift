@@ -1,6 +1,6 @@
 import Testing
-import TipUI
 
+@testable import TipUI
 @testable import TipUIHTML
 
 @Suite struct SymbolTests {
@@ -12,7 +12,7 @@ import TipUI
         ]
     )
     func spokenNames(name: String, spoken: String) {
-        #expect(SymbolSet.spokenName(of: name) == spoken)
+        #expect(Symbol.spokenName(of: name) == spoken)
     }
 
     /// The names that apps were seen to use.
@@ -51,16 +51,16 @@ import TipUI
     @Test("Each of 150 names has a drawing, which no other of them has")
     func own() {
         #expect(Set(Self.names).count == 150)
-        let neutral = SymbolSet.drawing(of: "no.such.thing")
+        let neutral = Symbol("no.such.thing").svg
         var byDrawing: [String: String] = [:]
         for name in Self.names {
-            #expect(SymbolSet.knows(name), "\(name)")
-            let drawing = SymbolSet.drawing(of: name)
+            #expect(Symbol.knows(name), "\(name)")
+            let drawing = Symbol(name).svg
             #expect(drawing != neutral, "\(name)")
             #expect(byDrawing[drawing] == nil, "\(name)")
             byDrawing[drawing] = name
         }
-        #expect(!SymbolSet.knows("no.such.thing"))
+        #expect(!Symbol.knows("no.such.thing"))
     }
 
     @Test("Every part of every drawing is path data, after signs that are known")
@@ -83,48 +83,48 @@ import TipUI
     @Test("A frame is put around any symbol; filled, the symbol is a mark on it", arguments: frames)
     func framed(frame: String) throws {
         let outline = try #require(SymbolPaths.drawing(of: frame))
-        let plain = SymbolSet.drawing(of: "heart.\(frame)")
+        let plain = Symbol("heart.\(frame)").svg
         #expect(plain.contains("<g class=\"tipui-layer-2\"><path d=\"\(outline)\"/></g><g transform="))
         #expect(!plain.contains("mark"))
-        let filled = SymbolSet.drawing(of: "heart.\(frame).fill")
+        let filled = Symbol("heart.\(frame).fill").svg
         let disc = "<g class=\"tipui-layer-2\"><g class=\"tipui-solid\"><path d=\"\(outline)\"/></g></g>"
         #expect(filled.contains(disc + "<g class=\"tipui-mark\">"))
     }
 
     @Test("A filled form keeps what stands inside, cut out or as a mark")
     func filled() {
-        #expect(SymbolSet.drawing(of: "heart.fill").contains("<g class=\"tipui-solid\"><path"))
-        #expect(SymbolSet.drawing(of: "trash.fill").contains("<path class=\"tipui-cut\""))
-        #expect(SymbolSet.drawing(of: "exclamationmark.triangle.fill").contains("<path class=\"tipui-mark\""))
-        #expect(SymbolSet.drawing(of: "xmark.circle.fill").contains("<g class=\"tipui-mark\"><path"))
-        #expect(SymbolSet.drawing(of: "mic.slash.fill").contains("<path class=\"tipui-solid\""))
+        #expect(Symbol("heart.fill").svg.contains("<g class=\"tipui-solid\"><path"))
+        #expect(Symbol("trash.fill").svg.contains("<path class=\"tipui-cut\""))
+        #expect(Symbol("exclamationmark.triangle.fill").svg.contains("<path class=\"tipui-mark\""))
+        #expect(Symbol("xmark.circle.fill").svg.contains("<g class=\"tipui-mark\"><path"))
+        #expect(Symbol("mic.slash.fill").svg.contains("<path class=\"tipui-solid\""))
     }
 
     @Test("A slash or a badge has a gap around it, and the next layer")
     func slashesAndBadges() {
-        let slashed = SymbolSet.drawing(of: "heart.slash")
+        let slashed = Symbol("heart.slash").svg
         #expect(slashed.contains("<path class=\"tipui-gap\" d=\"M4.5 3.5l16 16\"/><g class=\"tipui-layer-2\">"))
-        let waves = SymbolSet.drawing(of: "antenna.radiowaves.left.and.right.slash")
+        let waves = Symbol("antenna.radiowaves.left.and.right.slash").svg
         #expect(waves.contains("<g class=\"tipui-layer-3\"><path d=\"M3.5"))
-        #expect(SymbolSet.drawing(of: "bell.badge.checkmark").contains("<g class=\"tipui-layer-2\"><g transform="))
-        #expect(SymbolSet.drawing(of: "bell.badge").contains("<g class=\"tipui-layer-2\"><path class=\"tipui-dot\""))
-        #expect(SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"tipui-mark\""))
-        #expect(!SymbolSet.drawing(of: "bell.slash.circle.fill").contains("class=\"tipui-gap\""))
+        #expect(Symbol("bell.badge.checkmark").svg.contains("<g class=\"tipui-layer-2\"><g transform="))
+        #expect(Symbol("bell.badge").svg.contains("<g class=\"tipui-layer-2\"><path class=\"tipui-dot\""))
+        #expect(Symbol("bell.slash.circle.fill").svg.contains("class=\"tipui-mark\""))
+        #expect(!Symbol("bell.slash.circle.fill").svg.contains("class=\"tipui-gap\""))
         for name in ["", "slash", "fill", "badge", "badge.plus", "slash.circle", "bell.badge.none", "none.circle"] {
-            #expect(!SymbolSet.knows(name), "\(name)")
+            #expect(!Symbol.knows(name), "\(name)")
         }
     }
 
     @Test("Letters and numbers of two digits stand in frames")
     func letters() {
         for letter in "abcdefghijklmnopqrstuvwxyz0123456789" {
-            #expect(SymbolSet.knows("\(letter).circle"), "\(letter)")
-            #expect(SymbolSet.knows("\(letter).square.fill"), "\(letter)")
+            #expect(Symbol.knows("\(letter).circle"), "\(letter)")
+            #expect(Symbol.knows("\(letter).square.fill"), "\(letter)")
         }
-        #expect(SymbolSet.drawing(of: "10.circle").components(of: "<path") == 3)
-        #expect(SymbolSet.drawing(of: "01.circle") != SymbolSet.drawing(of: "10.circle"))
-        #expect(!SymbolSet.knows("100.circle"))
-        #expect(!SymbolSet.knows("aa.circle"))
+        #expect(Symbol("10.circle").svg.components(of: "<path") == 3)
+        #expect(Symbol("01.circle").svg != Symbol("10.circle").svg)
+        #expect(!Symbol.knows("100.circle"))
+        #expect(!Symbol.knows("aa.circle"))
     }
 
     static let frames = ["circle", "square", "app", "diamond"]

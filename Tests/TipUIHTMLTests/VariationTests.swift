@@ -5,15 +5,15 @@ import TipUI
 
 /// Whether the checks of renderers leave out nothing that an element can be.
 @Suite struct VariationTests {
-    @Test("Each kind of element is tried in every property that it has, one at a time", arguments: KindName.allCases)
-    func complete(name: KindName) {
+    @Test("Each kind of element is tried in every property that it has, one at a time", arguments: ElementKind.allCases)
+    func complete(kind: ElementKind) {
         var known: Set<String> = []
         var varied: Set<String> = []
-        for variations in name.variations {
+        for variations in kind.variations {
             let pattern = properties(of: variations.pattern)
             known.formUnion(pattern.keys)
             for other in variations.others {
-                #expect(KindName(other.kind) == name)
+                #expect(type(of: other.content).kind == kind)
                 let found = properties(of: other)
                 let changed = Set(pattern.keys).union(found.keys).filter { pattern[$0] != found[$0] }
                 #expect(changed.count == 1, "\(changed.sorted()) differ in \(other)")
@@ -28,7 +28,7 @@ import TipUI
         let parts: [(String?, Any)] = [
             ("style", element.style), ("accessibility", element.accessibility), ("events", element.events),
         ]
-        let contents = Mirror(reflecting: element.kind).children.map { ($0.label, $0.value) }
+        let contents = [(Optional("content"), element.content as Any)]
         return (parts + contents).reduce(into: [:]) { found, part in
             found.merge(properties(of: part.1, named: part.0 ?? "")) { $1 }
         }

@@ -33,7 +33,7 @@ struct StallTests {
         _ = try begin(body: 100)
         #expect(stalls.all == [])
         _ = try begin(body: 101)
-        #expect(stalls.all == [Hold(kind: .bodies, duration: .milliseconds(101), view: "SlowPage")])
+        #expect(stalls.all == [Stall(kind: .bodies, duration: .milliseconds(101), view: "SlowPage")])
         #expect(stalls.all.first?.description == "Bodies of views held the main actor for 101 ms, longest in SlowPage.")
     }
 
@@ -42,7 +42,7 @@ struct StallTests {
         let (sessions, session) = try begin(press: 250)
         let page = try #require(FetchedPage(session.page(title: "Slow", nonce: "n")))
         try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
-        #expect(stalls.all == [Hold(kind: .handler, duration: .milliseconds(250), view: "SlowPage")])
+        #expect(stalls.all == [Stall(kind: .handler, duration: .milliseconds(250), view: "SlowPage")])
         #expect(stalls.all.first?.description == "A handler held the main actor for 250 ms, in SlowPage.")
         sessions.endAll()
     }
@@ -52,7 +52,7 @@ struct StallTests {
         let (sessions, session) = try begin(appearance: 120)
         #expect(stalls.all == [])
         _ = try sessions.connect(session.id, last: 0)
-        #expect(stalls.all == [Hold(kind: .lifecycle, duration: .milliseconds(120), view: "SlowPage")])
+        #expect(stalls.all == [Stall(kind: .lifecycle, duration: .milliseconds(120), view: "SlowPage")])
         sessions.endAll()
     }
 
@@ -114,7 +114,7 @@ private struct Around<Content: View>: View {
 
 @MainActor
 private final class StallList {
-    var all: [Hold] = []
+    var all: [Stall] = []
 }
 
 /// A page whose code takes as long as a test says, by the test's clock.

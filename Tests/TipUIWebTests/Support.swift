@@ -32,12 +32,11 @@ extension Probe: PrimitiveView {
         var lifecycle = Primitive.Lifecycle()
         lifecycle.onAppear = { model.appearances += 1 }
         lifecycle.onDisappear = { model.disappearances += 1 }
-        return Primitive(Element(.stack(StackLayout(axis: .vertical))), children: children, lifecycle: lifecycle)
+        return Primitive(Element(StackContent(.vertical(.center))), children: children, lifecycle: lifecycle)
     }
 }
 
 extension Probe: View {
-    typealias Body = Never
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 
@@ -47,12 +46,11 @@ struct ProbeText {
 
 extension ProbeText: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.text(TextContent(runs: [TextRun(.string("<count \(count)>"))]))))
+        Primitive(Element(TextContent(runs: [TextRun(.string("<count \(count)>"))])))
     }
 }
 
 extension ProbeText: View {
-    typealias Body = Never
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 
@@ -62,12 +60,11 @@ struct ProbeButton {
 
 extension ProbeButton: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.button(ButtonContent())), handlers: [.tap: { _ in model.count += 1 }])
+        Primitive(Element(ButtonContent()), handlers: [.tap: { _ in model.count += 1 }])
     }
 }
 
 extension ProbeButton: View {
-    typealias Body = Never
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 

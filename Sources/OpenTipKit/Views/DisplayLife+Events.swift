@@ -9,7 +9,7 @@ extension DisplayLife {
         /// What the app's binding says.
         var isWanted = true
         /// Whether a person can see the view; a popover behind another is hidden.
-        var sight = Sight.State.shown
+        var visibility = ViewVisibility.State.visible
         /// Whether a tip that was on screen stays drawn where nobody can see it.
         var keepsRoom = true
     }
@@ -29,7 +29,7 @@ extension DisplayLife {
         /// The place is void, since what is remembered of the tip was forgotten.
         case voided
         /// The tip is on a page that a client shows, or has shown.
-        case appeared(Sight.State)
+        case appeared(ViewVisibility.State)
         /// A person closes the tip.
         case closed(Tips.Outcome.Cause)
         /// The view leaves the page.
@@ -56,11 +56,11 @@ extension DisplayLife {
 extension DisplayLife.Wish {
     /// What a view wants of its tip now; a body that asks for it follows all that it says.
     @MainActor
-    init(_ tip: (any Tip)?, isPresented: Binding<Bool>?, sight: Sight, keepsRoom: Bool) {
+    init(_ tip: (any Tip)?, isPresented: Binding<Bool>?, visibility: ViewVisibility, keepsRoom: Bool) {
         self.init(
             tip: tip?.status == .available ? tip?.id : nil,
             isWanted: isPresented?.wrappedValue ?? true,
-            sight: sight.state,
+            visibility: visibility.state,
             keepsRoom: keepsRoom
         )
     }

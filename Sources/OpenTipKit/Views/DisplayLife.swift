@@ -53,7 +53,7 @@ struct DisplayLife: Equatable, Sendable {
             case .refused, .lost: giveUp()
             case .begun: count()
             case .voided: keepDrawing()
-            case .appeared(let sight): appear(in: sight)
+            case .appeared(let visibility): appear(in: visibility)
             case .closed(let cause): close(cause)
             case .unmounted: leave()
             }
@@ -76,10 +76,10 @@ struct DisplayLife: Equatable, Sendable {
         case .idle, .ended:
             return []
         case .asked:
-            return wish.sight == .shown || wish.sight == .unsure ? [.reserve] : []
+            return wish.visibility == .visible || wish.visibility == .unknown ? [.reserve] : []
         case .reserved(let isOnPage):
-            if wish.sight == .shown { return isOnPage ? [.begin] : [] }
-            if wish.sight == .unsure { return [] }
+            if wish.visibility == .visible { return isOnPage ? [.begin] : [] }
+            if wish.visibility == .unknown { return [] }
             phase = .asked
             return [.end(nil)]
         case .onScreen, .paused, .covered:
@@ -93,12 +93,12 @@ struct DisplayLife: Equatable, Sendable {
 
     /// Follows what a person can see of a tip that was on screen.
     private mutating func look(_ wish: Wish) -> [Action] {
-        switch (phase, wish.sight) {
-        case (.covered, .shown):
+        switch (phase, wish.visibility) {
+        case (.covered, .visible):
             return [.reserve]
-        case (.paused, .shown):
+        case (.paused, .visible):
             return [.begin]
-        case (.onScreen, .away):
+        case (.onScreen, .background):
             phase = .paused
             return [.pause]
         case (_, .hidden):
@@ -141,10 +141,10 @@ struct DisplayLife: Equatable, Sendable {
         return []
     }
 
-    private mutating func appear(in sight: Sight.State) -> [Action] {
+    private mutating func appear(in visibility: ViewVisibility.State) -> [Action] {
         guard phase == .reserved(isOnPage: false) else { return [] }
         phase = .reserved(isOnPage: true)
-        return sight == .shown ? [.begin] : []
+        return visibility == .visible ? [.begin] : []
     }
 
     private mutating func close(_ cause: Tips.Outcome.Cause) -> [Action] {

@@ -16,19 +16,19 @@ struct PopoverOrder<Place: Hashable> {
         let tip: String
         /// Whether it couldn't open when it might have, and lets others pass.
         var makesWay = false
-        /// Whether its view is out of sight: it keeps its place too, and lets others pass.
-        var isOutOfSight = false
+        /// Whether its view is hidden: it keeps its place too, and lets others pass.
+        var isHidden = false
     }
 
     /// All that ask, in order.
     private(set) var row: [Entry] = []
 
     /// The one before all others.
-    var first: Entry? { row.first { !$0.makesWay && !$0.isOutOfSight } }
+    var first: Entry? { row.first { !$0.makesWay && !$0.isHidden } }
 
     /// Whose turn it is, seen from a popover.
     func turn(of place: Place) -> Turn {
-        guard let entry = row.first(where: { $0.place == place }), !entry.isOutOfSight else { return .none }
+        guard let entry = row.first(where: { $0.place == place }), !entry.isHidden else { return .none }
         guard let first, first.place != place else { return .open }
         return .behind(tip: first.tip)
     }
@@ -36,7 +36,7 @@ struct PopoverOrder<Place: Hashable> {
     /// Asks to open a tip's popover; one that asks already keeps its place.
     mutating func ask(_ place: Place, for tip: String) {
         if let index = row.firstIndex(where: { $0.place == place && $0.tip == tip }) {
-            row[index].isOutOfSight = false
+            row[index].isHidden = false
         } else {
             leave(place)
             row.append(Entry(place: place, tip: tip))
@@ -51,7 +51,7 @@ struct PopoverOrder<Place: Hashable> {
 
     /// Lets others pass until the popover asks again.
     mutating func stepAside(_ place: Place) {
-        change(place) { $0.isOutOfSight = true }
+        change(place) { $0.isHidden = true }
     }
 
     /// Asks no more.

@@ -51,7 +51,7 @@ extension View {
             PopoverTip(
                 tip: tip,
                 isPresented: isPresented,
-                attachment: attachmentAnchor.attachment,
+                attachment: attachmentAnchor,
                 arrowEdges: [arrowEdge].compactMap(\.self),
                 action: action
             )
@@ -81,7 +81,7 @@ extension View {
             PopoverTip(
                 tip: tip,
                 isPresented: isPresented,
-                attachment: attachmentAnchor.attachment,
+                attachment: attachmentAnchor,
                 arrowEdges: edges,
                 action: action
             )
@@ -94,13 +94,12 @@ struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
     // Handed in from a context that isn't isolated, and read and written on the main actor alone.
     nonisolated(unsafe) let isShown: Binding<Bool>?
-    let attachment: PopoverContent.Attachment
+    let attachment: PopoverAttachmentAnchor
     let arrowEdges: [Edge]
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
     @State private var place = PopoverPlace()
-    @Environment(\.pageStorage) private var page
-    @Environment(\.sight) private var sight
+    @Environment(\.viewVisibility) private var visibility
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
     @Environment(\.tipBackground) private var background
     @Environment(\.tipCornerRadius) private var cornerRadius
@@ -108,7 +107,7 @@ struct PopoverTip: ViewModifier {
     nonisolated init(
         tip: (any Tip)?,
         isPresented: Binding<Bool>?,
-        attachment: PopoverContent.Attachment = .bounds,
+        attachment: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdges: [Edge],
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void
     ) {
@@ -120,12 +119,10 @@ struct PopoverTip: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        let wish = DisplayLife.Wish(tip, isPresented: isShown, sight: sight, keepsRoom: false)
-        // The popover before it goes without any other change here.
-        let _ = place.calls
+        let wish = DisplayLife.Wish(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         let configuration = configuration
         content
-            .popover(
+            .popoverCard(
                 isPresented: configuration != nil,
                 content: PopoverContent(
                     arrowEdges: arrowEdges,
@@ -139,14 +136,13 @@ struct PopoverTip: ViewModifier {
             ) {
                 if let configuration {
                     StyledTip(configuration: configuration)
-                        .onAppear { presenter.appeared(in: sight) }
+                        .onAppear { presenter.appeared(in: visibility) }
                         .id(configuration.tip.id)
                 }
             }
-            .onPass {
-                settle(wish)
-            } onUnmount: {
-                popovers.leave(place)
+            .pageRequest(request(wish))
+            .onUnmount {
+                place.wait(of: nil)
                 presenter.leave()
             }
     }
@@ -157,10 +153,9 @@ struct PopoverTip: ViewModifier {
         return TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter)
     }
 
-    private var popovers: PagePopovers { page.value { PagePopovers() } }
-
-    private func settle(_ wish: DisplayLife.Wish) {
-        let isSettled = presenter.settle(wish, of: tip, isPresented: isShown) { popovers.ask(place, $0) }
-        if isSettled { popovers.tried(place, isOpen: presenter.drawn != nil) }
+    private func request(_ wish: DisplayLife.Wish) -> DisplayRequest {
+        DisplayRequest(presenter: presenter, place: place) { isItsTurn in
+            presenter.settle(wish, of: tip, isPresented: isShown, ifTurn: isItsTurn)
+        }
     }
 }

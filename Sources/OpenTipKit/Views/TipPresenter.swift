@@ -23,14 +23,12 @@ final class TipPresenter {
     ///   - tip: Its tip, whether that may appear or not.
     ///   - isPresented: The app's binding.
     ///   - mayOpen: Whether it is the turn of a view that wants this; where it isn't, the view is as good as hidden.
-    /// - Returns: Whether the wish was followed; if not, the view is drawn once more first.
-    @discardableResult
     func settle(
         _ wish: DisplayLife.Wish,
         of tip: (any Tip)?,
         isPresented: Binding<Bool>?,
-        ifTurn mayOpen: (DisplayLife.Wish) -> Bool = { _ in true }
-    ) -> Bool {
+        ifTurn mayOpen: (DisplayLife.Wish) -> Bool
+    ) -> DisplayRequest.Outcome {
         var wish = wish
         let center = TipCenter.current
         if center !== self.center {
@@ -39,7 +37,7 @@ final class TipPresenter {
             self.center = center
             self.tip = nil
             // What was drawn for another person leaves the page first, in a pass of its own.
-            if wasDrawn { return false }
+            if wasDrawn { return DisplayRequest.Outcome(isSettled: false, isDrawn: false) }
         }
         let isNew = tip?.id != self.tip?.id
         self.tip = tip
@@ -49,18 +47,18 @@ final class TipPresenter {
             // Another tip of the same id may have been drawn before, under other rules.
             wish.tip = tip.status == .available ? tip.id : nil
         }
-        if !mayOpen(wish) { wish.sight = .hidden }
+        if !mayOpen(wish) { wish.visibility = .hidden }
         if display?.isValid == false {
             display = nil
             send(.voided)
         }
         send(.wished(wish))
-        return true
+        return DisplayRequest.Outcome(isSettled: true, isDrawn: drawn != nil)
     }
 
     /// Notes that the tip is on a page that a client shows, or has shown.
-    func appeared(in sight: Sight) {
-        send(.appeared(sight.state))
+    func appeared(in visibility: ViewVisibility) {
+        send(.appeared(visibility.state))
     }
 
     /// Closes the tip for a person: its display ends, and it is retired.

@@ -21,7 +21,7 @@ public struct TipView<Content>: View where Content: Tip {
     private let isPresented: Binding<Bool>?
     private let anchorName: String?
     @State private var presenter = TipPresenter()
-    @Environment(\.sight) private var sight
+    @Environment(\.viewVisibility) private var visibility
 
     /// Makes the view of a tip.
     ///
@@ -113,13 +113,14 @@ public struct TipView<Content>: View where Content: Tip {
 
     /// The tip's card, or nothing.
     public var body: some View {
-        let wish = DisplayLife.Wish(tip, isPresented: isPresented, sight: sight, keepsRoom: true)
+        let wish = DisplayLife.Wish(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)
         card
-            .onPass {
-                presenter.settle(wish, of: tip, isPresented: isPresented)
-            } onUnmount: {
-                presenter.leave()
-            }
+            .pageRequest(
+                DisplayRequest(presenter: presenter) { isItsTurn in
+                    presenter.settle(wish, of: tip, isPresented: isPresented, ifTurn: isItsTurn)
+                }
+            )
+            .onUnmount { presenter.leave() }
     }
 
     @ViewBuilder private var card: some View {
@@ -129,7 +130,7 @@ public struct TipView<Content>: View where Content: Tip {
                 arrowEdge: arrowEdge,
                 anchorName: anchorName
             )
-            .onAppear { presenter.appeared(in: sight) }
+            .onAppear { presenter.appeared(in: visibility) }
             .id(tip.id)
         }
     }

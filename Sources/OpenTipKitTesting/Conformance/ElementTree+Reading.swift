@@ -7,7 +7,7 @@ extension ElementTree {
     /// The texts of the tree, in order, each element's in one piece.
     package var texts: [String] {
         all.compactMap { tree in
-            guard case .text(let content) = tree.element.kind else { return nil }
+            guard let content = tree.element.content as? TextContent else { return nil }
             return content.runs.map { run in
                 if case .string(let text) = run.content { text } else { "" }
             }.joined()

@@ -3,14 +3,15 @@ import OpenTipKit
 extension RendererConformance {
     static let structure =
         [
-            ("stack", Element.Kind.stack(StackLayout(axis: .vertical))), ("page", .page(PageContent(title: "t"))),
-            ("toggle", .toggle(isOn: true)), ("list", .list), ("overlay", .overlay(OverlayLayout())),
-        ].map { name, host in
-            Check("Insertions, moves and removals in a \(name) lead to what a fresh drawing shows") { subject in
+            StackContent(.vertical(.center)), PageContent(title: "t"), ToggleContent(isOn: true), ListContent(),
+            OverlayContent(),
+        ].map { (host: any ElementContent) in
+            Check("Insertions, moves and removals in a \(type(of: host).kind) lead to what a fresh drawing shows") {
+                subject in
                 func leaf(_ id: UInt64) -> ElementTree { ElementTree(ElementID(id), Element(text("\(id)"))) }
                 let tree = ElementTree(
                     ElementID(0),
-                    Element(.root),
+                    Element(RootContent()),
                     [ElementTree(ElementID(1), Element(host), [leaf(2), leaf(3), leaf(4)])]
                 )
                 try subject.expect(
@@ -46,7 +47,7 @@ private struct RandomTree {
 
     mutating func tree() -> ElementTree {
         lastID = 0
-        return ElementTree(ElementID(0), Element(.root), (0..<number(4)).map { _ in branch(depth: 3) })
+        return ElementTree(ElementID(0), Element(RootContent()), (0..<number(4)).map { _ in branch(depth: 3) })
     }
 
     mutating func batches(changing tree: ElementTree) throws -> [[Mutation]] {
@@ -79,14 +80,14 @@ private struct RandomTree {
         guard depth > 0, number(3) > 0 else {
             return ElementTree(id, Element(RendererConformance.text("\(number(100))")))
         }
-        let kinds: [Element.Kind] = [
-            .stack(StackLayout(axis: .vertical)), .box, .list, .row, .button(ButtonContent()),
-            .callout(CalloutContent()),
-            .overlay(OverlayLayout()), .toggle(isOn: false), .scroll(axis: .vertical), .link(url: "https://a.example"),
+        let contents: [any ElementContent] = [
+            StackContent(.vertical(.center)), BoxContent(), ListContent(), RowContent(), ButtonContent(),
+            CalloutContent(), OverlayContent(), ToggleContent(isOn: false), ScrollContent(axis: .vertical),
+            LinkContent(url: "https://a.example"),
         ]
         return ElementTree(
             id,
-            Element(kinds[number(kinds.count)]),
+            Element(contents[number(contents.count)]),
             (0..<number(4)).map { _ in branch(depth: depth - 1) }
         )
     }
@@ -95,7 +96,9 @@ private struct RandomTree {
         var element = element
         element.style.opacity = Double(number(10)) / 10
         element.events = number(2) == 0 ? [] : .tap
-        if case .text = element.kind { element.kind = RendererConformance.text("\(number(100)) & more", isBold: true) }
+        if element.content is TextContent {
+            element.content = RendererConformance.text("\(number(100)) & more", isBold: true)
+        }
         return element
     }
 
@@ -104,6 +107,6 @@ private struct RandomTree {
 
 extension Element {
     fileprivate var isHost: Bool {
-        if case .text = kind { false } else { true }
+        !(content is TextContent)
     }
 }

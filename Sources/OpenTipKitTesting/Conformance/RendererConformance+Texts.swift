@@ -8,18 +8,18 @@ extension RendererConformance {
             }
             let tree = ElementTree(
                 ElementID(0),
-                Element(.root),
+                Element(RootContent()),
                 [
                     leaf(1, "one"),
                     ElementTree(
                         ElementID(2),
-                        Element(.button(ButtonContent()), events: .tap),
-                        [ElementTree(ElementID(3), Element(.box), [leaf(4, "two")])]
+                        Element(ButtonContent(), events: .tap),
+                        [ElementTree(ElementID(3), Element(BoxContent()), [leaf(4, "two")])]
                     ),
                     ElementTree(
                         ElementID(5),
-                        Element(.list),
-                        [ElementTree(ElementID(6), Element(.row), [leaf(7, "three"), leaf(8, "four")])]
+                        Element(ListContent()),
+                        [ElementTree(ElementID(6), Element(RowContent()), [leaf(7, "three"), leaf(8, "four")])]
                     ),
                 ]
             )
@@ -39,13 +39,13 @@ extension RendererConformance {
             ] {
                 let tree = ElementTree(
                     ElementID(0),
-                    Element(.root),
+                    Element(RootContent()),
                     [ElementTree(ElementID(1), Element(text(string)))]
                 )
                 let fresh = try subject.draw(tree)
                 try subject.expect(try fresh.texts == [string], "\(string) is read as \(try fresh.texts)")
                 let changed = try subject.draw(
-                    ElementTree(ElementID(0), Element(.root), [ElementTree(ElementID(1), Element(text("")))])
+                    ElementTree(ElementID(0), Element(RootContent()), [ElementTree(ElementID(1), Element(text("")))])
                 )
                 try changed.commit([.update(ElementID(1), Element(text(string)))])
                 try subject.expect(

@@ -1,48 +1,30 @@
+import Foundation
 import OpenTipKit
-
-extension TextStyle {
-    static var variations: Variations<TextStyle> {
-        var list = Variations(of: TextStyle())
-        list.add { $0.size = .named(.title) }
-        list.add { $0.size = .points(20) }
-        list.add { $0.weight = .bold }
-        list.add { $0.design = .serif }
-        list.add { $0.width = .expanded }
-        list.add { $0.isItalic = true }
-        list.add { $0.isUnderlined = true }
-        list.add { $0.isStruckThrough = true }
-        list.add { $0.isMonospacedDigit = true }
-        list.add { $0.paint = .system(.red) }
-        list.add { $0.textCase = .uppercase }
-        list.add { $0.scale = .secondary }
-        return list
-    }
-}
 
 extension BoxStyle {
     static var variations: Variations<BoxStyle> {
         var list = Variations(of: BoxStyle())
-        list.add { $0.padding = Insets(top: 1, leading: 2, bottom: 3, trailing: 4) }
+        list.add { $0.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4) }
         list.add { $0.width = 10 }
         list.add { $0.height = 10 }
         list.add { $0.minWidth = 10 }
         list.add { $0.maxWidth = 10 }
         list.add { $0.minHeight = 10 }
         list.add { $0.maxHeight = 10 }
-        list.add { $0.alignment = OverlayLayout(horizontal: .end) }
+        list.add { $0.alignment = .trailing }
         list.add { $0.background = .tint }
         list.add { $0.clip = .capsule }
         list.add { $0.border = ShapeContent.Stroke(paint: .tint, width: 1) }
         list.add { $0.opacity = 0.5 }
         list.add { $0.shadow = Shadow(paint: .tint, radius: 1, x: 2, y: 3) }
-        list.add { $0.offset = Offset(x: 1, y: 2) }
+        list.add { $0.offset = CGSize(width: 1, height: 2) }
         list.add { $0.rotation = 45 }
         list.add { $0.scale = 2 }
         list.add { $0.isHidden = true }
         list.add { $0.allowsHitTesting = false }
         list.add { $0.isFixedSize = true }
-        list.add { $0.fills = .horizontal }
-        list.add { $0.fills = .vertical }
+        list.add { $0.flexibleAxes = .horizontal }
+        list.add { $0.flexibleAxes = .vertical }
         list.add { $0.layoutDirection = .rightToLeft }
         list.add { $0.longPressDuration = 2 }
         list.add { $0.anchorName = "a" }

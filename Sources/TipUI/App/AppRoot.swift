@@ -33,7 +33,3 @@ extension AppRootView: PrimitiveView {
         Primitive(children: [Primitive.Child(root.content(in: environment))])
     }
 }
-
-extension AppRootView: View {
-    typealias Body = Never
-}

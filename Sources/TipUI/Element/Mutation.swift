@@ -9,28 +9,6 @@ package enum Mutation: Equatable, Sendable {
     case move(ElementID, parent: ElementID, index: Int)
     /// Takes away an element and all that is below it.
     case remove(ElementID)
-    /// Gives an element a new value; kind of the same case, id and children stay.
+    /// Gives an element a new value; its kind, id and children stay.
     case update(ElementID, Element)
-}
-
-/// An element with all that is below it.
-package struct ElementTree: Equatable, Sendable {
-    package var id: ElementID
-    package var element: Element
-    package var children: [ElementTree]
-
-    package init(_ id: ElementID, _ element: Element, _ children: [ElementTree] = []) {
-        self.id = id
-        self.element = element
-        self.children = children
-    }
-}
-
-/// What draws a graph: it gets each update as one batch.
-@MainActor
-package protocol Renderer: AnyObject {
-    /// Applies one update; called once an update and never with an empty batch.
-    func commit(_ mutations: [Mutation])
-    /// Opens an address; the completion learns whether the person's system took it.
-    func open(url: String, completion: @escaping @MainActor (Bool) -> Void)
 }

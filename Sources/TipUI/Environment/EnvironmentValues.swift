@@ -31,10 +31,7 @@ public struct EnvironmentValues {
         }
 
         func isEqual(to other: Entry) -> Bool {
-            func compare<Value: Equatable>(_ value: Value) -> Bool { (other.value as? Value) == value }
-            if self === other { return true }
-            guard let value = value as? any Equatable else { return false }
-            return compare(value)
+            self === other || (value as? any Equatable)?.isEqual(to: other.value) ?? false
         }
     }
 }

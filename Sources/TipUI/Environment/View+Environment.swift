@@ -32,12 +32,8 @@ struct EnvironmentModifier<Content: View> {
     }
 }
 
-extension EnvironmentModifier: UnfollowedView {
+extension EnvironmentModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], transformEnvironment: transform)
     }
-}
-
-extension EnvironmentModifier: View {
-    typealias Body = Never
 }

@@ -1,55 +1,50 @@
 extension Graph {
-    /// Evaluates a node whose view is the same as before, and tells those above if it draws something else now.
+    /// Evaluates a node whose view is the same as before.
+    ///
+    /// Those above follow as far as it draws something else, or has other preferences, now.
     func reevaluate(_ node: Node) {
-        let before = node.drawn
+        let (drawn, preferences) = (node.drawn, node.preferences)
         evaluate(node)
-        guard node.drawn != before else { return }
-        var above = node.parent
-        while let parent = above {
-            if parent.elementID != nil {
-                round.restructured.append(parent)
-                return
-            }
-            parent.drawn = parent.drawnByChildren
-            above = parent.parent
-        }
+        if node.drawn != drawn { propagateDrawn(above: node) }
+        if !node.preferences.isEqual(to: preferences) { propagatePreferences(above: node) }
     }
 
     /// Asks a node's view what it is, and brings the node and those below up to date.
     func evaluate(_ node: Node) {
-        node.round = roundNumber
+        node.iteration = iteration
         let environment = node.environment
         let changes = node.storage.changes
-        let primitive = follow(node) {
+        let primitive = track(node) {
             Self.primitive(of: node.view, storage: node.storage, environment: environment)
         }
-        endLap(of: node)
-        // Nobody tells of a change that a body made to what it had read itself: the tie begins when the body ends.
-        if node.storage.changes != changes, inbox.add(node) {
-            Task { @MainActor [weak self] in self?.flush() }
-        }
+        measure(node)
+        // A change that a body makes to what it had read itself is no change to the tracker, which begins when it ends.
+        if node.storage.changes != changes { invalidate(node) }
         node.handlers = primitive.handlers
-        node.lifecycle = primitive.lifecycle
-        if primitive.lifecycle?.onPass != nil { round.passed.append(node) }
+        node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
+        setLifecycle(primitive.lifecycle, of: node)
 
         var below = environment
         primitive.transformEnvironment?(&below)
-        take(primitive.element, for: node, reading: below.statedLayoutDirection)
-        reconcile(primitive.children, of: node, environment: below)
-        if let id = node.elementID {
-            node.drawn = [id]
-            if node.drawnByChildren != node.committedChildren { round.restructured.append(node) }
-        } else {
-            node.drawn = node.drawnByChildren
-        }
-        round.evaluated.append(node)
+        setElement(primitive.element, of: node, reading: below.statedLayoutDirection)
+        node.children = reconcile(primitive.children, with: node.children, of: node, environment: below)
+        setRole(primitive, of: node, environment: below)
+        reducePreferences(of: node, isEvaluated: true)
+        updateDrawn(of: node)
+        update.evaluated.append(node)
+    }
+
+    /// Has a node evaluated at the next flush, which is due on the main actor's next turn.
+    private func invalidate(_ node: Node) {
+        guard queue.add(node) else { return }
+        Task { @MainActor [weak self] in self?.flush() }
     }
 
     /// Does something, and has the node evaluated anew once something changes that was read.
-    private func follow<Result>(_ node: Node, _ body: () -> Result) -> Result {
-        guard let tracking = node.tracking else { return body() }
-        return tracking.follow(body) { [weak self, weak node, inbox] in
-            guard let node, inbox.add(node) else { return }
+    private func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+        guard let tracker = node.tracker else { return body() }
+        return tracker.track(body) { [weak self, weak node, queue] in
+            guard let node, queue.add(node) else { return }
             Task { @MainActor in self?.flush() }
         }
     }
@@ -68,102 +63,35 @@ extension Graph {
         return open(view)
     }
 
-    /// Gives a node the element that its view has now.
-    ///
-    /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
-    /// is below; then all of that gets new ids too.
-    private func take(_ element: Element?, for node: Node, reading direction: LayoutDirection?) {
-        if let id = node.elementID, element.map({ node.kept?.value.kind.isSameCase(as: $0.kind) == false }) ?? true {
-            nodes[id] = nil
-            node.elementID = nil
-            node.element = nil
-            renewIDs(below: node)
-            round.turned.append(node)
+    private func setLifecycle(_ hooks: Primitive.Lifecycle?, of node: Node) {
+        guard let hooks else {
+            node.lifecycle?.cancelTask()
+            node.lifecycle = nil
+            return
         }
-        guard var element else { return }
-        for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
-        element.style.fills = node.kept?.value.style.fills ?? []
-        if direction != node.surroundingDirection { element.style.layoutDirection = direction }
-        if node.elementID == nil {
-            let id = makeID()
-            node.elementID = id
-            node.forgetCommitted()
-            nodes[id] = node
-            renewIDs(below: node)
-            round.turned.append(node)
+        if let lifecycle = node.lifecycle {
+            lifecycle.hooks = hooks
+        } else {
+            node.lifecycle = NodeLifecycle(hooks)
         }
-        if case .stack(let old)? = node.kept?.value.kind, case .stack(let new) = element.kind, old.axis != new.axis {
-            round.turned.append(node)
-        }
-        node.element = element
-    }
-
-    private func renewIDs(below node: Node) {
-        for child in node.children {
-            renewIDs(below: child)
-            if let old = child.elementID {
-                let id = makeID()
-                nodes[old] = nil
-                nodes[id] = child
-                child.elementID = id
-                child.forgetCommitted()
-                child.drawn = [id]
-            } else {
-                child.drawn = child.drawnByChildren
-            }
-        }
-    }
-
-    private func reconcile(_ new: [Primitive.Child], of node: Node, environment: EnvironmentValues) {
-        let old = node.children
-        var left: [ChildKey: Node] = [:]
-        for child in old {
-            if let key = child.key { left[key] = child }
-        }
-        let keys = ChildKey.keys(of: new) { _ in complain(.duplicate) }
-        let direction = node.elementID == nil ? node.surroundingDirection : environment.statedLayoutDirection
-        var stale: [Node] = []
-        node.children = zip(keys, new).map { key, child in
-            guard let kept = left.removeValue(forKey: key) else {
-                let made = Node(child.view, key: key, parent: node, environment: environment)
-                made.surroundingDirection = direction
-                stale.append(made)
-                return made
-            }
-            if kept.surroundingDirection == direction, Self.isEqual(kept.view, child.view),
-                kept.environment.isEqual(to: environment)
-            {
-                return kept
-            }
-            kept.view = child.view
-            kept.environment = environment
-            kept.surroundingDirection = direction
-            stale.append(kept)
-            return kept
-        }
-        for child in old where child.key.map({ left[$0] === child }) ?? false { unmount(child) }
-        for child in stale { evaluate(child) }
-    }
-
-    /// Whether views say of themselves that they are equal.
-    private static func isEqual(_ left: any View, _ right: any View) -> Bool {
-        func compare<Content: Equatable>(_ left: Content) -> Bool { (right as? Content) == left }
-        guard let left = left as? any Equatable else { return false }
-        return compare(left)
     }
 
     /// Takes a node and those below out of the tree; what they asked to do then is done after the update.
     func unmount(_ node: Node) {
         node.isMounted = false
-        node.tracking?.cut()
-        for child in node.children { unmount(child) }
+        node.tracker?.cancel()
+        for child in node.allChildren { unmount(child) }
         if let id = node.elementID { nodes[id] = nil }
-        node.task?.cancel()
-        node.task = nil
-        if node.hasAppeared, let farewell = node.lifecycle?.onDisappear { round.farewells.append(farewell) }
-        if let farewell = node.lifecycle?.onUnmount { round.farewells.append(farewell) }
+        if let lifecycle = node.lifecycle {
+            lifecycle.cancelTask()
+            if lifecycle.hasAppeared, let departure = lifecycle.hooks.onDisappear {
+                update.departures.append(departure)
+            }
+            if let departure = lifecycle.hooks.onUnmount { update.departures.append(departure) }
+        }
         node.handlers = [:]
         node.lifecycle = nil
+        node.role = nil
         node.children = []
     }
 }

@@ -1,36 +1,37 @@
-/// The living tree behind a page: it keeps identity and state of views, and tells a renderer each change in one batch.
+/// The tree behind a page: it keeps identity and state of views, and gives a renderer each change in one batch.
 @MainActor
 package final class Graph {
     /// The id of the root element, present from the start.
     package static let rootID = ElementID(0)
 
-    /// How often one update goes round before it leaves the rest to the main actor's next turn.
-    static let roundLimit = 100
+    /// How often one update evaluates what is invalid before it leaves the rest to the main actor's next turn.
+    static let iterationLimit = 100
 
     package let renderer: any Renderer
     let host: GraphHost
-    let inbox = Inbox()
+    let queue = InvalidationQueue()
     let root: Node
     /// The nodes with an element.
     var nodes: [ElementID: Node] = [:]
     /// What the present update has touched.
-    var round = Round()
-    var roundNumber = 0
-    /// Where somebody watches, which node's code takes longest of what runs now.
-    private var laps: Laps?
-    /// Whether a client has shown the page; from then on views that come and go hear of it.
+    var update = Update()
+    /// How often nodes were evaluated together since the graph was made.
+    var iteration = 0
+    /// Which node's code takes longest of what runs now, where stalls are monitored.
+    private var slowest: SlowestNode?
+    /// Whether a client has shown the page; from then on views appear and disappear.
     private(set) var isShowing = false
     private let scene: StateBox<ScenePhase>
     private var lastID: UInt64 = 0
     private var isFlushing = false
     private var isUnmounted = false
-    private var complaints: Set<Complaint> = []
+    private var diagnostics: Set<Diagnostic> = []
 
     /// Mounts a view.
     ///
     /// - Parameters:
     ///   - view: The view to draw.
-    ///   - renderer: What draws it; gets nothing for the first tree, which ``snapshot()`` tells.
+    ///   - renderer: What draws it; gets nothing for the first tree, which ``snapshot()`` gives.
     ///   - host: What stands around every body, handler and task.
     package init(_ view: any View, renderer: any Renderer, host: GraphHost = GraphHost()) {
         self.renderer = renderer
@@ -39,7 +40,6 @@ package final class Graph {
         let level = PresentationLevel()
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
-        environment.pageStorage = PageStorage()
         environment.presentation = level
         environment.scene = scene
         environment.openURL = OpenURLAction { [weak renderer] url, completion in
@@ -48,22 +48,27 @@ package final class Graph {
                 host.run(.handler, { completion(accepted) }, culprit: { nil })
             }
         }
-        root = Node(RootView(content: view, level: level), key: nil, parent: nil, environment: environment)
+        root = Node(
+            RootView(content: view, level: level, coordinators: PageCoordinators()),
+            key: nil,
+            parent: nil,
+            environment: environment
+        )
         root.elementID = Self.rootID
         nodes[Self.rootID] = root
         run(.bodies) { self.evaluate(self.root) }
-        var rounds = 0
-        // Where no view acts, what bodies have changed waits for the first flush.
-        if !round.passed.isEmpty { makePasses(counting: &rounds) }
-        let first = takeRound()
-        root.noteCommitted()
-        live(through: first)
-        if rounds >= Self.roundLimit { complain(.endless) }
+        var iterations = 0
+        // Where nothing observes, what bodies have changed waits for the first flush.
+        if !update.observing.isEmpty { makePasses(counting: &iterations) }
+        let first = takeUpdate()
+        root.markCommitted()
+        advance(after: first)
+        if iterations >= Self.iterationLimit { report(.endless) }
     }
 
     /// The whole tree as it is drawn now.
     package func snapshot() -> ElementTree {
-        root.tree() ?? ElementTree(Self.rootID, Element(.root))
+        root.tree() ?? ElementTree(Self.rootID, Element(RootContent()))
     }
 
     /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts later.
@@ -81,7 +86,7 @@ package final class Graph {
 
     /// Says that no client shows the page any more, until the next says that it does.
     ///
-    /// Views learn it from the scene's phase alone: `onDisappear` isn't called, and tasks go on.
+    /// Views learn of it from the scene's phase alone: `onDisappear` isn't called, and tasks go on.
     ///
     /// - Parameter phase: `.inactive` if the client may be back at once.
     package func disappear(to phase: ScenePhase = .background) {
@@ -92,23 +97,23 @@ package final class Graph {
 
     /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
     ///
-    /// All that changed, also by the bodies that are evaluated meanwhile and by what views do after each pass, is one
-    /// batch. Then those that left the screen hear of it, then those that came; what they change is the next batch, told
-    /// before the flush returns.
+    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is one
+    /// batch. Then those that left the page disappear and those that came appear; what they change is the next batch, which
+    /// leaves before the flush returns.
     package func flush() {
         guard !isFlushing, !isUnmounted else { return }
         isFlushing = true
         defer { isFlushing = false }
-        var rounds = 0
+        var iterations = 0
         while !isUnmounted {
-            makePasses(counting: &rounds)
-            let touched = takeRound()
+            makePasses(counting: &iterations)
+            let touched = takeUpdate()
             if touched.isEmpty { break }
             let mutations = mutations(after: touched)
             if !mutations.isEmpty { renderer.commit(mutations) }
-            live(through: touched)
+            advance(after: touched)
         }
-        if rounds >= Self.roundLimit { complain(.endless) }
+        if iterations >= Self.iterationLimit { report(.endless) }
     }
 
     /// The element that an event is for; `nil` if there is none, or it doesn't answer that kind of event.
@@ -132,17 +137,17 @@ package final class Graph {
         guard !isUnmounted else { return }
         isUnmounted = true
         unmount(root)
-        let farewells = round.farewells
-        round = Round()
+        let departures = update.departures
+        update = Update()
         run(.lifecycle) {
-            for farewell in farewells { farewell() }
+            for departure in departures { departure() }
         }
     }
 
-    /// Notes that a node's code has run, or code that is no node's.
-    func endLap(of node: Node?) {
-        guard laps != nil, let now = host.watch?.now() else { return }
-        laps?.end(node, at: now)
+    /// Measures a node's code, or code that is no node's, which has just run.
+    func measure(_ node: Node?) {
+        guard slowest != nil, let now = host.stallMonitor?.now() else { return }
+        slowest?.measure(node, at: now)
     }
 
     /// Runs code of views in the host's scope.
@@ -151,18 +156,18 @@ package final class Graph {
     ///   - kind: What code it is.
     ///   - node: The node whose code it is, if it is one's alone.
     ///   - body: The code.
-    func run(_ kind: Hold.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
-        let outer = laps
-        laps = host.watch.map { Laps(of: node, since: $0.now()) }
-        host.run(kind, body, culprit: { self.laps?.slowest?.author })
-        laps = outer
+    func run(_ kind: Stall.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
+        let outer = slowest
+        slowest = host.stallMonitor.map { SlowestNode(of: node, since: $0.now()) }
+        host.run(kind, body, culprit: { self.slowest?.node?.author })
+        slowest = outer
     }
 
-    /// Lets views live through an update: first those that left, then those that it touched.
-    private func live(through touched: Touched) {
+    /// Carries out what views do over their life after an update: first those that left, then those that it touched.
+    private func advance(after touched: Touched) {
         run(.lifecycle) {
-            for farewell in touched.farewells { farewell() }
-            self.endLap(of: nil)
+            for departure in touched.departures { departure() }
+            self.measure(nil)
             self.advanceLifecycles(of: touched.evaluated)
         }
     }
@@ -174,32 +179,13 @@ package final class Graph {
     }
 
     /// Tells the developer of something, once for each page.
-    func complain(_ complaint: Complaint) {
-        guard complaints.insert(complaint).inserted else { return }
-        FileHandle.standardError.write(Data("TipUI: \(complaint.rawValue)\n".utf8))
+    func report(_ diagnostic: Diagnostic) {
+        guard diagnostics.insert(diagnostic).inserted else { return }
+        FileHandle.standardError.write(Data("TipUI: \(diagnostic.rawValue)\n".utf8))
     }
 
-    enum Complaint: String {
+    enum Diagnostic: String {
         case endless = "An update changes what it reads, over and over; the rest waits for the next turn."
         case duplicate = "Siblings have the same id; their state can't be told apart when they move."
     }
-}
-
-/// The view at the root: its element is always there, with the sheet upon the page as its last child.
-private struct RootView {
-    let content: any View
-    let level: PresentationLevel
-}
-
-extension RootView: UnfollowedView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
-            Element(.root),
-            children: [Primitive.Child(content), Primitive.Child(SheetSlot(level: level))]
-        )
-    }
-}
-
-extension RootView: View {
-    typealias Body = Never
 }

@@ -7,19 +7,19 @@ package struct GraphHost {
     package var taskScope: @MainActor (_ body: @MainActor () async -> Void) async -> Void
     /// The environment of the root.
     package var rootEnvironment: EnvironmentValues
-    /// What learns of code that holds the main actor for long; `nil` for nothing.
-    package var watch: HoldWatch?
+    /// Learns of code that holds the main actor for long; `nil` for nothing.
+    package var stallMonitor: StallMonitor?
 
     package init(
         scope: @escaping @MainActor (_ body: @MainActor () -> Void) -> Void = { $0() },
         taskScope: @escaping @MainActor (_ body: @MainActor () async -> Void) async -> Void = { await $0() },
         rootEnvironment: EnvironmentValues = EnvironmentValues(),
-        watch: HoldWatch? = nil
+        stallMonitor: StallMonitor? = nil
     ) {
         self.scope = scope
         self.taskScope = taskScope
         self.rootEnvironment = rootEnvironment
-        self.watch = watch
+        self.stallMonitor = stallMonitor
     }
 
     /// Runs code of the app in the scope.
@@ -28,16 +28,16 @@ package struct GraphHost {
     ///   - kind: What code it is.
     ///   - body: The code.
     ///   - culprit: Says which view took longest; called after code that took long.
-    func run(_ kind: Hold.Kind, _ body: @MainActor () -> Void, culprit: @MainActor () -> String?) {
-        guard let watch else { return scope(body) }
-        let start = watch.now()
-        let delay = watch.delay()
+    func run(_ kind: Stall.Kind, _ body: @MainActor () -> Void, culprit: @MainActor () -> String?) {
+        guard let stallMonitor else { return scope(body) }
+        let start = stallMonitor.now()
+        let delay = stallMonitor.delay()
         scope(body)
-        let elapsed = watch.now() - start
-        guard elapsed > watch.limit else { return }
-        let duration = elapsed - (watch.delay() - delay)
-        if duration > watch.limit {
-            watch.report(Hold(kind: kind, duration: duration, view: culprit()))
+        let elapsed = stallMonitor.now() - start
+        guard elapsed > stallMonitor.limit else { return }
+        let duration = elapsed - (stallMonitor.delay() - delay)
+        if duration > stallMonitor.limit {
+            stallMonitor.report(Stall(kind: kind, duration: duration, view: culprit()))
         }
     }
 }

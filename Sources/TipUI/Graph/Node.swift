@@ -10,29 +10,32 @@ final class Node {
     var surroundingDirection: LayoutDirection?
     var children: [Node] = []
     let storage = PropertyStorage()
-    /// The tie to what the view reads; `nil` for one that reads nothing.
-    let tracking: Tracking?
-    /// The round in which the node was evaluated last.
-    var round = 0
+    /// Tracks what the view reads; `nil` for one that reads nothing.
+    let tracker: ObservationTracker?
+    /// The iteration in which the node was evaluated last.
+    var iteration = 0
+    var isMounted = true
+    /// What the view does over its life; `nil` for most.
+    var lifecycle: NodeLifecycle?
+    /// What the view has to do with preferences beyond passing them on; `nil` for most.
+    var role: PreferenceRole?
+    /// The preferences of the view and those below.
+    var preferences = PreferenceValues()
 
     /// The element of the view, with the id that the renderer knows it by.
     var elementID: ElementID?
-    private(set) var kept: KeptElement?
-    /// The element as the renderer has it; `nil` until it was told.
-    private var committed: KeptElement?
+    private(set) var storedElement: ElementStorage?
+    /// The element as the renderer has it; `nil` until it has it.
+    private var committed: ElementStorage?
     /// The elements below, as the renderer has them.
     var committedChildren: [ElementID] = []
     /// The topmost elements that this node and those below draw.
     var drawn: [ElementID] = []
+    /// Whether the element is drawn only while there is something below it.
+    var isHiddenWhenEmpty = false
+    /// Whether the element isn't drawn, since there is nothing below it.
+    var isCollapsed = false
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
-
-    var lifecycle: Primitive.Lifecycle?
-    var isMounted = true
-    var hasAppeared = false
-    var task: Task<Void, Never>?
-    var taskID: AnyHashable?
-    var watched: AnyHashable?
-    var hasWatched = false
 
     init(_ view: any View, key: ChildKey?, parent: Node?, environment: EnvironmentValues) {
         self.view = view
@@ -40,17 +43,16 @@ final class Node {
         self.parent = parent
         self.environment = environment
         depth = (parent?.depth ?? -1) + 1
-        tracking = view is any UnfollowedView ? nil : Tracking()
+        tracker = view is any UntrackedView ? nil : ObservationTracker()
     }
 
     deinit {
-        tracking?.cut()
-        task?.cancel()
+        tracker?.cancel()
     }
 
     var element: Element? {
-        get { kept?.value }
-        set { kept = newValue.map { KeptElement($0) } }
+        get { storedElement?.value }
+        set { storedElement = newValue.map { ElementStorage($0) } }
     }
 
     /// The nearest node above that has an element.
@@ -60,12 +62,18 @@ final class Node {
         return node
     }
 
+    /// The children, in the order they are drawn in.
+    var allChildren: [Node] {
+        guard let leading = role?.leading, !leading.isEmpty else { return children }
+        return leading + children
+    }
+
     /// What the children draw, in order.
-    var drawnByChildren: [ElementID] { children.flatMap(\.drawn) }
+    var drawnByChildren: [ElementID] { allChildren.flatMap(\.drawn) }
 
     /// The nearest nodes below that have elements, in order.
     var elementsBelow: [Node] {
-        children.flatMap { $0.elementID == nil ? $0.elementsBelow : [$0] }
+        allChildren.flatMap { $0.elementID == nil ? $0.elementsBelow : [$0] }
     }
 
     /// All nodes below that have elements.
@@ -91,8 +99,8 @@ final class Node {
 
     /// The element with all that is below it.
     func tree() -> ElementTree? {
-        guard let elementID, let kept else { return nil }
-        return ElementTree(elementID, kept.value, elementsBelow.compactMap { $0.tree() })
+        guard let elementID, let storedElement, !isCollapsed else { return nil }
+        return ElementTree(elementID, storedElement.value, elementsBelow.compactMap { $0.tree() })
     }
 
     // MARK: What the renderer has
@@ -101,24 +109,25 @@ final class Node {
 
     /// The element, if the renderer has it otherwise than it is now; from then on it is taken to have it so.
     func takeUpdate() -> Element? {
-        guard let kept, let committed, kept !== committed else { return nil }
-        guard kept.value != committed.value else {
-            self.kept = committed
+        guard let storedElement, let committed, storedElement !== committed else { return nil }
+        guard storedElement.value != committed.value else {
+            self.storedElement = committed
             return nil
         }
-        self.committed = kept
-        return kept.value
+        self.committed = storedElement
+        return storedElement.value
     }
 
-    /// Notes that the renderer has the element and all that is below it as they are now.
-    func noteCommitted() {
-        committed = kept
+    /// From now on the renderer is taken to have the element and all that is below it as they are.
+    func markCommitted() {
+        guard !isCollapsed else { return }
+        committed = storedElement
         committedChildren = drawnByChildren
-        for node in elementsBelow { node.noteCommitted() }
+        for node in elementsBelow { node.markCommitted() }
     }
 
-    /// Notes that the renderer has nothing of the element.
-    func forgetCommitted() {
+    /// From now on the renderer is taken to have nothing of the element.
+    func clearCommitted() {
         committed = nil
         committedChildren = []
     }

@@ -8,29 +8,12 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
     case point(UnitPoint)
 }
 
-extension PopoverAttachmentAnchor {
-    /// The same, as renderers know it.
-    package var attachment: PopoverContent.Attachment {
-        switch self {
-        case .point(let point): .point(PaintStyle.UnitPosition(x: point.x, y: point.y))
-        case .rect(let source):
-            source.rect.map { rect in
-                .rect(
-                    x: Double(rect.origin.x),
-                    y: Double(rect.origin.y),
-                    width: Double(rect.size.width),
-                    height: Double(rect.size.height)
-                )
-            } ?? .bounds
-        }
-    }
-}
-
 /// A value that belongs to a view's place on the page.
 public struct Anchor<Value>: Sendable {
     /// What an anchor is made of.
     public struct Source: Hashable, Sendable {
-        let rect: CGRect?
+        /// The rectangle in the view's own coordinates; `nil` for its bounds.
+        package let rect: CGRect?
     }
 }
 

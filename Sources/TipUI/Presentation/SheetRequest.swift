@@ -30,39 +30,33 @@ struct SheetRequest<Content: View, Item, Card: View> {
 extension SheetRequest: View {
     var body: some View {
         let present = item.wrappedValue
-        let id = present.map(identify)
-        let level = environment.presentation
-        let _ = ask(level, for: present, id)
-        content
-            .onChange(of: id) { old, new in
-                guard old != nil, owner.wasShown else { return }
-                owner.wasShown = new != nil
-                onDismiss?()
-            }
-            .onUnmount { level?.withdraw(owner) }
+        let sheet = present.map(sheet)
+        PreferenceModifier(content) { values, _ in
+            if let sheet { values[SheetKey.self].insert(sheet, at: 0) }
+        }
+        .onChange(of: sheet?.id) { old, new in
+            guard old != nil, owner.wasShown else { return }
+            owner.wasShown = new != nil
+            onDismiss?()
+        }
     }
 
+    /// The sheet of an item.
     @MainActor
-    private func ask(_ level: PresentationLevel?, for present: Item?, _ id: AnyHashable?) {
-        guard let present, let id else {
-            level?.withdraw(owner)
-            return
-        }
+    private func sheet(of present: Item) -> Sheet {
         // The sheet has a place of its own; kept here, the old one would keep its layer alive for good.
         var surroundings = environment
         surroundings.presentation = nil
         surroundings.navigation = nil
         surroundings.dismissal = nil
         let item = item
-        level?.ask(
-            for: Sheet(
-                id: AnyHashable([AnyHashable(ObjectIdentifier(owner)), id]),
-                isCover: isCover,
-                content: card(present),
-                environment: surroundings,
-                dismiss: { item.wrappedValue = nil }
-            ),
-            by: owner
+        return Sheet(
+            owner: owner,
+            id: identify(present),
+            isCover: isCover,
+            content: card(present),
+            environment: surroundings,
+            dismiss: { item.wrappedValue = nil }
         )
     }
 }

@@ -2,7 +2,7 @@ extension View {
     /// Sets how high the sheet around the view is where it comes from below: the smallest of some heights.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         let smallest = detents.min { $0.usualPoints < $1.usualPoints }
-        return PresentationWish(content: self) { content, _ in content.height = smallest?.height }
+        return sheetLook { look, _ in look.height = look.height ?? smallest }
     }
 
     /// Sets how high the sheet around the view is where it comes from below: the selected of some heights.
@@ -14,21 +14,23 @@ extension View {
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View {
-        PresentationWish(content: self) { content, _ in content.height = selection.wrappedValue.height }
+        SelectedDetent(content: self, selection: selection)
     }
 
     /// Sets whether the handle of the sheet around the view is seen.
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
-        PresentationWish(content: self) { content, _ in content.showsHandle = visibility != .hidden }
+        sheetLook { look, _ in look.showsHandle = look.showsHandle ?? (visibility != .hidden) }
     }
 
-    /// Paints the ground of the sheet around the view.
+    /// Paints the background of the sheet around the view.
     public nonisolated func presentationBackground<S>(_ style: S) -> some View where S: ShapeStyle {
         let paint = style.paint
-        return PresentationWish(content: self) { $0.background = paint.resolved(in: $1) }
+        return sheetLook { look, environment in
+            look.background = look.background ?? paint.resolved(in: environment)
+        }
     }
 
-    /// Accepted; the ground of a sheet is a style.
+    /// Accepted; the background of a sheet is a style.
     public nonisolated func presentationBackground<V>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
@@ -36,8 +38,8 @@ extension View {
 
     /// Keeps the person from closing the sheet around the view otherwise than by what the sheet holds.
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        PresentationWish(content: self) { content, _ in
-            if isDisabled { content.isDismissible = false }
+        sheetLook { look, _ in
+            if isDisabled { look.isDismissible = false }
         }
     }
 
@@ -49,37 +51,29 @@ extension View {
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View { self }
+
+    /// Says how the sheet around the view is to be; what views within say stands.
+    fileprivate nonisolated func sheetLook(
+        _ change: @escaping (inout SheetLook, EnvironmentValues) -> Void
+    ) -> some View {
+        PreferenceModifier(self) { values, environment in change(&values[SheetLookKey.self], environment) }
+    }
 }
 
-/// A view that wants the sheet around it to be in some way.
-struct PresentationWish<Content: View> {
+/// A view that wants the sheet around it to be as high as a binding says.
+private struct SelectedDetent<Content: View> {
     let content: Content
-    let change: (inout SheetContent, EnvironmentValues) -> Void
-    @State private var owner = SheetOwner()
-    @Environment(\.self) private var environment
+    let selection: Binding<PresentationDetent>
 
-    nonisolated init(content: Content, change: @escaping (inout SheetContent, EnvironmentValues) -> Void) {
+    nonisolated init(content: Content, selection: Binding<PresentationDetent>) {
         self.content = content
-        self.change = change
+        self.selection = selection
     }
 }
 
-extension PresentationWish: View {
+extension SelectedDetent: View {
     var body: some View {
-        let level = environment.presentation
-        let _ = wish(of: level)
-        content.onUnmount { level?.forgetWish(of: owner) }
-    }
-
-    @MainActor
-    private func wish(of level: PresentationLevel?) {
-        let change = change
-        // The layer keeps the wish, and would keep itself alive for good.
-        var surroundings = environment
-        surroundings.presentation = nil
-        let kept = surroundings
-        level?.wish(by: owner) { change(&$0, kept) }
+        let height = selection.wrappedValue
+        content.sheetLook { look, _ in look.height = look.height ?? height }
     }
 }
-
-extension PresentationWish: SingleElementView where Content: SingleElementView {}

@@ -45,7 +45,7 @@ extension Text {
     public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { patched { $0.paint = style.paint } }
     /// Sets the scale of the letters against the context's.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
-        patched { $0.scale = isEnabled ? scale.element : nil }
+        patched { $0.scale = isEnabled ? scale : nil }
     }
     /// Accepted; letters keep the font's distances.
     public func kerning(_ kerning: CGFloat) -> Text { self }
@@ -56,12 +56,12 @@ extension Text {
 
     /// A scale of letters against the context's.
     public struct Scale: Hashable, Sendable {
-        package let element: TextStyle.TextScale
+        package let isSecondary: Bool
 
         /// That of the context.
-        public static let `default` = Scale(element: .standard)
+        public static let `default` = Scale(isSecondary: false)
         /// A smaller one, for what is less important.
-        public static let secondary = Scale(element: .secondary)
+        public static let secondary = Scale(isSecondary: true)
     }
 
     /// A change of letters between upper and lower case.
@@ -70,7 +70,5 @@ extension Text {
         case uppercase
         /// All lower case.
         case lowercase
-
-        package var element: TextStyle.TextCase { self == .uppercase ? .uppercase : .lowercase }
     }
 }

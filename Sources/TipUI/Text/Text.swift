@@ -77,22 +77,15 @@ public struct Text: Equatable, Sendable {
     }
 }
 
-extension Text: View {
-    /// A text has no body: it is drawn as it is.
-    public typealias Body = Never
-}
-
 @MainActor
-extension Text: UnfollowedView {
+extension Text: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(
-                .text(
-                    TextContent(
-                        runs: runs(in: environment),
-                        alignment: environment.multilineTextAlignment,
-                        lineLimit: environment.lineLimit
-                    )
+                TextContent(
+                    runs: runs(in: environment),
+                    alignment: environment.multilineTextAlignment,
+                    lineLimit: environment.lineLimit
                 )
             )
         )

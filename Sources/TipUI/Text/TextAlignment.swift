@@ -1,4 +1,4 @@
-/// Where the lines of a text stand beside one another.
+/// How the lines of a text are aligned with one another.
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
     /// Lines begin together.
     case leading

@@ -9,8 +9,8 @@ package struct TextPatch: Equatable, Sendable {
     package var isStruckThrough: Bool?
     package var isMonospacedDigit: Bool?
     package var paint: PaintStyle?
-    package var textCase: TextStyle.TextCase?
-    package var scale: TextStyle.TextScale?
+    package var textCase: Text.Case?
+    package var scale: Text.Scale?
 
     package init() {}
 
@@ -34,10 +34,10 @@ package struct TextPatch: Equatable, Sendable {
     /// What renderers set the text in.
     package func style(in environment: EnvironmentValues) -> TextStyle {
         TextStyle(
-            size: font?.fontSize.elementSize,
-            weight: (weight ?? font?.weight)?.elementWeight,
-            design: (design ?? font?.design)?.elementDesign,
-            width: (width ?? font?.width)?.elementWidth,
+            size: font?.size,
+            weight: weight ?? font?.weight,
+            design: design ?? font?.design,
+            width: width ?? font?.width,
             isItalic: isItalic ?? font?.isItalic ?? false,
             isUnderlined: isUnderlined ?? false,
             isStruckThrough: isStruckThrough ?? false,

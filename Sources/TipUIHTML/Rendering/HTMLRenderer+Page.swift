@@ -35,7 +35,7 @@ extension HTMLRenderer {
 extension ElementTree {
     /// The title of the first page in the tree that has one.
     fileprivate var pageTitle: String? {
-        if case .page(let content) = element.kind, !content.title.isEmpty { return content.title }
+        if let content = element.content as? PageContent, !content.title.isEmpty { return content.title }
         return children.lazy.compactMap(\.pageTitle).first
     }
 }

@@ -45,7 +45,7 @@ package struct HTMLRenderer: Sendable {
     }
 
     private static func holdsButton(_ tree: ElementTree) -> Bool {
-        if case .button = tree.element.kind { true } else { tree.children.contains(where: holdsButton) }
+        tree.element.content is ButtonContent || tree.children.contains(where: holdsButton)
     }
 
     private func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
@@ -68,7 +68,7 @@ package struct HTMLRenderer: Sendable {
             var inner: String?
             if case .leaf(let text) = tag.content { inner = text }
             var patches = [update(id, tag.attributes, inner)]
-            if let part = element.part(id: id) {
+            if let part = element.htmlContent.part(id: id) {
                 patches.append(update(part.id, part.attributes, part.inner))
             }
             return patches

@@ -1,3 +1,4 @@
+import Foundation
 import TipUI
 
 extension BoxStyle {
@@ -5,10 +6,10 @@ extension BoxStyle {
         var css: [String] = []
         if let padding {
             css.append(
-                "padding:\(pixels(padding.top)) \(pixels(padding.trailing)) \(pixels(padding.bottom)) \(pixels(padding.leading))"
+                "padding:\(pixels(Double(padding.top))) \(pixels(Double(padding.trailing))) \(pixels(Double(padding.bottom))) \(pixels(Double(padding.leading)))"
             )
             if padding.leading != padding.trailing {
-                css.append("padding-inline:\(pixels(padding.leading)) \(pixels(padding.trailing))")
+                css.append("padding-inline:\(pixels(Double(padding.leading))) \(pixels(Double(padding.trailing)))")
             }
         }
         if let width { css += ["width:\(pixels(width))", "flex-shrink:0"] }
@@ -21,7 +22,7 @@ extension BoxStyle {
         }
         if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
         if let alignment {
-            css.append("justify-items:\(alignment.horizontal.css)")
+            css.append("justify-items:\(alignment.horizontal.position)")
             css.append("align-items:\(alignment.vertical.css)")
         }
         if let background { css += ["background:\(background.css)"] + background.backdrop }
@@ -33,7 +34,7 @@ extension BoxStyle {
                 "filter:drop-shadow(\(pixels(shadow.x)) \(pixels(shadow.y)) \(pixels(shadow.radius)) \(shadow.paint.css))"
             )
         }
-        if let offset { css.append("translate:\(pixels(offset.x)) \(pixels(offset.y))") }
+        if let offset { css.append("translate:\(pixels(Double(offset.width))) \(pixels(Double(offset.height)))") }
         if let rotation { css.append("rotate:\(number(rotation))deg") }
         if let scale { css.append("scale:\(number(scale))") }
         if isHidden { css.append("visibility:hidden") }
@@ -42,19 +43,20 @@ extension BoxStyle {
         return css
     }
 
-    /// The classes that say which axes are filled.
-    var fillClasses: String {
-        [fills.contains(.horizontal) ? "fw" : nil, fills.contains(.vertical) ? "fh" : nil]
+    /// The classes that say on which axes the element is flexible.
+    var flexibilityClasses: String {
+        [flexibleAxes.contains(.horizontal) ? "fw" : nil, flexibleAxes.contains(.vertical) ? "fh" : nil]
             .compactMap { $0 }.joined(separator: " ")
     }
 }
 
-extension OverlayLayout.Position {
+extension VerticalAlignment {
+    /// The place in a box, where lines of text have no baseline of their own.
     var css: String {
-        switch self {
-        case .start: "start"
+        switch position {
+        case .start, .firstTextBaseline: "start"
         case .center: "center"
-        case .end: "end"
+        case .end, .lastTextBaseline: "end"
         }
     }
 }

@@ -48,7 +48,7 @@ extension PaintStyle {
         if case .linearGradient = self { true } else { false }
     }
 
-    private func angle(from start: UnitPosition, to end: UnitPosition) -> String {
+    private func angle(from start: UnitPoint, to end: UnitPoint) -> String {
         number(atan2(end.x - start.x, start.y - end.y) * 180 / .pi)
     }
 }

@@ -1,35 +1,31 @@
+import Foundation
 import TipUI
 
 extension TextStyle {
     var declarations: [String] {
         var css: [String] = []
         switch size {
-        case .named(let name):
-            css.append("font-size:var(--\(name.rawValue))")
+        case .style(let name):
+            css.append("font-size:var(--\(name))")
             css.append("line-height:1.3")
             if name == .headline, weight == nil { css.append("font-weight:600") }
         case .points(let points): css.append("font-size:\(rems(points))")
         case nil: break
         }
-        if let weight { css.append("font-weight:\(weight.rawValue)") }
+        if let weight { css.append("font-weight:\(weight.value)") }
         switch design {
         case .serif: css.append("font-family:ui-serif,Georgia,serif")
         case .rounded: css.append("font-family:ui-rounded,var(--sans)")
         case .monospaced: css.append("font-family:ui-monospace,monospace")
-        case .standard, nil: break
+        case .default, nil: break
         }
-        switch width {
-        case .compressed: css.append("font-stretch:62.5%")
-        case .condensed: css.append("font-stretch:75%")
-        case .expanded: css.append("font-stretch:125%")
-        case .standard, nil: break
-        }
+        if let stretch = width?.stretch { css.append("font-stretch:\(stretch)") }
         if isItalic { css.append("font-style:italic") }
         let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil].compactMap { $0 }
         if !lines.isEmpty { css.append("text-decoration-line:\(lines.joined(separator: " "))") }
         if isMonospacedDigit { css.append("font-variant-numeric:tabular-nums") }
         if let textCase { css.append("text-transform:\(textCase == .uppercase ? "uppercase" : "lowercase")") }
-        if scale == .secondary { css.append("font-size:0.8em") }
+        if scale?.isSecondary == true { css.append("font-size:0.8em") }
         if let paint {
             if paint.isImage {
                 css += ["background:\(paint.css)", "background-clip:text", "color:transparent"]
@@ -38,5 +34,17 @@ extension TextStyle {
             }
         }
         return css
+    }
+}
+
+extension Font.Width {
+    /// The nearest stretch that CSS knows; `nil` for the usual.
+    fileprivate var stretch: String? {
+        switch value {
+        case ..<(-0.375): "62.5%"
+        case ..<(-0.125): "75%"
+        case 0.125...: "125%"
+        default: nil
+        }
     }
 }

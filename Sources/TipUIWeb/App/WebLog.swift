@@ -29,7 +29,7 @@ package enum WebLog {
     }
 
     /// Tells the developer of code that holds the main actor, and with it the pages of everyone.
-    package static func warn(of stall: Hold) {
+    package static func warn(of stall: Stall) {
         warn("\(stall.description) Every page waits for it; do long work in a task off the main actor.")
     }
 

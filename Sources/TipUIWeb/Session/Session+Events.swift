@@ -48,7 +48,7 @@ extension Session {
         guard let graph, let target = html.element(withID: id) else { throw .staleElement }
         let event = ElementEvent(kind, on: target, value: value)
         guard let element = graph.element(answering: event) else { throw .staleElement }
-        guard element.understands(event) else { throw .malformed }
+        guard element.content.understands(event) else { throw .malformed }
         lastUse = now
         if showsPage { graph.appear() }
         // What appears may have taken the element away.

@@ -9,7 +9,7 @@ package final class Sessions {
     package nonisolated let counts = RefusalCounts()
     private let pages: [String: ServedPage]
     private let clock: @MainActor () -> ContinuousClock.Instant
-    private let onStall: @MainActor (Hold) -> Void
+    private let onStall: @MainActor (Stall) -> Void
     private let onFull: @MainActor (_ streams: Int) -> Void
     private let delay: @MainActor () -> Duration
     private var bucket: TokenBucket
@@ -33,7 +33,7 @@ package final class Sessions {
         host: @escaping @MainActor () -> GraphHost = { GraphHost() },
         clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
         delay: @escaping @MainActor () -> Duration = SchedulerDelay.reader(),
-        onStall: @escaping @MainActor (Hold) -> Void = { WebLog.warn(of: $0) },
+        onStall: @escaping @MainActor (Stall) -> Void = { WebLog.warn(of: $0) },
         onFull: @escaping @MainActor (_ streams: Int) -> Void = { WebLog.warn(ofMoreStreamsThan: $0) },
         paths: WebPaths = WebPaths(),
         others: [String: ServedPage] = [:],
@@ -61,7 +61,7 @@ package final class Sessions {
         makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
-        host.watch = HoldWatch(limit: limits.stall, now: clock, delay: delay, report: onStall)
+        host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, delay: delay, report: onStall)
         let session = Session(root: page.root(), host: host, path: path, paths: paths, limits: limits, now: now)
         sessions[session.id] = session
         startSweeping()

@@ -92,8 +92,8 @@ extension DrawnPage {
     /// What assistive technology calls the cards of tips, in the order of the page.
     var cardLabels: [String?] {
         elements.compactMap { tree -> String?? in
-            switch tree.element.kind {
-            case .callout, .popover: .some(tree.element.accessibility.label)
+            switch tree.element.content {
+            case is CalloutContent, is PopoverContent: .some(tree.element.accessibility.label)
             default: .none
             }
         }

@@ -13,7 +13,7 @@ import TipUI
         var life = DisplayLife()
         #expect(life.handle(.wished(wish)) == [.reserve])
         #expect(life.handle(.granted) == [])
-        #expect(life.handle(.appeared(.shown)) == [.begin])
+        #expect(life.handle(.appeared(.visible)) == [.begin])
         #expect(life.handle(.begun) == [.tell(true)])
         #expect(life.phase == .onScreen)
         return life
@@ -22,13 +22,13 @@ import TipUI
     @Test("A tip is drawn once its place is kept, and begins once it is on a page that a person sees")
     func untilSeen() {
         var life = DisplayLife()
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .unsure))) == [.reserve])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .unknown))) == [.reserve])
         #expect(life.drawn == nil)
         #expect(life.handle(.granted) == [])
         #expect(life.drawn == "a")
         #expect(life.handle(.wished(Wish(tip: "a"))) == [])
-        #expect(life.handle(.appeared(.unsure)) == [])
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .unsure))) == [])
+        #expect(life.handle(.appeared(.unknown)) == [])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .unknown))) == [])
         #expect(life.handle(.wished(Wish(tip: "a"))) == [.begin])
     }
 
@@ -42,7 +42,7 @@ import TipUI
         }
         _ = life.handle(.wished(Wish(tip: "a")))
         _ = life.handle(.granted)
-        #expect(life.handle(.appeared(.shown)) == [.begin])
+        #expect(life.handle(.appeared(.visible)) == [.begin])
         #expect(life.handle(.lost) == [])
         #expect(life.drawn == nil)
         #expect(life.handle(.wished(Wish(tip: "a"))) == [.reserve])
@@ -50,12 +50,12 @@ import TipUI
 
     @Test("A place that nobody has seen is given back out of sight, and none is asked for there")
     func unseen() {
-        for sight in [Sight.State.away, .hidden] {
+        for visibility in [ViewVisibility.State.background, .hidden] {
             var life = DisplayLife()
-            #expect(life.handle(.wished(Wish(tip: "a", sight: sight))) == [])
+            #expect(life.handle(.wished(Wish(tip: "a", visibility: visibility))) == [])
             _ = life.handle(.wished(Wish(tip: "a")))
             _ = life.handle(.granted)
-            #expect(life.handle(.wished(Wish(tip: "a", sight: sight))) == [.end(nil)])
+            #expect(life.handle(.wished(Wish(tip: "a", visibility: visibility))) == [.end(nil)])
             #expect(life.drawn == nil)
         }
     }
@@ -63,11 +63,11 @@ import TipUI
     @Test("A page in the background pauses a display once; unsure whether it is seen, it stays as it was")
     func paused() {
         var life = onScreen()
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .unsure))) == [])
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .away))) == [.pause])
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .away))) == [])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .unknown))) == [])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .background))) == [.pause])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .background))) == [])
         #expect(life.drawn == "a")
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .unsure))) == [])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .unknown))) == [])
         #expect(life.phase == .paused)
         #expect(life.handle(.wished(Wish(tip: "a"))) == [.begin])
         #expect(life.handle(.begun) == [])
@@ -77,16 +77,16 @@ import TipUI
     @Test("Where nobody sees it a display ends; a view in the flow keeps its room, and begins anew at once")
     func covered() {
         var life = onScreen()
-        #expect(life.handle(.wished(Wish(tip: "a", sight: .hidden))) == [.end(nil)])
+        #expect(life.handle(.wished(Wish(tip: "a", visibility: .hidden))) == [.end(nil)])
         #expect(life.drawn == "a")
-        for sight in [Sight.State.hidden, .away, .unsure] {
-            #expect(life.handle(.wished(Wish(tip: "a", sight: sight))) == [])
+        for visibility in [ViewVisibility.State.hidden, .background, .unknown] {
+            #expect(life.handle(.wished(Wish(tip: "a", visibility: visibility))) == [])
         }
         #expect(life.handle(.wished(Wish(tip: "a"))) == [.reserve])
         #expect(life.handle(.granted) == [.begin])
         #expect(life.handle(.begun) == [.tell(true)])
         #expect(life.phase == .onScreen)
-        _ = life.handle(.wished(Wish(tip: "a", sight: .hidden)))
+        _ = life.handle(.wished(Wish(tip: "a", visibility: .hidden)))
         _ = life.handle(.wished(Wish(tip: "a")))
         #expect(life.handle(.refused) == [.tell(false)])
         #expect(life.drawn == nil)
@@ -95,7 +95,7 @@ import TipUI
     @Test("Where nobody sees it a popover closes, which isn't the app's wish: it comes back whatever the binding says")
     func coveredPopover() {
         var life = onScreen(Wish(tip: "a", keepsRoom: false))
-        let covered = Wish(tip: "a", sight: .hidden, keepsRoom: false)
+        let covered = Wish(tip: "a", visibility: .hidden, keepsRoom: false)
         #expect(life.handle(.wished(covered)) == [.end(nil), .tell(false)])
         #expect(life.drawn == nil)
         #expect(life.handle(.wished(Wish(tip: "a", isWanted: false, keepsRoom: false))) == [.reserve])
@@ -107,11 +107,11 @@ import TipUI
         #expect(life.handle(.wished(Wish(tip: "a", isWanted: false))) == [.reserve])
         _ = life.handle(.granted)
         #expect(life.handle(.wished(Wish(tip: "a", isWanted: false))) == [])
-        #expect(life.handle(.appeared(.shown)) == [.begin])
+        #expect(life.handle(.appeared(.visible)) == [.begin])
         #expect(life.handle(.begun) == [.tell(true)])
         #expect(life.handle(.wished(Wish(tip: "a", isWanted: false))) == [.end(.hidden), .tell(false)])
-        for sight in [Sight.State.shown, .hidden, .shown] {
-            #expect(life.handle(.wished(Wish(tip: "a", isWanted: false, sight: sight))) == [])
+        for visibility in [ViewVisibility.State.visible, .hidden, .visible] {
+            #expect(life.handle(.wished(Wish(tip: "a", isWanted: false, visibility: visibility))) == [])
         }
         #expect(life.handle(.wished(Wish(tip: "a"))) == [.reserve])
         _ = life.handle(.refused)
@@ -122,8 +122,8 @@ import TipUI
     @Test("Hidden by the app while it is covered, a tip goes without another end")
     func hiddenWhileCovered() {
         var life = onScreen()
-        _ = life.handle(.wished(Wish(tip: "a", sight: .hidden)))
-        #expect(life.handle(.wished(Wish(tip: "a", isWanted: false, sight: .hidden))) == [.tell(false)])
+        _ = life.handle(.wished(Wish(tip: "a", visibility: .hidden)))
+        #expect(life.handle(.wished(Wish(tip: "a", isWanted: false, visibility: .hidden))) == [.tell(false)])
         #expect(life.phase == .hidden)
     }
 
@@ -133,7 +133,7 @@ import TipUI
         #expect(life.handle(.wished(Wish(tip: "b"))) == [.end(nil), .reserve])
         #expect(life.handle(.granted) == [])
         #expect(life.drawn == "b")
-        #expect(life.handle(.appeared(.shown)) == [.begin])
+        #expect(life.handle(.appeared(.visible)) == [.begin])
         #expect(life.handle(.begun) == [.tell(true)])
         #expect(life.handle(.wished(Wish(tip: "c"))) == [.end(nil), .reserve])
         #expect(life.handle(.refused) == [.tell(false)])
@@ -155,7 +155,7 @@ import TipUI
         #expect(unseen.handle(.voided) == [])
         #expect(unseen.handle(.wished(Wish(tip: "a"))) == [.reserve])
         #expect(unseen.handle(.granted) == [])
-        #expect(unseen.handle(.appeared(.unsure)) == [])
+        #expect(unseen.handle(.appeared(.unknown)) == [])
         #expect(unseen.handle(.voided) == [])
         #expect(unseen.handle(.wished(Wish(tip: "a", isWanted: false))) == [.reserve])
         #expect(unseen.handle(.granted) == [.begin])
@@ -185,7 +185,7 @@ import TipUI
         #expect(life.handle(.unmounted) == [.end(nil), .tell(false)])
         #expect(life.phase == .ended)
         #expect(life.handle(.wished(Wish(tip: "a"))) == [])
-        #expect(life.handle(.appeared(.shown)) == [])
+        #expect(life.handle(.appeared(.visible)) == [])
         #expect(life.handle(.unmounted) == [])
     }
 }

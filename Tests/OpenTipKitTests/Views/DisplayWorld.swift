@@ -21,7 +21,7 @@ struct DisplayWorld {
     private var steps = 0
     private var binding = false
     private var wish = DisplayLife.Wish()
-    private var sight = Sight.State.unsure
+    private var visibility = ViewVisibility.State.unknown
     /// The tip whose card a client has on its page.
     private var onPage: String?
     /// Whether a reset has ended the display that is held.
@@ -46,8 +46,8 @@ struct DisplayWorld {
         case 3 where chance(1, in: 20): leave()
         case 4..<10 where life.drawn != nil && life.drawn != onPage:
             onPage = life.drawn
-            sight = chance(2, in: 3) ? .shown : .unsure
-            send(.appeared(sight))
+            visibility = chance(2, in: 3) ? .visible : .unknown
+            send(.appeared(visibility))
         default: draw()
         }
     }
@@ -65,25 +65,25 @@ struct DisplayWorld {
             isVoid = false
             send(.voided)
         }
-        let sights: [Sight.State] = [.shown, .shown, .shown, .unsure, .away, .hidden]
+        let visibilities: [ViewVisibility.State] = [.visible, .visible, .visible, .unknown, .background, .hidden]
         let tips = [wish.tip, wish.tip, wish.tip, nil, "a", "b"]
-        sight = sights.randomElement(using: &generator) ?? .shown
+        visibility = visibilities.randomElement(using: &generator) ?? .visible
         wish = DisplayLife.Wish(
             tip: tips.randomElement(using: &generator) ?? nil,
             isWanted: binding,
-            sight: sight,
+            visibility: visibility,
             keepsRoom: chance(1, in: 2)
         )
         isRefused = false
         send(.wished(wish))
         guard !isGone else { return }
         expect(life.drawn == nil || life.drawn == wish.tip, "only the view's own tip is drawn")
-        switch sight {
-        case .shown, .unsure:
+        switch visibility {
+        case .visible, .unknown:
             let isHidden = life.phase == .hidden && !wish.isWanted
             expect(wish.tip == life.drawn || isRefused || isHidden, "what may be shown is drawn")
-            expect(sight == .unsure || life.phase != .covered, "what is in sight isn't covered")
-        case .away: expect(held?.isPaused ?? true, "in the background no time runs, and no place is kept")
+            expect(visibility == .unknown || life.phase != .covered, "what is in sight isn't covered")
+        case .background: expect(held?.isPaused ?? true, "in the background no time runs, and no place is kept")
         case .hidden:
             expect(held == nil, "what nobody sees holds no place")
             expect(wish.keepsRoom || life.drawn == nil, "what keeps no room isn't drawn out of sight")
@@ -114,7 +114,7 @@ struct DisplayWorld {
         switch action {
         case .reserve:
             expect(held == nil, "one display at a time")
-            expect(sight == .shown || sight == .unsure, "nothing is asked for where nobody sees it")
+            expect(visibility == .visible || visibility == .unknown, "nothing is asked for where nobody sees it")
             guard let tip = wish.tip, chance(3, in: 4) else {
                 isRefused = true
                 return .refused
@@ -123,7 +123,7 @@ struct DisplayWorld {
             return .granted
         case .begin:
             expect(held != nil, "nothing begins before it is granted")
-            expect(onPage == held?.tip && sight == .shown, "nothing begins before it is seen")
+            expect(onPage == held?.tip && visibility == .visible, "nothing begins before it is seen")
             expect(held?.hasBegun == held?.isPaused, "nothing begins twice")
             guard !isVoid, chance(3, in: 4) else {
                 end()

@@ -20,13 +20,13 @@ final class DrawnPage {
 
     var popovers: [(id: ElementID, content: PopoverContent)] {
         elements.compactMap { tree in
-            if case .popover(let content) = tree.element.kind { (tree.id, content) } else { nil }
+            if let content = tree.element.content as? PopoverContent { (tree.id, content) } else { nil }
         }
     }
 
     var sheets: [(id: ElementID, content: SheetContent)] {
         elements.compactMap { tree in
-            if case .sheet(let content) = tree.element.kind { (tree.id, content) } else { nil }
+            if let content = tree.element.content as? SheetContent { (tree.id, content) } else { nil }
         }
     }
 
@@ -39,7 +39,7 @@ final class DrawnPage {
     /// Presses the button that a text in it, or its label for assistive technology, names.
     func press(_ name: String) {
         let button = elements.first { tree in
-            guard case .button = tree.element.kind else { return false }
+            guard tree.element.content is ButtonContent else { return false }
             return tree.texts.contains(name) || tree.element.accessibility.label == name
         }
         if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
@@ -48,7 +48,7 @@ final class DrawnPage {
     /// Presses one of the buttons of a look, in the order of the page.
     func press(_ look: ButtonContent.Look, number: Int = 0) {
         let buttons = elements.filter { tree in
-            if case .button(let content) = tree.element.kind { content.look == look } else { false }
+            if let content = tree.element.content as? ButtonContent { content.look == look } else { false }
         }
         if buttons.indices.contains(number) { graph.handle(ElementEvent(.tap, on: buttons[number].id)) }
     }

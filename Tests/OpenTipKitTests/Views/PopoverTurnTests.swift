@@ -155,7 +155,7 @@ import TipUI
         #expect(names.count == 2)
         #expect(names.first != names.last)
         let pointing = page.elements.compactMap { tree in
-            if case .callout(let content) = tree.element.kind { content.anchorName } else { nil }
+            if let content = tree.element.content as? CalloutContent { content.anchorName } else { nil }
         }
         #expect(pointing == [try #require(names.first)])
     }
@@ -164,14 +164,13 @@ import TipUI
         "A popover points at the part of its view that is asked for",
         .tipCenter(),
         arguments: [
-            (PopoverAttachmentAnchor.rect(.bounds), PopoverContent.Attachment.bounds),
-            (.point(.topTrailing), .point(PaintStyle.UnitPosition(x: 1, y: 0))),
-            (.rect(.rect(CGRect(x: 1, y: 2, width: 3, height: 4))), .rect(x: 1, y: 2, width: 3, height: 4)),
+            PopoverAttachmentAnchor.rect(.bounds), .point(.topTrailing),
+            .rect(.rect(CGRect(x: 1, y: 2, width: 3, height: 4))),
         ]
     )
-    func attachment(anchor: PopoverAttachmentAnchor, expected: PopoverContent.Attachment) {
+    func attachment(anchor: PopoverAttachmentAnchor) {
         let page = DrawnPage(Text("A").popoverTip(OneTip(), attachmentAnchor: anchor, arrowEdges: .bottom))
-        #expect(page.popovers.map(\.content.attachment) == [expected])
+        #expect(page.popovers.map(\.content.attachment) == [anchor])
         #expect(page.popovers.map(\.content.arrowEdges) == [[.bottom]])
     }
 }

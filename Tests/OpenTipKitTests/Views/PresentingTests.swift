@@ -115,24 +115,35 @@ import TipUI
         #expect(OneTip().explain().openPopover == nil)
     }
 
-    @Test("A popover is called when another changes its turn, and only then", .tipCenter()) func calls() {
-        let popovers = PagePopovers()
+    @Test("A popover is settled anew when another changes its turn, and only then", .tipCenter()) func turns() {
+        let popovers = PageDisplays()
         let places = (0..<3).map { _ in PopoverPlace() }
-        for place in places { _ = popovers.ask(place, DisplayLife.Wish(tip: "a")) }
-        #expect(places.map(\.calls) == [0, 0, 0])
-        popovers.leave(places[0])
-        #expect(places.map(\.turn) == [.none, .open, .behind(tip: "a")])
-        #expect(places.map(\.calls) == [0, 1, 0])
+        var settled: [Int] = []
+        let requests = places.enumerated().map { index, place in
+            DisplayRequest(presenter: TipPresenter(), place: place) { isItsTurn in
+                settled.append(index)
+                let isOpen = isItsTurn(DisplayLife.Wish(tip: "a"))
+                return DisplayRequest.Outcome(isSettled: true, isDrawn: isOpen)
+            }
+        }
+        popovers.update(requests)
+        #expect(settled == [0, 1, 2])
+        popovers.update(Array(requests.dropFirst()))
+        #expect(places.dropFirst().map(\.turn) == [.open, .behind(tip: "a")])
+        #expect(settled == [0, 1, 2, 1])
     }
 
-    @Test("A popover that has left the row of its page is let go", .tipCenter()) func letGo() {
-        let popovers = PagePopovers()
+    @Test("A popover that has left the page is let go", .tipCenter()) func letGo() {
+        let popovers = PageDisplays()
         weak var left: PopoverPlace?
         do {
             let place = PopoverPlace()
             left = place
-            _ = popovers.ask(place, DisplayLife.Wish(tip: "a"))
-            popovers.leave(place)
+            let request = DisplayRequest(presenter: TipPresenter(), place: place) { isItsTurn in
+                DisplayRequest.Outcome(isSettled: true, isDrawn: isItsTurn(DisplayLife.Wish(tip: "a")))
+            }
+            popovers.update([request])
+            popovers.update([])
         }
         #expect(left == nil)
     }

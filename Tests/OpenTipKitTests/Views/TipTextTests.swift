@@ -147,12 +147,12 @@ import TipUI
                 .tipViewStyle(BareStyle())
         )
         let texts = page.elements.compactMap { tree -> TextContent? in
-            if case .text(let content) = tree.element.kind { content } else { nil }
+            if let content = tree.element.content as? TextContent { content } else { nil }
         }
         #expect(page.texts == ["Title", "Message"])
         for text in texts {
             #expect(text.alignment == .center)
-            #expect(text.runs.allSatisfy { $0.style.size == .named(.footnote) })
+            #expect(text.runs.allSatisfy { $0.style.size == .style(.footnote) })
             #expect(text.runs.allSatisfy { $0.style.paint == .system(.red) })
         }
     }

@@ -154,11 +154,11 @@ import TipUI
     @Test("B5.12 Image, title, message, close button, a divider and the actions, in this order", .tipCenter())
     func look() {
         let kinds = DrawnPage(TipView(FirstTip())).elements.compactMap { tree -> String? in
-            switch tree.element.kind {
-            case .image: "image"
-            case .text: "text"
-            case .button(let content): content.look == .close ? "close" : "action"
-            case .divider: "divider"
+            switch tree.element.content {
+            case is ImageContent: "image"
+            case is TextContent: "text"
+            case let content as ButtonContent: content.look == .close ? "close" : "action"
+            case is DividerContent: "divider"
             default: nil
             }
         }
@@ -172,7 +172,7 @@ import TipUI
                 .tipImageSize(CGSize(width: 20, height: 10)).tipImageStyle(Color.blue)
         )
         let callouts = page.elements.compactMap { tree in
-            if case .callout(let content) = tree.element.kind { content } else { CalloutContent?.none }
+            if let content = tree.element.content as? CalloutContent { content } else { CalloutContent?.none }
         }
         #expect(callouts == [CalloutContent(arrowEdge: .top, background: .system(.red), cornerRadius: 7)])
         let picture = try picture(in: page)
@@ -198,7 +198,9 @@ import TipUI
     private func picture(in page: DrawnPage) throws -> (frame: BoxStyle, image: ImageContent) {
         let pictures = page.elements.flatMap { parent in
             parent.children.compactMap { child -> (frame: BoxStyle, image: ImageContent)? in
-                guard case .image(let image) = child.element.kind, image.source == .symbol("star") else { return nil }
+                guard let image = child.element.content as? ImageContent, image.source == .symbol("star") else {
+                    return nil
+                }
                 return (parent.element.style, image)
             }
         }

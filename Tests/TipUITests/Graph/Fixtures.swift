@@ -56,16 +56,12 @@ extension Noted: PrimitiveView {
     }
 }
 
-extension Noted: View {
-    typealias Body = Never
-}
-
 /// A view of any element, or none, around its content.
 struct Boxed<Content: View> {
     let element: Element?
     @ViewBuilder let content: Content
 
-    init(_ kind: Element.Kind?, style: BoxStyle = BoxStyle(), @ViewBuilder content: () -> Content) {
+    init(_ kind: (any ElementContent)?, style: BoxStyle = BoxStyle(), @ViewBuilder content: () -> Content) {
         element = kind.map { Element($0, style: style) }
         self.content = content()
     }
@@ -75,10 +71,6 @@ extension Boxed: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(element, children: [Primitive.Child(content)])
     }
-}
-
-extension Boxed: View {
-    typealias Body = Never
 }
 
 extension ElementTree {

@@ -51,8 +51,8 @@ import Testing
         for view: any View in [toggle, toggle.accessibilityLabel("Switch")] {
             subject.isOn = true
             let (before, after) = change(AnyView(view))
-            #expect(before.all.contains { $0.element.kind == .toggle(isOn: true) })
-            #expect(after.all.contains { $0.element.kind == .toggle(isOn: false) })
+            #expect(before.all.contains { $0.element.content as? ToggleContent == ToggleContent(isOn: true) })
+            #expect(after.all.contains { $0.element.content as? ToggleContent == ToggleContent(isOn: false) })
         }
     }
 
@@ -68,7 +68,7 @@ import Testing
     }
 
     private func fieldTexts(of tree: ElementTree) -> [String] {
-        tree.all.compactMap { if case .field(let content) = $0.element.kind { content.text } else { nil } }
+        tree.all.compactMap { if let content = $0.element.content as? FieldContent { content.text } else { nil } }
     }
 
     private struct NamedStyle: ButtonStyle {

@@ -229,15 +229,14 @@ import TipUI
 
     @Test("A spacer makes its stack fill the axis, up to a frame that fixes it") func fills() {
         struct Gap: View, PrimitiveView {
-            typealias Body = Never
             func primitive(in environment: EnvironmentValues) -> Primitive {
-                Primitive(Element(.spacer(minLength: nil)))
+                Primitive(Element(SpacerContent()))
             }
         }
         let (graph, _) = mount(Column { Gap() })
         let column = graph.snapshot().children[0]
-        #expect(column.element.style.fills == .vertical)
-        #expect(column.children[0].element.style.fills == .vertical)
+        #expect(column.element.style.flexibleAxes == .vertical)
+        #expect(column.children[0].element.style.flexibleAxes == .vertical)
     }
 
     @Test("Random changes: what the renderer was told adds up to the tree", arguments: 0..<60)
@@ -345,8 +344,4 @@ private struct Lived: PrimitiveView {
         }
         return Primitive(Word.element(name), lifecycle: lifecycle)
     }
-}
-
-extension Lived: View {
-    typealias Body = Never
 }

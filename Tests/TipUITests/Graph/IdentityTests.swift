@@ -51,7 +51,7 @@ import TipUI
     @Test("An element of another kind is drawn anew, and all below it under new ids") func otherKind() {
         let (graph, renderer) = mounted(
             Drawn {
-                Boxed(subject.isOn ? .list : .row) {
+                Boxed(subject.isOn ? ListContent() as any ElementContent : RowContent()) {
                     Column { Word("below") }
                 }
             }
@@ -60,7 +60,7 @@ import TipUI
         subject.isOn = false
         graph.flush()
         let after = renderer.tree.ids.dropFirst()
-        #expect(renderer.tree.children[0].element.kind == .row)
+        #expect(renderer.tree.children[0].element.content as? RowContent == RowContent())
         #expect(renderer.tree.texts == ["below"])
         #expect(Set(before).isDisjoint(with: after))
         #expect(renderer.tree == graph.snapshot())
@@ -75,7 +75,7 @@ import TipUI
         }
         let (graph, renderer) = mounted(
             Column {
-                Drawn { Boxed(subject.isOn ? .box : nil) { Counter() } }
+                Drawn { Boxed(subject.isOn ? BoxContent() : nil) { Counter() } }
             }
         )
         let press = try #require(renderer.tree.first(answering: .tap))

@@ -162,11 +162,11 @@ import Testing
 
     @Test("Nothing of a graph stays with the values that it read") func untied() {
         weak var graph: Graph?
-        weak var inbox: Inbox?
+        weak var inbox: InvalidationQueue?
         do {
             let (mounted, _) = mounted(Drawn { Word(subject.name) })
             graph = mounted
-            inbox = mounted.inbox
+            inbox = mounted.queue
         }
         #expect(graph == nil)
         #expect(inbox == nil)
@@ -239,10 +239,6 @@ private struct Worker: PrimitiveView {
     }
 }
 
-extension Worker: View {
-    typealias Body = Never
-}
-
 private struct Watching: PrimitiveView {
     let value: Int
     let initially: Bool
@@ -256,8 +252,4 @@ private struct Watching: PrimitiveView {
         lifecycle.onChange = { diary.note("\(name) \(value)") }
         return Primitive(Word.element("\(value)"), lifecycle: lifecycle)
     }
-}
-
-extension Watching: View {
-    typealias Body = Never
 }

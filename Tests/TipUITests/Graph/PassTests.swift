@@ -2,7 +2,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// What views do after the pass that evaluated them.
+/// What is done after a pass for views that ask something of their page.
 @MainActor
 @Suite struct PassTests {
     private let subject = Subject()
@@ -134,5 +134,35 @@ private struct Acting<Content: View>: View {
         } onUnmount: {
             diary.note("-\(name)")
         }
+    }
+}
+
+/// Lets views act, each once for each time it is drawn.
+private final class Acts: PageCoordinator {
+    struct Request: PageRequest {
+        typealias Coordinator = Acts
+        let action: @MainActor () -> Void
+        private let edition = Edition()
+
+        init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+        static func == (left: Request, right: Request) -> Bool { left.edition == right.edition }
+    }
+
+    private var requests: [Request] = []
+
+    func update(_ requests: [Request]) {
+        let old = self.requests
+        self.requests = requests
+        for request in requests where !old.contains(request) { request.action() }
+    }
+}
+
+extension View {
+    fileprivate nonisolated func onPass(
+        perform action: @escaping @MainActor () -> Void,
+        onUnmount departure: @escaping @MainActor () -> Void
+    ) -> some View {
+        pageRequest(Acts.Request(action)).onUnmount(perform: departure)
     }
 }

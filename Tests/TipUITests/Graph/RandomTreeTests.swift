@@ -109,7 +109,7 @@ extension Planned: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         switch plan {
         case .word(let text): Primitive(Word.element(text))
-        case .spacer: Primitive(Element(.spacer(minLength: nil)))
+        case .spacer: Primitive(Element(SpacerContent()))
         case .counter: Primitive(children: [Primitive.Child(Counter())])
         case .group(let plans): Primitive(children: plans.map { Primitive.Child(Planned(plan: $0)) })
         case .rows(let plans, let order):
@@ -128,10 +128,6 @@ extension Planned: PrimitiveView {
     }
 }
 
-extension Planned: View {
-    typealias Body = Never
-}
-
 private struct Counter: View {
     @State private var count = 0
     var body: some View { Press(action: { count += 1 }) { Word("counter") } }
@@ -141,15 +137,15 @@ extension RandomTreeTests.Shell {
     fileprivate var element: Element? {
         switch self {
         case .none: return nil
-        case .box: return Element(.box)
-        case .column: return Element(.stack(StackLayout(axis: .vertical)))
-        case .row: return Element(.stack(StackLayout(axis: .horizontal)))
-        case .list: return Element(.list)
-        case .anchor: return Element(.anchor)
+        case .box: return Element(BoxContent())
+        case .column: return Element(StackContent(.vertical(.center)))
+        case .row: return Element(StackContent(.horizontal(.center)))
+        case .list: return Element(ListContent())
+        case .anchor: return Element(AnchorContent())
         case .sized:
             var style = BoxStyle()
             style.width = 10
-            return Element(.box, style: style)
+            return Element(BoxContent(), style: style)
         }
     }
 }

@@ -6,7 +6,7 @@ import TipUI
 @MainActor
 final class RecordingRenderer: Renderer {
     private(set) var batches: [[Mutation]] = []
-    private(set) var tree = ElementTree(Graph.rootID, Element(.root))
+    private(set) var tree = ElementTree(Graph.rootID, Element(RootContent()))
     private(set) var openedAddresses: [String] = []
     /// Called after each batch.
     var onCommit: @MainActor () -> Void = {}
@@ -70,16 +70,12 @@ struct Word {
     init(_ text: String) { self.text = text }
 
     static func element(_ text: String) -> Element {
-        Element(.text(TextContent(runs: [TextRun(.string(text))])))
+        Element(TextContent(runs: [TextRun(.string(text))]))
     }
 }
 
 extension Word: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Self.element(text)) }
-}
-
-extension Word: View {
-    typealias Body = Never
 }
 
 /// A column without any style.
@@ -89,12 +85,8 @@ struct Column<Content: View> {
 
 extension Column: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.stack(StackLayout(axis: .vertical))), children: [Primitive.Child(content)])
+        Primitive(Element(StackContent(.vertical(.center))), children: [Primitive.Child(content)])
     }
-}
-
-extension Column: View {
-    typealias Body = Never
 }
 
 /// A view that answers presses.
@@ -105,10 +97,6 @@ struct Press<Content: View> {
 
 extension Press: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(.box), children: [Primitive.Child(content)], handlers: [.tap: { _ in action() }])
+        Primitive(Element(BoxContent()), children: [Primitive.Child(content)], handlers: [.tap: { _ in action() }])
     }
-}
-
-extension Press: View {
-    typealias Body = Never
 }

@@ -51,12 +51,12 @@ struct Titled {
     @Test("Images, texts and formatted values stand among the letters")
     func interpolation() {
         let text = Text(
-            "Hold \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
+            "Stall \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
         )
         let symbol = ImageContent(source: .symbol("wand.and.stars"), label: "wand.and.stars")
         #expect(
             text.runs(in: environment) == [
-                TextRun(.string("Hold ")),
+                TextRun(.string("Stall ")),
                 TextRun(.image(symbol)),
                 TextRun(.string(" ")),
                 TextRun(
@@ -86,13 +86,13 @@ struct Titled {
             runs: [
                 TextRun(
                     .string("a"),
-                    style: TextStyle(size: .named(.headline), weight: .bold, paint: .system(.red))
+                    style: TextStyle(size: .style(.headline), weight: .bold, paint: .system(.red))
                 )
             ],
             alignment: .center,
             lineLimit: 2
         )
-        #expect(element?.kind == .text(expected))
+        #expect(element?.content as? TextContent == expected)
     }
 
     @Test("A font's cut is used where the text doesn't say otherwise")
@@ -103,7 +103,7 @@ struct Titled {
                 == TextStyle(size: .points(12), weight: .semibold, design: .serif, isItalic: true)
         )
         #expect(text.bold().runs(in: environment).first?.style.weight == .bold)
-        #expect(Text("a").font(.title).font(.body).runs(in: environment).first?.style.size == .named(.title))
+        #expect(Text("a").font(.title).font(.body).runs(in: environment).first?.style.size == .style(.title))
     }
 
     @Test(

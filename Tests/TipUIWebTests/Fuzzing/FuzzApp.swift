@@ -29,7 +29,7 @@ struct FuzzPage: View {
             }
             list
             Text("Anchor")
-                .popover(isPresented: isOpen, content: PopoverContent(), onDismiss: { isOpen = false }) {
+                .popoverCard(isPresented: isOpen, content: PopoverContent(), onDismiss: { isOpen = false }) {
                     Button("Inside") { taps += 1_000 }.accessibilityIdentifier("inside")
                 }
             Button("Ask") { isOpen = true }.accessibilityIdentifier("ask")
@@ -41,7 +41,7 @@ struct FuzzPage: View {
             Text(verbatim: "\(taps)").accessibilityIdentifier("taps")
             Button("Tap") { taps += 1 }.accessibilityIdentifier("tap")
             Button("Off") { taps += 10_000 }.accessibilityIdentifier("off").disabled(true)
-            Text("Hold").onLongPressGesture { taps += 100 }.accessibilityIdentifier("held")
+            Text("Stall").onLongPressGesture { taps += 100 }.accessibilityIdentifier("held")
         }
     }
 

@@ -1,0 +1,55 @@
+import TipUI
+
+/// The tips of a page: settles those that were drawn anew in the order of the page, and each popover whose turn another
+/// has changed.
+@MainActor
+final class PageDisplays: PageCoordinator {
+    private var order = PopoverOrder<ObjectIdentifier>()
+    private var requests: [DisplayRequest] = []
+
+    func update(_ requests: [DisplayRequest]) {
+        let old = Dictionary(self.requests.map { (ObjectIdentifier($0.presenter), $0) }) { $1 }
+        self.requests = requests
+        let places = Set(requests.compactMap { $0.place.map { ObjectIdentifier($0) } })
+        for place in order.row.map(\.place) where !places.contains(place) { order.leave(place) }
+        for request in requests where old[ObjectIdentifier(request.presenter)] != request { settle(request) }
+        // One that can't open lets others pass, which may change the turn of yet others: each of them once.
+        for _ in places {
+            guard let next = requests.first(where: hasAnotherTurn) else { return }
+            settle(next)
+        }
+    }
+
+    private func turn(of place: PopoverPlace) -> PopoverOrder<ObjectIdentifier>.Turn {
+        order.turn(of: ObjectIdentifier(place))
+    }
+
+    private func hasAnotherTurn(_ request: DisplayRequest) -> Bool {
+        request.place.map { $0.turn != turn(of: $0) } ?? false
+    }
+
+    private func settle(_ request: DisplayRequest) {
+        guard let place = request.place else {
+            _ = request.settle { _ in true }
+            return
+        }
+        let outcome = request.settle { ask(place, $0) }
+        if outcome.isSettled { order.tried(ObjectIdentifier(place), isOpen: outcome.isDrawn) }
+        place.turn = turn(of: place)
+    }
+
+    /// Takes in what a popover wants.
+    ///
+    /// - Returns: Whether it may open.
+    private func ask(_ place: PopoverPlace, _ wish: DisplayLife.Wish) -> Bool {
+        let id = ObjectIdentifier(place)
+        if let tip = wish.tip {
+            if wish.visibility == .hidden { order.stepAside(id) } else { order.ask(id, for: tip) }
+        } else {
+            order.leave(id)
+        }
+        place.turn = turn(of: place)
+        place.wait(of: wish.tip)
+        return place.turn == .open
+    }
+}

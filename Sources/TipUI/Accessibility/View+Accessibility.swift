@@ -1,0 +1,103 @@
+extension View {
+    private nonisolated func label(_ label: String) -> some View {
+        ElementModifier(self) { element in
+            element.accessibility.label = label
+            if var image = element.content as? ImageContent {
+                image.label = label
+                element.content = image
+            }
+        }
+    }
+
+    /// Sets what assistive technology calls the view.
+    public nonisolated func accessibilityLabel(_ label: Text) -> some View { self.label(label.plainString) }
+
+    /// Sets what assistive technology calls the view.
+    public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        label(labelKey.plainString)
+    }
+
+    /// Sets what assistive technology calls the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
+        self.label(String(label))
+    }
+
+    /// Sets what assistive technology says that a press does.
+    public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+        let hint = hint.plainString
+        return ElementModifier(self) { $0.accessibility.hint = hint }
+    }
+
+    /// Sets what assistive technology says that a press does.
+    public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+        accessibilityHint(Text(hintKey))
+    }
+
+    /// Sets what assistive technology says that a press does.
+    @_disfavoredOverload
+    public nonisolated func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
+        accessibilityHint(Text(hint))
+    }
+
+    /// Sets what assistive technology says that the view's value is.
+    public nonisolated func accessibilityValue(_ value: Text) -> some View {
+        let value = value.plainString
+        return ElementModifier(self) { $0.accessibility.value = value }
+    }
+
+    /// Sets what assistive technology says that the view's value is.
+    public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        accessibilityValue(Text(valueKey))
+    }
+
+    /// Sets what assistive technology says that the view's value is.
+    @_disfavoredOverload
+    public nonisolated func accessibilityValue<S>(_ value: S) -> some View where S: StringProtocol {
+        accessibilityValue(Text(value))
+    }
+
+    /// Sets whether assistive technology leaves the view out.
+    public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+        ElementModifier(self) { $0.accessibility.isHidden = hidden }
+    }
+
+    /// Sets the name that tests find the view by.
+    public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+        ElementModifier(self) { $0.accessibility.identifier = identifier }
+    }
+
+    /// Sets what assistive technology takes the view for; `.isHeader` has an effect.
+    public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        ElementModifier(self) { element in
+            guard traits.contains(.isHeader) else { return }
+            element.accessibility.isHeading = true
+            if var text = element.content as? TextContent {
+                text.headingLevel = text.headingLevel ?? 2
+                element.content = text
+            }
+        }
+    }
+
+    /// Sets what assistive technology doesn't take the view for; `.isHeader` has an effect.
+    public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        ElementModifier(self) { element in
+            guard traits.contains(.isHeader) else { return }
+            element.accessibility.isHeading = false
+            if var text = element.content as? TextContent {
+                text.headingLevel = nil
+                element.content = text
+            }
+        }
+    }
+
+    /// Accepted; elements within the view stay elements of their own.
+    public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+
+    /// Tells assistive technology more of what the view does.
+    public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+
+    /// Tells assistive technology more of what the view does.
+    @_disfavoredOverload
+    public nonisolated func help<S>(_ text: S) -> some View where S: StringProtocol { accessibilityHint(text) }
+}

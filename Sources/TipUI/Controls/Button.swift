@@ -1,0 +1,138 @@
+/// A control that does something when a person presses it.
+public struct Button<Label: View> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    /// Makes a button with a label of views.
+    @preconcurrency
+    public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Makes a button with a purpose and a label of views.
+    @preconcurrency
+    public nonisolated init(
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension Button where Label == Text {
+    /// Makes a button with a literal.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    /// Makes a button with a string.
+    @preconcurrency @_disfavoredOverload
+    public nonisolated init<S>(_ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void)
+    where S: StringProtocol {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+extension Button where Label == TipUI.Label<Text, Image> {
+    /// Makes a button with a literal and a system symbol.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TipUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Makes a button with a string and a system symbol.
+    @preconcurrency @_disfavoredOverload
+    public nonisolated init<S>(
+        _ title: S,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) where S: StringProtocol {
+        self.init(role: role, action: action) { TipUI.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Makes a button of what a style got, for styles that build upon others.
+    public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        role = configuration.role
+        action = configuration.action
+        label = configuration.label
+    }
+}
+
+@MainActor
+extension Button: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        switch environment.buttonChoice {
+        case .look(let look):
+            pressable(look: look, label: label, in: environment)
+        case .style(let makeBody):
+            pressable(
+                look: .plain,
+                label: makeBody(
+                    ButtonStyleConfiguration(
+                        role: role,
+                        label: ButtonStyleConfiguration.Label(view: AnyView(label)),
+                        isPressed: false
+                    )
+                ),
+                in: environment
+            )
+        case .primitiveStyle(let makeBody):
+            styled(by: makeBody, in: environment)
+        }
+    }
+
+    private func styled(
+        by makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> any View,
+        in environment: EnvironmentValues
+    ) -> Primitive {
+        let label = PrimitiveButtonStyleConfiguration.Label(view: AnyView(label))
+        let idle: @MainActor () -> Void = {}
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: role,
+            label: label,
+            action: environment.isEnabled ? action : idle
+        )
+        return Primitive(
+            children: [Primitive.Child(makeBody(configuration))],
+            // A button in a style's own body would ask the style again, without end.
+            transformEnvironment: { $0.buttonChoice = .look(.automatic) }
+        )
+    }
+
+    private func pressable(
+        look: ButtonContent.Look,
+        label: any View,
+        in environment: EnvironmentValues
+    ) -> Primitive {
+        let action = action
+        return Primitive(
+            Element(
+                ButtonContent(
+                    look: look,
+                    role: role,
+                    isDisabled: !environment.isEnabled,
+                    tint: environment.tint
+                )
+            ),
+            children: [Primitive.Child(label)],
+            handlers: environment.isEnabled ? [.tap: { _ in action() }] : [:]
+        )
+    }
+}

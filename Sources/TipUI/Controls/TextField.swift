@@ -1,0 +1,73 @@
+/// A field of text.
+public struct TextField<Label: View> {
+    let prompt: String
+    let text: Binding<String>
+}
+
+extension TextField where Label == Text {
+    /// Makes a field with a literal as prompt.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis = .horizontal) {
+        prompt = titleKey.plainString
+        self.text = text
+    }
+
+    /// Makes a field with a string as prompt.
+    @_disfavoredOverload
+    public nonisolated init<S>(_ title: S, text: Binding<String>, axis: Axis = .horizontal) where S: StringProtocol {
+        prompt = String(title)
+        self.text = text
+    }
+
+    /// Makes a field with a text as prompt.
+    @_disfavoredOverload
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.prompt = prompt?.plainString ?? titleKey.plainString
+        self.text = text
+    }
+}
+
+@MainActor
+extension TextField: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        let text = text
+        let submit = environment.submitAction
+        var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
+        if environment.isEnabled {
+            handlers[.change] = { event in
+                if let value = event.value { text.wrappedValue = value }
+            }
+            if let submit {
+                handlers[.submit] = { event in
+                    if let value = event.value { text.wrappedValue = value }
+                    submit()
+                }
+            }
+        }
+        return Primitive(
+            Element(
+                FieldContent(prompt: prompt, text: text.wrappedValue, isDisabled: !environment.isEnabled)
+            ),
+            handlers: handlers
+        )
+    }
+}
+
+private enum SubmitActionKey: EnvironmentKey {
+    static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+    /// What sending a field off does.
+    var submitAction: (@MainActor () -> Void)? {
+        get { self[SubmitActionKey.self] }
+        set { self[SubmitActionKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets what sending off a field below does.
+    @preconcurrency
+    public nonisolated func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+        EnvironmentModifier(content: self) { $0.submitAction = action }
+    }
+}

@@ -1,0 +1,42 @@
+/// A switch between on and off.
+public struct Toggle<Label: View> {
+    let isOn: Binding<Bool>
+    let label: Label
+
+    /// Makes a switch with a label of views.
+    public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Makes a switch with a literal.
+    public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Makes a switch with a string.
+    @_disfavoredOverload
+    public nonisolated init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+@MainActor
+extension Toggle: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        let isOn = isOn
+        var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
+        if environment.isEnabled {
+            handlers[.change] = { event in
+                if let value = event.isOn { isOn.wrappedValue = value }
+            }
+        }
+        return Primitive(
+            Element(ToggleContent(isOn: isOn.wrappedValue)),
+            children: [Primitive.Child(label)],
+            handlers: handlers
+        )
+    }
+}

@@ -1,0 +1,36 @@
+/// The kinds of elements by name.
+///
+/// A content names its kind, and each kind its content: the compiler asks for both.
+package enum ElementKind: String, CaseIterable, Sendable {
+    case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
+    case field, toggle, progress, callout, anchor, popover, sheet
+
+    /// The content of elements of the kind.
+    package var content: any ElementContent.Type {
+        switch self {
+        case .root: RootContent.self
+        case .text: TextContent.self
+        case .image: ImageContent.self
+        case .button: ButtonContent.self
+        case .link: LinkContent.self
+        case .stack: StackContent.self
+        case .overlay: OverlayContent.self
+        case .box: BoxContent.self
+        case .spacer: SpacerContent.self
+        case .divider: DividerContent.self
+        case .shape: ShapeContent.self
+        case .list: ListContent.self
+        case .row: RowContent.self
+        case .section: SectionContent.self
+        case .scroll: ScrollContent.self
+        case .page: PageContent.self
+        case .field: FieldContent.self
+        case .toggle: ToggleContent.self
+        case .progress: ProgressContent.self
+        case .callout: CalloutContent.self
+        case .anchor: AnchorContent.self
+        case .popover: PopoverContent.self
+        case .sheet: SheetContent.self
+        }
+    }
+}

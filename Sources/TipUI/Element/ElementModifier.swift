@@ -1,0 +1,43 @@
+/// A view whose own element is changed; one that has none gets a box.
+struct ElementModifier<Content: View> {
+    let content: Content
+    let change: @MainActor @Sendable (inout Element) -> Void
+
+    nonisolated init(_ content: Content, _ change: @escaping @MainActor @Sendable (inout Element) -> Void) {
+        self.content = content
+        self.change = change
+    }
+}
+
+@MainActor
+extension ElementModifier: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        guard var primitive = Self.elementary(content, in: environment), var element = primitive.element else {
+            var element = Element(BoxContent())
+            change(&element)
+            return Primitive(element, children: [Primitive.Child(content)])
+        }
+        change(&element)
+        primitive.element = element
+        return primitive
+    }
+
+    /// The primitive with the element of a view, through environments around it.
+    private static func elementary(_ view: any View, in environment: EnvironmentValues) -> Primitive? {
+        guard let view = view as? any PrimitiveView else { return nil }
+        let primitive = view.primitive(in: environment)
+        if primitive.element != nil { return primitive }
+        guard primitive.children.count == 1, primitive.children[0].key == nil, primitive.lifecycle == nil,
+            primitive.preferences == nil, let outer = primitive.transformEnvironment
+        else { return nil }
+        var environment = environment
+        outer(&environment)
+        guard var below = elementary(primitive.children[0].view, in: environment) else { return nil }
+        let inner = below.transformEnvironment
+        below.transformEnvironment = { environment in
+            outer(&environment)
+            inner?(&environment)
+        }
+        return below
+    }
+}

@@ -1,0 +1,69 @@
+extension Graph {
+    /// Gives a node the element that its view has now.
+    ///
+    /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
+    /// is below; then all of that gets new ids too.
+    func setElement(_ element: Element?, of node: Node, reading direction: LayoutDirection?) {
+        if let id = node.elementID, let old = node.element, element.map({ !$0.isSameKind(as: old) }) ?? true {
+            nodes[id] = nil
+            node.elementID = nil
+            node.element = nil
+            renewIDs(below: node)
+            update.reoriented.append(node)
+        }
+        guard var element else { return }
+        for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
+        element.style.flexibleAxes = node.storedElement?.value.style.flexibleAxes ?? []
+        if direction != node.surroundingDirection { element.style.layoutDirection = direction }
+        if node.elementID == nil {
+            renewID(of: node)
+            renewIDs(below: node)
+            update.reoriented.append(node)
+        }
+        if let old = node.element, old.content.stackingAxis != element.content.stackingAxis {
+            update.reoriented.append(node)
+        }
+        node.element = element
+    }
+
+    /// Brings what a node draws up to date with what its children draw.
+    func updateDrawn(of node: Node) {
+        guard node.elementID != nil else {
+            node.drawn = node.drawnByChildren
+            return
+        }
+        let below = node.drawnByChildren
+        node.isCollapsed = node.isHiddenWhenEmpty && below.isEmpty
+        // No id is used twice: what comes back is another element.
+        if node.isCollapsed, node.isCommitted { renewID(of: node) }
+        node.drawn = node.isCollapsed ? [] : [node.elementID].compactMap(\.self)
+        if below != node.committedChildren { update.restructured.append(node) }
+    }
+
+    /// Brings what the nodes above draw up to date, as far as that follows from a node below.
+    func propagateDrawn(above node: Node) {
+        var above = node.parent
+        while let parent = above {
+            let drawn = parent.drawn
+            updateDrawn(of: parent)
+            if parent.drawn == drawn { return }
+            above = parent.parent
+        }
+    }
+
+    private func renewID(of node: Node) {
+        if let old = node.elementID { nodes[old] = nil }
+        let id = makeID()
+        nodes[id] = node
+        node.elementID = id
+        node.clearCommitted()
+    }
+
+    private func renewIDs(below node: Node) {
+        for child in node.allChildren {
+            renewIDs(below: child)
+            if child.elementID != nil { renewID(of: child) }
+            updateDrawn(of: child)
+        }
+    }
+}

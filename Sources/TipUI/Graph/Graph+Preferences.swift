@@ -1,0 +1,93 @@
+extension Graph {
+    /// Gives a node the role in preferences that its view has now.
+    func setRole(_ primitive: Primitive, of node: Node, environment: EnvironmentValues) {
+        guard let preferences = primitive.preferences else {
+            if let old = node.role { for child in old.leading { unmount(child) } }
+            node.role = nil
+            return
+        }
+        let role = node.role ?? PreferenceRole(preferences, environment: environment)
+        role.preferences = preferences
+        role.environment = environment
+        if preferences.reader != nil {
+            role.element = node.element
+            role.element?.events = primitive.element?.events ?? []
+            role.handlers = primitive.handlers
+        }
+        node.role = role
+    }
+
+    /// Joins the preferences of a node's children, and draws the node by them.
+    ///
+    /// - Parameter isEvaluated: Whether the node's view was just evaluated, so that its reader must draw in any case.
+    /// - Returns: Whether the node's preferences are others than before.
+    @discardableResult
+    func reducePreferences(of node: Node, isEvaluated: Bool) -> Bool {
+        if node.role == nil, node.preferences.isEmpty, node.children.allSatisfy(\.preferences.isEmpty) { return false }
+        var values = PreferenceValues()
+        for child in node.children where !child.preferences.isEmpty { values.append(child.preferences) }
+        if let role = node.role {
+            if let reader = role.preferences.reader,
+                isEvaluated || !reader.keys.allSatisfy({ values.isEqual(to: role.below, for: $0) })
+            {
+                draw(node, by: reader, values, role)
+                if !isEvaluated { update.evaluated.append(node) }
+            }
+            role.below = values
+            if !waitingObservers(role).isEmpty { update.observing.append(node) }
+            if !role.leading.isEmpty {
+                var all = PreferenceValues()
+                for child in role.leading where !child.preferences.isEmpty { all.append(child.preferences) }
+                all.append(values)
+                values = all
+            }
+            role.preferences.transform?(&values)
+        }
+        defer { node.preferences = values }
+        return !values.isEqual(to: node.preferences)
+    }
+
+    /// Brings the nodes above up to date with a node whose preferences have changed.
+    func propagatePreferences(above node: Node) {
+        var above = node.parent
+        while let parent = above, reducePreferences(of: parent, isEvaluated: false) { above = parent.parent }
+    }
+
+    private func draw(
+        _ node: Node,
+        by reader: Primitive.PreferenceReader,
+        _ values: PreferenceValues,
+        _ role: PreferenceRole
+    ) {
+        guard let element = role.element else { return }
+        var container = Primitive.Container(element: element, handlers: role.handlers)
+        reader.draw(values, &container)
+        node.handlers = container.handlers
+        for kind in container.handlers.keys { container.element.events.insert(EventSet(kind)) }
+        container.element.style.flexibleAxes = node.element?.style.flexibleAxes ?? []
+        node.element = container.element
+        role.leading = reconcile(container.leading, with: role.leading, of: node, environment: role.environment)
+        updateDrawn(of: node)
+    }
+
+    /// The observers of a role that haven't got the children's preferences yet.
+    private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
+        role.preferences.observers.filter { observer in
+            guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
+                return true
+            }
+            return !role.below.isEqual(to: observed, for: observer.key)
+        }
+    }
+
+    /// Lets the observers of preferences that changed in the present pass act.
+    func notifyObservers(_ nodes: [Node]) {
+        for node in nodes where node.isMounted {
+            guard let role = node.role else { continue }
+            let observers = waitingObservers(role)
+            role.observed = role.below
+            for observer in observers { observer.action(role.below) }
+            measure(node)
+        }
+    }
+}

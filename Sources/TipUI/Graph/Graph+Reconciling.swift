@@ -1,0 +1,51 @@
+extension Graph {
+    /// Makes nodes of views, keeps those that stand for them already, and unmounts those that stand for none any more.
+    ///
+    /// - Parameters:
+    ///   - new: The views.
+    ///   - old: The nodes so far.
+    ///   - node: The node above.
+    ///   - environment: The environment of the views.
+    /// - Returns: The nodes of the views, up to date.
+    func reconcile(
+        _ new: [Primitive.Child],
+        with old: [Node],
+        of node: Node,
+        environment: EnvironmentValues
+    ) -> [Node] {
+        if new.isEmpty, old.isEmpty { return [] }
+        var left: [ChildKey: Node] = [:]
+        for child in old {
+            if let key = child.key { left[key] = child }
+        }
+        let keys = ChildKey.keys(of: new) { _ in report(.duplicate) }
+        let direction = node.elementID == nil ? node.surroundingDirection : environment.statedLayoutDirection
+        var stale: [Node] = []
+        let nodes = zip(keys, new).map { key, child in
+            guard let kept = left.removeValue(forKey: key) else {
+                let made = Node(child.view, key: key, parent: node, environment: environment)
+                made.surroundingDirection = direction
+                stale.append(made)
+                return made
+            }
+            if kept.surroundingDirection == direction, Self.isEqual(kept.view, child.view),
+                kept.environment.isEqual(to: environment)
+            {
+                return kept
+            }
+            kept.view = child.view
+            kept.environment = environment
+            kept.surroundingDirection = direction
+            stale.append(kept)
+            return kept
+        }
+        for child in old where child.key.map({ left[$0] === child }) ?? false { unmount(child) }
+        for child in stale { evaluate(child) }
+        return nodes
+    }
+
+    /// Whether views say of themselves that they are equal.
+    private static func isEqual(_ left: any View, _ right: any View) -> Bool {
+        (left as? any Equatable)?.isEqual(to: right) ?? false
+    }
+}

@@ -1,0 +1,69 @@
+/// A picture, by the name of a system symbol or of a file of the app; has no children.
+package struct ImageContent: Equatable, Sendable {
+    package enum Source: Equatable, Sendable {
+        /// A symbol of the set that renderers draw, by its system name.
+        case symbol(String)
+        /// A picture among the app's resources.
+        case named(String)
+    }
+
+    package var source: Source
+    /// What assistive technology says; `nil` for decoration.
+    package var label: String?
+    package var style: TextStyle
+    package var scale: Image.Scale
+    package var renderingMode: SymbolRenderingMode
+    package var isResizable: Bool
+    package var contentMode: ContentMode?
+    package var aspectRatio: Double?
+    /// Colours of the symbol's layers, first to third, when they were given one by one.
+    package var layers: [PaintStyle]
+
+    package init(
+        source: Source,
+        label: String? = nil,
+        style: TextStyle = TextStyle(),
+        scale: Image.Scale = .medium,
+        renderingMode: SymbolRenderingMode = .monochrome,
+        isResizable: Bool = false,
+        contentMode: ContentMode? = nil,
+        aspectRatio: Double? = nil,
+        layers: [PaintStyle] = []
+    ) {
+        self.source = source
+        self.label = label
+        self.style = style
+        self.scale = scale
+        self.renderingMode = renderingMode
+        self.isResizable = isResizable
+        self.contentMode = contentMode
+        self.aspectRatio = aspectRatio
+        self.layers = layers
+    }
+}
+
+extension ImageContent: ElementContent {
+    package static let kind = ElementKind.image
+
+    package static var variations: [Variations<ImageContent>] {
+        // What decorates only is hidden from assistive technology already.
+        var list = Variations(of: ImageContent(source: .symbol("star"), label: "a"))
+        list.add { $0.source = .named("a") }
+        list.add { $0.label = "b" }
+        for style in TextStyle.variations.others { list.add { $0.style = style } }
+        list.add { $0.scale = .large }
+        list.add { $0.renderingMode = .hierarchical }
+        list.add { $0.isResizable = true }
+        list.add { $0.aspectRatio = 2 }
+        var resizable = Variations(of: ImageContent(source: .named("a"), isResizable: true))
+        resizable.add { $0.contentMode = .fill }
+        var palette = Variations(of: ImageContent(source: .symbol("star"), renderingMode: .palette))
+        palette.add { $0.layers = [.tint] }
+        palette.add { $0.layers = [.tint, .foreground] }
+        return [list, resizable, palette]
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
+        isResizable && contentMode == .fill ? [.horizontal, .vertical] : []
+    }
+}

@@ -1,0 +1,27 @@
+/// A region that scrolls.
+public struct ScrollView<Content: View> {
+    /// The content.
+    public var content: Content
+    /// The directions it scrolls in; vertical, if both are asked for.
+    public var axes: Axis.Set
+
+    /// Makes the region; indicators are accepted and are the platform's.
+    public nonisolated init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+@MainActor
+extension ScrollView: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(ScrollContent(axis: axes == .horizontal ? .horizontal : .vertical)),
+            children: [Primitive.Child(content)]
+        )
+    }
+}

@@ -1,0 +1,30 @@
+/// A row of a list, which is there while its content draws something.
+struct ListRow {
+    let content: any View
+
+    nonisolated init(content: any View) {
+        self.content = content
+    }
+}
+
+@MainActor
+extension ListRow: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(RowContent()),
+            children: [Primitive.Child(content)],
+            preferences: Self.preferences,
+            isHiddenWhenEmpty: true
+        )
+    }
+
+    private static let preferences = Primitive.Preferences(
+        reader: Primitive.PreferenceReader(keys: [RowLookKey.self]) { values, row in
+            let look = values[RowLookKey.self]
+            row.element.style.background = look.background
+            row.element.style.padding = look.insets
+            row.element.content = RowContent(hiddenSeparators: look.hiddenSeparators ?? [])
+        },
+        transform: { $0.remove(RowLookKey.self) }
+    )
+}

@@ -1,0 +1,24 @@
+/// A view in a page's bar, with its place.
+struct ToolbarEntry: Equatable {
+    let placement: ToolbarItemPlacement
+    let content: any View
+    /// What tells the item from the others of its page: the way to it from the view that put it there.
+    private(set) var path: [AnyHashable] = []
+    private let edition = Edition()
+
+    init(placement: ToolbarItemPlacement, content: any View) {
+        self.placement = placement
+        self.content = content
+    }
+
+    /// The item as part of something that is told from others beside it.
+    func within(_ part: AnyHashable) -> ToolbarEntry {
+        var entry = self
+        entry.path.insert(part, at: 0)
+        return entry
+    }
+
+    static func == (left: ToolbarEntry, right: ToolbarEntry) -> Bool {
+        left.edition == right.edition && left.path == right.path
+    }
+}

@@ -1,0 +1,166 @@
+public import Foundation
+
+extension View {
+    /// Paints the background of the view.
+    public nonisolated func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+    where S: ShapeStyle {
+        let paint = style.paint
+        return BoxModifier(self) { $0.style.background = paint.resolved(in: $1) }
+    }
+
+    /// Paints the background of the view in a shape.
+    public nonisolated func background<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
+        let paint = style.paint
+        let outline = shape.knownOutline
+        return background {
+            PaintedShape(content: ShapeContent(outline: outline, fill: paint))
+        }
+    }
+
+    /// Puts views behind the view.
+    public nonisolated func background<V>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View where V: View {
+        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
+    }
+
+    /// Puts a view behind the view.
+    @_disfavoredOverload
+    public nonisolated func background<Background>(
+        _ background: Background,
+        alignment: Alignment = .center
+    ) -> some View where Background: View {
+        Layered(base: self, other: background, layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
+    }
+
+    /// Sets what the style `.background` paints below.
+    public nonisolated func backgroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+        let paint = style.paint
+        return EnvironmentModifier(content: self) { $0.backgroundPaint = paint == .background ? nil : paint }
+    }
+
+    /// Puts views upon the view.
+    public nonisolated func overlay<V>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View where V: View {
+        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0))
+    }
+
+    /// Puts a view upon the view.
+    @_disfavoredOverload
+    public nonisolated func overlay<Overlay>(_ overlay: Overlay, alignment: Alignment = .center) -> some View
+    where Overlay: View {
+        Layered(base: self, other: overlay, layout: OverlayContent(alignment, sizedBy: 0))
+    }
+
+    /// Paints over the view.
+    public nonisolated func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+    where S: ShapeStyle {
+        overlay(style, in: Rectangle())
+    }
+
+    /// Paints a shape over the view.
+    public nonisolated func overlay<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
+        let paint = style.paint
+        let outline = shape.knownOutline
+        return overlay {
+            PaintedShape(content: ShapeContent(outline: outline, fill: paint))
+        }
+    }
+
+    /// Draws a line around the view, within its bounds.
+    public nonisolated func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
+        let paint = content.paint
+        return BoxModifier(self) {
+            $0.style.border = ShapeContent.Stroke(paint: paint.resolved(in: $1), width: Double(width))
+        }
+    }
+
+    /// Rounds the corners of the view.
+    public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius))
+    }
+
+    /// Cuts the view out in a shape.
+    public nonisolated func clipShape<S>(_ shape: S) -> some View where S: Shape {
+        let outline = shape.knownOutline
+        return BoxModifier(self) { element, _ in element.style.clip = outline }
+    }
+
+    /// Cuts off what is beyond the view's bounds.
+    public nonisolated func clipped(antialiased: Bool = false) -> some View {
+        clipShape(Rectangle())
+    }
+
+    /// Gives the view a shadow.
+    public nonisolated func shadow(
+        color: Color = .black.opacity(0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        BoxModifier(self) { element, _ in
+            element.style.shadow = BoxStyle.Shadow(
+                paint: color.paint,
+                radius: Double(radius),
+                x: Double(x),
+                y: Double(y)
+            )
+        }
+    }
+
+    /// Makes the view translucent.
+    public nonisolated func opacity(_ opacity: Double) -> some View {
+        BoxModifier(self) { element, _ in element.style.opacity = opacity }
+    }
+
+    /// Turns the view without moving what is around it; always about its middle.
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        BoxModifier(self) { element, _ in element.style.rotation = angle.degrees }
+    }
+
+    /// Scales the view without moving what is around it; always about its middle.
+    public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        BoxModifier(self) { element, _ in element.style.scale = Double(scale) }
+    }
+
+    /// Hides the view; it keeps its room.
+    public nonisolated func hidden() -> some View {
+        BoxModifier(EnvironmentModifier(content: self) { $0.isHiddenByContainer = true }) { element, _ in
+            element.style.isHidden = true
+        }
+    }
+
+    /// Sets whether the view takes presses.
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        BoxModifier(self) { element, _ in element.style.allowsHitTesting = enabled }
+    }
+
+    /// Accepted; the person's own choice stands.
+    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+}
+
+/// A view with another upon or behind it.
+struct Layered<Base: View, Other: View> {
+    let base: Base
+    let other: Other
+    let layout: OverlayContent
+
+    nonisolated init(base: Base, other: Other, layout: OverlayContent) {
+        self.base = base
+        self.other = other
+        self.layout = layout
+    }
+}
+
+@MainActor
+extension Layered: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(layout),
+            children: [Primitive.Child(base.asSingleElement), Primitive.Child(other.asSingleElement)]
+        )
+    }
+}

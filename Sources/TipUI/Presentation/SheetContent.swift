@@ -1,0 +1,53 @@
+/// A card above all of the page, which can't be used meanwhile: the card's last child may be another sheet.
+///
+/// Its host is the root, or the sheet that it lies upon.
+package struct SheetContent: Equatable, Sendable {
+    /// What assistive technology calls the sheet; empty if nothing in it has a title.
+    package var title: String
+    /// Whether it covers all of the page.
+    package var isCover: Bool
+    /// Whether the person may close it: by Escape, by a press beside it, by its handle.
+    package var isDismissible: Bool
+    /// Whether its handle is seen; assistive technology and the keyboard reach it all the same.
+    package var showsHandle: Bool
+    /// How high it is where it comes from below; `nil` for as high as its content.
+    package var height: PresentationDetent?
+    /// What its background is painted with; `nil` for the platform's.
+    package var background: PaintStyle?
+
+    package init(
+        title: String = "",
+        isCover: Bool = false,
+        isDismissible: Bool = true,
+        showsHandle: Bool = true,
+        height: PresentationDetent? = nil,
+        background: PaintStyle? = nil
+    ) {
+        self.title = title
+        self.isCover = isCover
+        self.isDismissible = isDismissible
+        self.showsHandle = showsHandle
+        self.height = height
+        self.background = background
+    }
+}
+
+extension SheetContent: ElementContent {
+    package static let kind = ElementKind.sheet
+
+    package static var variations: [Variations<SheetContent>] {
+        var list = Variations(of: SheetContent())
+        list.add { $0.title = "<b>" }
+        list.add { $0.isCover = true }
+        list.add { $0.isDismissible = false }
+        list.add { $0.showsHandle = false }
+        list.add { $0.height = .medium }
+        list.add { $0.height = .height(4) }
+        list.add { $0.background = .tint }
+        return [list]
+    }
+
+    package var stackingAxis: Axis? { .vertical }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
+}

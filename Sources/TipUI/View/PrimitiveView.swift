@@ -1,0 +1,20 @@
+/// A view that the graph draws by what it says of itself, not by its body.
+@MainActor
+package protocol PrimitiveView: View where Body == Never {
+    /// Says what this view is in an environment.
+    func primitive(in environment: EnvironmentValues) -> Primitive
+}
+
+/// A primitive view that reads nothing observable when it says what it is.
+///
+/// It calls no code of the app and asks for no binding, so the graph doesn't track what it reads: a tracker weighs more
+/// than the rest of a node.
+@MainActor
+package protocol UntrackedView: PrimitiveView {}
+
+extension View where Body == Never {
+    /// Never asked for: the graph draws such a view by what it says of itself.
+    public var body: Never {
+        preconditionFailure("\(Self.self) has no body: it is drawn by what it says of itself.")
+    }
+}

@@ -1,0 +1,7 @@
+import TipUI
+
+extension AnchorContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: "anchor")
+    }
+}

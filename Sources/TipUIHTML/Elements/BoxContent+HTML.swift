@@ -1,0 +1,7 @@
+import TipUI
+
+extension BoxContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: "box")
+    }
+}

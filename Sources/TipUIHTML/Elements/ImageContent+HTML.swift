@@ -1,0 +1,74 @@
+import Foundation
+import TipUI
+
+extension ImageContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(
+            "span",
+            class: isResizable ? "image resizable" : "image",
+            content: .leaf(drawing(base: rules.root.base))
+        )
+        tag.add(class: rules.name(for: declarations))
+        if case .symbol = source {
+            if let label = spokenLabel {
+                tag.attributes.merge(["role": "img", "aria-label": label]) { $1 }
+            } else {
+                tag.attributes["aria-hidden"] = "true"
+            }
+        }
+        return tag
+    }
+
+    func inlineMarkup(rules: inout StyleRules) -> String {
+        let name = rules.name(for: declarations)
+        let label = spokenLabel.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
+        return "<span class=\"\(classNames("image " + name))\"\(label)>\(drawing(base: rules.root.base))</span>"
+    }
+
+    private var spokenLabel: String? {
+        if let label { return label }
+        guard case .symbol(let name) = source else { return nil }
+        return Symbol.spokenName(of: name)
+    }
+
+    private var declarations: [String] {
+        guard case .symbol = source else { return style.declarations + fit }
+        // Lines have one colour: a gradient can't paint them.
+        var style = style
+        style.paint = style.paint?.plain
+        return style.declarations + fit + colouring
+    }
+
+    /// What colours the layers of a symbol one by one, in the words of the style sheet.
+    private var colouring: [String] {
+        switch renderingMode.kind {
+        case .monochrome, .multicolor: return []
+        case .hierarchical: return ["--mark:currentColor", "--fade-2:0.5", "--fade-3:0.3", "--fade-solid:0.55"]
+        case .palette:
+            let colors = layers.map { $0.plain.css }
+            guard let first = colors.first, let last = colors.last else { return [] }
+            let second = colors.count > 1 ? colors[1] : first
+            return ["color:\(first)", "--mark:currentColor", "--layer-2:\(second)", "--layer-3:\(last)"]
+        }
+    }
+
+    private var fit: [String] {
+        var css: [String] = []
+        switch scale {
+        case .small: css.append("--symbol:0.85em")
+        case .medium: break
+        case .large: css.append("--symbol:1.45em")
+        }
+        if let aspectRatio { css.append("aspect-ratio:\(number(aspectRatio))") }
+        if isResizable { css.append("object-fit:\(contentMode == .fill ? "cover" : "contain")") }
+        return css
+    }
+
+    private func drawing(base: String) -> String {
+        switch source {
+        case .symbol(let name): Symbol(name).svg
+        case .named(let name):
+            "<img src=\"\(escaped(base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
+        }
+    }
+}

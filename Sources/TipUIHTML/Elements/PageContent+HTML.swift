@@ -1,0 +1,14 @@
+import TipUI
+
+extension PageContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(
+            class: hasLargeTitle ? "page" : "page inline",
+            content: .slot(before: part(id: id)?.markup ?? "", slotClass: "contents")
+        )
+    }
+
+    func part(id: String) -> ElementPart? {
+        ElementPart(id: "\(id)-title", name: "h1", attributes: ["class": "title"], inner: escaped(title))
+    }
+}

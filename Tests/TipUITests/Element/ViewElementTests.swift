@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TipUI
+
+@MainActor @Suite struct ViewElementTests {
+    private func element(_ view: any View, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> Element? {
+        var environment = EnvironmentValues()
+        change(&environment)
+        return (view as? any PrimitiveView)?.primitive(in: environment).element
+    }
+
+    @Test("Each view says what it is")
+    func kinds() {
+        #expect(
+            element(VStack(alignment: .leading, spacing: 4) { Text("a") })?.content as? StackContent
+                == StackContent(.vertical(.leading), spacing: 4)
+        )
+        #expect(
+            element(HStack(alignment: .top) { Text("a") })?.content as? StackContent
+                == StackContent(.horizontal(.top))
+        )
+        #expect(
+            element(ZStack(alignment: .bottomTrailing) { Text("a") })?.content as? OverlayContent
+                == OverlayContent(.bottomTrailing)
+        )
+        #expect(element(Spacer(minLength: 3))?.content as? SpacerContent == SpacerContent(minLength: 3))
+        #expect(element(Divider())?.content is DividerContent)
+        #expect(
+            element(ScrollView(.horizontal) { Text("a") })?.content as? ScrollContent
+                == ScrollContent(axis: .horizontal)
+        )
+        #expect(
+            element(ProgressView(value: 3.0, total: 4.0))?.content as? ProgressContent
+                == ProgressContent(fraction: 0.75)
+        )
+        #expect(element(Toggle("a", isOn: .constant(true)))?.content as? ToggleContent == ToggleContent(isOn: true))
+        #expect(
+            element(TextField("a", text: .constant("b")))?.content as? FieldContent
+                == FieldContent(prompt: "a", text: "b")
+        )
+        #expect(element(Color.red)?.content as? ShapeContent == ShapeContent(outline: .rectangle, fill: .system(.red)))
+        #expect(element(Circle().fill(.tint))?.content as? ShapeContent == ShapeContent(outline: .circle, fill: .tint))
+        #expect(
+            element(Callout(CalloutContent(arrowEdge: .top)) { Text("a") })?.content as? CalloutContent
+                == CalloutContent(arrowEdge: .top)
+        )
+        #expect(element(Callout(CalloutContent(), label: "b") { Text("a") })?.accessibility.label == "b")
+    }
+
+    @Test("An image takes scale, mode, layers and fit from its surroundings, its own first")
+    func images() {
+        let image = Image(systemName: "star").resizable().imageScale(.small)
+        let drawn = element(image) {
+            $0.imageScale = .large
+            $0.symbolRenderingMode = .hierarchical
+            $0.imageFit = ImageFit(mode: .fit)
+        }
+        #expect(
+            drawn?.content as? ImageContent
+                == ImageContent(
+                    source: .symbol("star"),
+                    label: "star",
+                    scale: .small,
+                    renderingMode: .hierarchical,
+                    isResizable: true,
+                    contentMode: .fit
+                )
+        )
+    }
+
+    @Test("A button presses its action, and not when disabled")
+    func buttons() {
+        var presses = 0
+        let button = Button("Save", systemImage: "star", role: .destructive) { presses += 1 }
+        let primitive = button.primitive(in: EnvironmentValues())
+        #expect(primitive.element?.content as? ButtonContent == ButtonContent(role: .destructive))
+        primitive.handlers[.tap]?(ElementEvent(.tap, on: ElementID(1)))
+        #expect(presses == 1)
+        var environment = EnvironmentValues()
+        environment.isEnabled = false
+        let disabled = button.primitive(in: environment)
+        #expect(disabled.element?.content as? ButtonContent == ButtonContent(role: .destructive, isDisabled: true))
+        #expect(disabled.handlers.isEmpty)
+    }
+
+    @Test("Gestures on one view are one element, and a press on the inner one alone counts")
+    func gestures() {
+        var calls: [String] = []
+        let view = Text("a")
+            .onTapGesture { calls.append("tap") }
+            .onLongPressGesture(minimumDuration: 1) { calls.append("long") }
+            .onTapGesture { calls.append("outer") }
+        let primitive = (view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
+        #expect(primitive?.element?.content is BoxContent)
+        #expect(primitive?.element?.style.longPressDuration == 1)
+        #expect(primitive?.children.first?.view is Text)
+        primitive?.handlers[.tap]?(ElementEvent(.tap, on: ElementID(1)))
+        primitive?.handlers[.longPress]?(ElementEvent(.longPress, on: ElementID(1)))
+        #expect(calls == ["tap", "long"])
+    }
+
+    @Test("A list makes a row of each view and leaves sections as they are")
+    func lists() {
+        let list = List {
+            Text("a")
+            ForEach([1, 2], id: \.self) { Text("\($0)") }
+            Section("b") { Text("c") }
+            if true { Text("d").listRowBackground(Color.red) }
+        }
+        let rows = list.primitive(in: EnvironmentValues()).children
+        #expect(rows.map { $0.view is ListRow } == [true, true, true, false, true])
+        #expect(Set(rows.map(\.key)).count == 5)
+        #expect(element(rows[3].view)?.content as? SectionContent == SectionContent(hasHeader: true))
+    }
+
+    @Test("A popover is an anchor with the view first, and the card while presented")
+    func popovers() {
+        var dismissals = 0
+        var labels = 0
+        func label() -> String {
+            labels += 1
+            return "c"
+        }
+        func anchor(_ isPresented: Bool) -> Primitive? {
+            let view = Text("a").popoverCard(
+                isPresented: isPresented,
+                content: PopoverContent(arrowEdges: [.top]),
+                label: label(),
+                onDismiss: { dismissals += 1 }
+            ) { Text("b") }
+            return (view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
+        }
+        #expect(anchor(false)?.children.count == 1)
+        #expect(labels == 0)
+        let shown = anchor(true)
+        #expect(shown?.element?.content is AnchorContent)
+        #expect(shown?.children.first?.view is Text)
+        let card = (shown?.children.last?.view as? any PrimitiveView)?.primitive(in: EnvironmentValues())
+        #expect(card?.element?.content as? PopoverContent == PopoverContent(arrowEdges: [.top]))
+        #expect(card?.element?.accessibility.label == "c")
+        card?.handlers[.dismiss]?(ElementEvent(.dismiss, on: ElementID(1)))
+        #expect(dismissals == 1)
+    }
+}

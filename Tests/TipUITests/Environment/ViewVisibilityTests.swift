@@ -1,0 +1,142 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// What views learn of whether a person sees them.
+@MainActor @Suite struct ViewVisibilityTests {
+    private let diary = Diary()
+
+    /// Shows the phase of its page.
+    private struct Phased: View {
+        let diary: Diary
+        @Environment(\.scenePhase) private var phase
+
+        var body: some View {
+            Noted(name: "view", diary: diary) {
+                Word("\(phase)").onChange(of: phase) { diary.note("\(phase)") }
+            }
+        }
+    }
+
+    /// Shows whether a person sees it.
+    private struct Sighted: View {
+        let name: String
+        @Environment(\.viewVisibility) private var visibility
+
+        var body: some View { Word("\(name) \(visibility.state)") }
+    }
+
+    @Test(
+        "A page is inactive before its client comes, then active, and in the background when it has gone; no view leaves"
+    )
+    func phases() {
+        let (graph, renderer) = mounted(Phased(diary: diary))
+        #expect(renderer.tree.texts == ["inactive"])
+        graph.disappear()
+        #expect(renderer.tree.texts == ["inactive"])
+        graph.appear()
+        #expect(renderer.tree.texts == ["active"])
+        graph.disappear(to: .inactive)
+        #expect(renderer.tree.texts == ["inactive"])
+        graph.disappear()
+        #expect(renderer.tree.texts == ["background"])
+        graph.appear()
+        #expect(renderer.tree.texts == ["active"])
+        #expect(diary.take() == ["+view", "active", "inactive", "background", "active"])
+        graph.unmount()
+        graph.appear()
+        #expect(diary.take() == ["-view"])
+    }
+
+    @Test("A phase that a view around sets stands, and phases have an order") func setPhase() {
+        let (graph, renderer) = mounted(Phased(diary: diary).environment(\.scenePhase, .background))
+        graph.appear()
+        #expect(renderer.tree.texts == ["background"])
+        #expect(ScenePhase.background < .inactive)
+        #expect(ScenePhase.inactive < .active)
+    }
+
+    @Test("A page that goes out of sight evaluates only what follows it") func quiet() {
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn {
+                    let _ = diary.note("body")
+                    Word("still")
+                }
+                Sighted(name: "a")
+            }
+        )
+        graph.appear()
+        graph.disappear()
+        #expect(renderer.tree.texts == ["still", "a background"])
+        #expect(diary.lines == ["body"])
+    }
+
+    @Test("Below another level of a stack, and in a hidden view, nobody sees a view") func kept() {
+        let (graph, renderer) = mounted(
+            NavigationStack {
+                Sighted(name: "below")
+                Sighted(name: "kept").hidden()
+                Sighted(name: "faint").opacity(0)
+                NavigationLink("on") { Sighted(name: "above") }
+            }
+        )
+        #expect(renderer.tree.texts == ["below unknown", "kept hidden", "faint unknown", "on"])
+        graph.appear()
+        #expect(renderer.tree.texts == ["below visible", "kept hidden", "faint visible", "on"])
+        graph.press("on")
+        #expect(renderer.tree.texts == ["below hidden", "kept hidden", "faint hidden", "on", "above visible"])
+        graph.press("Back")
+        #expect(renderer.tree.texts == ["below visible", "kept hidden", "faint visible", "on"])
+    }
+
+    @Test("Behind a sheet nobody sees a view, in it one does, and behind a sheet upon it not") func sheets() {
+        let model = SheetPageModel()
+        let (graph, renderer) = mounted(CoveredPage(model: model))
+        graph.appear()
+        #expect(renderer.tree.texts == ["page visible"])
+        model.isUp = true
+        graph.flush()
+        #expect(renderer.tree.texts == ["page hidden", "outer visible"])
+        model.isOtherUp = true
+        graph.flush()
+        #expect(renderer.tree.texts == ["page hidden", "outer hidden", "inner visible"])
+        graph.disappear()
+        #expect(renderer.tree.texts == ["page hidden", "outer hidden", "inner background"])
+        graph.appear()
+        model.isOtherUp = false
+        graph.flush()
+        #expect(renderer.tree.texts == ["page hidden", "outer visible"])
+        model.isUp = false
+        graph.flush()
+        #expect(renderer.tree.texts == ["page visible"])
+    }
+
+    private struct CoveredPage: View {
+        @Bindable var model: SheetPageModel
+
+        var body: some View {
+            Sighted(name: "page").sheet(isPresented: $model.isUp) {
+                Sighted(name: "outer").sheet(isPresented: $model.isOtherUp) { Sighted(name: "inner") }
+            }
+        }
+    }
+
+    @Test("A graph whose sheet is up is let go as a whole") func freed() {
+        weak var graph: Graph?
+        weak var level: PresentationLevel?
+        do {
+            let (mounted, renderer) = mounted(
+                Word("page").sheet(isPresented: .constant(true)) { Word("sheet").presentationBackground(.tint) }
+            )
+            mounted.appear()
+            #expect(renderer.tree.sheets.count == 1)
+            graph = mounted
+            level = mounted.root.environment.presentation
+            #expect(level?.isCovered == true)
+        }
+        #expect(graph == nil)
+        #expect(level == nil)
+    }
+}

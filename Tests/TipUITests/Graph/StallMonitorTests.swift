@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TipUI
+
+@MainActor
+@Suite struct StallMonitorTests {
+    private let watch = StoppedWatch()
+    private let subject = Subject()
+
+    private var host: GraphHost {
+        GraphHost(
+            stallMonitor: StallMonitor(
+                limit: .milliseconds(100),
+                now: { [watch] in watch.now },
+                report: { [watch] in watch.holds.append($0) }
+            )
+        )
+    }
+
+    @Test("Of bodies that hold the main actor together, the one that took longest is named") func slowest() {
+        let (graph, _) = mounted(
+            Column {
+                Slow(milliseconds: 40, watch: watch, subject: subject)
+                Slower(milliseconds: 60, watch: watch, subject: subject)
+            },
+            host: host
+        )
+        #expect(watch.holds.isEmpty)
+        subject.other = 1
+        graph.flush()
+        #expect(watch.holds == [Stall(kind: .bodies, duration: .milliseconds(101), view: "Slower")])
+    }
+
+    @Test("Leaving counts as views' lives do, and code that is no view's has no name") func leaving() {
+        let (graph, _) = mounted(
+            Drawn {
+                if subject.isOn {
+                    Word("a").onDisappear { watch.turn(by: 101) }
+                }
+            },
+            host: host
+        )
+        graph.appear()
+        subject.isOn = false
+        graph.flush()
+        #expect(watch.holds == [Stall(kind: .lifecycle, duration: .milliseconds(101), view: nil)])
+        #expect(
+            watch.holds.first?.description
+                == "What views do when they appear, change and leave held the main actor for 101 ms."
+        )
+    }
+
+    @Test("What is done when an address was opened counts as a handler") func opening() throws {
+        struct Opener: View {
+            @Environment(\.openURL) private var openURL
+            let watch: StoppedWatch
+            var body: some View {
+                Word("a").onAppear {
+                    guard let url = URL(string: "https://example.com") else { return }
+                    openURL(url) { _ in watch.turn(by: 150) }
+                }
+            }
+        }
+        let (graph, renderer) = mounted(Opener(watch: watch), host: host)
+        graph.appear()
+        #expect(renderer.openedAddresses.count == 1)
+        #expect(watch.holds.first == Stall(kind: .handler, duration: .milliseconds(150), view: nil))
+    }
+}
+
+/// A clock that stands until code turns it, and the holds that were told by it.
+@MainActor
+private final class StoppedWatch {
+    private(set) var now = ContinuousClock.now
+    var holds: [Stall] = []
+
+    func turn(by milliseconds: Int) { now += .milliseconds(milliseconds) }
+}
+
+/// A view whose body takes its time.
+private struct Slow: View {
+    let milliseconds: Int
+    let watch: StoppedWatch
+    let subject: Subject
+
+    var body: some View {
+        let _ = watch.turn(by: milliseconds)
+        Word("\(subject.other)")
+    }
+}
+
+/// Another such view; each change makes it slower.
+private struct Slower: View {
+    let milliseconds: Int
+    let watch: StoppedWatch
+    let subject: Subject
+
+    var body: some View {
+        let _ = watch.turn(by: milliseconds + subject.other)
+        Word("\(subject.other)")
+    }
+}

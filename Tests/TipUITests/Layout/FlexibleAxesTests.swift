@@ -1,0 +1,106 @@
+import Testing
+import TipUI
+
+@MainActor
+@Suite struct FlexibleAxesTests {
+    private static let spacer = SpacerContent()
+    private static let column = StackContent(.vertical(.center))
+    private static let row = StackContent(.horizontal(.center))
+
+    private func leaf(_ kind: any ElementContent) -> some View { Boxed(kind) { EmptyView() } }
+
+    private func fills(_ view: some View) -> Axis.Set {
+        mounted(view).graph.snapshot().children[0].element.style.flexibleAxes
+    }
+
+    @Test("A spacer fills the axis of the stack above it, or both") func spacers() {
+        #expect(fills(Boxed(Self.column) { leaf(Self.spacer) }) == .vertical)
+        #expect(fills(Boxed(Self.row) { leaf(Self.spacer) }) == .horizontal)
+        #expect(fills(Boxed(Self.column) { Boxed(Self.row) { leaf(Self.spacer) } }) == .horizontal)
+    }
+
+    @Test("A divider fills across its stack") func dividers() {
+        #expect(fills(Boxed(Self.column) { leaf(DividerContent()) }) == .horizontal)
+        #expect(fills(Boxed(Self.row) { leaf(DividerContent()) }) == .vertical)
+    }
+
+    @Test("A frame without limit fills, and one with a size doesn't") func frames() {
+        var wide = BoxStyle()
+        wide.maxWidth = .infinity
+        #expect(fills(Boxed(BoxContent(), style: wide) { Word("a") }) == .horizontal)
+        var sized = BoxStyle()
+        sized.width = 100
+        #expect(fills(Boxed(BoxContent(), style: sized) { leaf(ListContent()) }) == .vertical)
+        var fixed = BoxStyle()
+        fixed.isFixedSize = true
+        #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
+    }
+
+    @Test("Layers count by the one that gives the size, an anchor by itself and not by its popovers") func layers() {
+        let base = OverlayContent(sizedBy: 0)
+        #expect(
+            fills(
+                Boxed(base) {
+                    Word("base")
+                    leaf(ListContent())
+                }
+            ) == []
+        )
+        #expect(
+            fills(
+                Boxed(OverlayContent()) {
+                    Word("base")
+                    leaf(ListContent())
+                }
+            ) == [.horizontal, .vertical]
+        )
+        #expect(
+            fills(
+                Boxed(AnchorContent()) {
+                    Word("anchor")
+                    Boxed(PopoverContent()) { leaf(ListContent()) }
+                }
+            ) == []
+        )
+    }
+
+    @Test("A change far below is told of all above that follow, up to the one that doesn't") func change() {
+        let subject = Subject()
+        var sized = BoxStyle()
+        sized.height = 50
+        let (graph, renderer) = mounted(
+            Boxed(BoxContent(), style: sized) {
+                Boxed(Self.column) {
+                    Drawn { if subject.isOn { Word("a") } else { leaf(Self.spacer) } }
+                }
+            }
+        )
+        let column = renderer.tree.children[0].children[0]
+        #expect(column.element.style.flexibleAxes == [])
+        subject.isOn = false
+        graph.flush()
+        var filled = column.element
+        filled.style.flexibleAxes = .vertical
+        #expect(renderer.take().last == .update(column.id, filled))
+        #expect(renderer.tree.children[0].element.style.flexibleAxes == [])
+        #expect(renderer.tree == graph.snapshot())
+    }
+
+    @Test("A spacer follows its stack to another axis, though it is not asked again") func turned() {
+        let subject = Subject()
+        let (graph, renderer) = mounted(
+            Drawn {
+                Boxed(subject.isOn ? Self.column : Self.row) { Still() }
+            }
+        )
+        #expect(renderer.tree.children[0].element.style.flexibleAxes == .vertical)
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.tree.children[0].element.style.flexibleAxes == .horizontal)
+        #expect(renderer.tree.children[0].children[0].element.style.flexibleAxes == .horizontal)
+    }
+
+    fileprivate struct Still: PrimitiveView, Equatable {
+        func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Element(spacer)) }
+    }
+}

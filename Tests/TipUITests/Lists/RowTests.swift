@@ -1,0 +1,140 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// Rows: when they are there, and what decides how they look.
+@MainActor @Suite struct RowTests {
+    private let subject = Subject()
+
+    private func rows(_ renderer: RecordingRenderer) -> [ElementTree] {
+        renderer.tree.all.filter { $0.element.content is RowContent }
+    }
+
+    @Test("A view that draws nothing has no row in a list or a section until it draws something") func empty() {
+        let subject = subject
+        subject.isOn = false
+        let (graph, renderer) = mounted(
+            List {
+                Word("first")
+                Drawn { if subject.isOn { Word("list") } }
+                Section("header") { Drawn { if subject.isOn { Word("section") } } }
+                EmptyView()
+            }
+        )
+        #expect(rows(renderer).map(\.texts) == [["first"]])
+        #expect(graph.snapshot() == renderer.tree)
+        for _ in 0..<2 {
+            subject.isOn = true
+            graph.flush()
+            #expect(rows(renderer).map(\.texts) == [["first"], ["list"], ["section"]])
+            #expect(graph.snapshot() == renderer.tree)
+            subject.isOn = false
+            graph.flush()
+            #expect(rows(renderer).map(\.texts) == [["first"]])
+            #expect(graph.snapshot() == renderer.tree)
+        }
+    }
+
+    @Test("A row that comes back as its list is drawn anew keeps the state of what is in it") func keptState() {
+        struct Counting: View {
+            let subject: Subject
+            @State private var count = 0
+
+            var body: some View {
+                let _ = subject.name
+                if subject.isOn { Button("\(count)") { count += 1 } }
+            }
+        }
+        let subject = subject
+        let (graph, renderer) = mounted(List { Counting(subject: subject) })
+        graph.press("0")
+        subject.isOn = false
+        graph.flush()
+        #expect(rows(renderer).isEmpty)
+        subject.isOn = true
+        graph.flush()
+        #expect(rows(renderer).map(\.texts) == [["1"]])
+    }
+
+    /// Wants something of its row from within a body of its own.
+    private struct Wanting: View {
+        var body: some View {
+            Word("a").listRowBackground(Color.red)
+                .listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+                .listRowSeparator(.hidden, edges: .bottom)
+        }
+    }
+
+    @Test("Background, insets and separators hold wherever in the row they are set") func looks() throws {
+        let (_, renderer) = mounted(
+            List {
+                Wanting()
+                Wanting().onAppear {}.padding(2)
+                VStack { Group { Wanting() } }
+            }
+        )
+        #expect(rows(renderer).count == 3)
+        for row in rows(renderer) {
+            #expect(row.element.style.background == .system(.red))
+            #expect(row.element.style.padding == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+            #expect(row.element.content as? RowContent == RowContent(hiddenSeparators: .bottom))
+        }
+    }
+
+    @Test("Of several wishes in a row the outermost stands, of those beside one another the first") func conflicts() {
+        let (_, renderer) = mounted(
+            List {
+                Word("a").listRowBackground(Color.red).padding(1).listRowBackground(Color.blue)
+                HStack {
+                    Word("b").listRowBackground(Color.green)
+                    Word("c").listRowBackground(Color.pink)
+                }
+                Word("d").listRowSeparator(.hidden).listRowSeparator(.visible, edges: .top)
+            }
+        )
+        #expect(rows(renderer).map(\.element.style.background) == [.system(.blue), .system(.green), nil])
+        #expect(rows(renderer).last?.element.content as? RowContent == RowContent(hiddenSeparators: .bottom))
+    }
+
+    @Test("A row follows a look that changes far below, and is drawn as the list's once that is gone") func following()
+    {
+        let subject = subject
+        let (graph, renderer) = mounted(
+            List {
+                Column {
+                    Drawn {
+                        if subject.isOn { Word("a").listRowBackground(subject.other == 0 ? Color.red : Color.blue) }
+                        Word("b")
+                    }
+                }
+            }
+        )
+        #expect(rows(renderer).map(\.element.style.background) == [.system(.red)])
+        subject.other = 1
+        graph.flush()
+        #expect(rows(renderer).map(\.element.style.background) == [.system(.blue)])
+        subject.isOn = false
+        graph.flush()
+        #expect(rows(renderer).map(\.element.style.background) == [nil])
+        #expect(graph.snapshot() == renderer.tree)
+    }
+
+    @Test("A header and a footer stand outside a section's rows") func footers() throws {
+        let (_, renderer) = mounted(
+            List {
+                Section {
+                    Word("row")
+                } header: {
+                    Word("header")
+                } footer: {
+                    Word("footer")
+                }
+            }
+        )
+        let section = try #require(renderer.tree.children.first?.children.first)
+        #expect(section.element.content as? SectionContent == SectionContent(hasHeader: true, hasFooter: true))
+        #expect(section.children.map(\.texts) == [["header"], ["row"], ["footer"]])
+        #expect(rows(renderer).map(\.texts) == [["row"]])
+    }
+}

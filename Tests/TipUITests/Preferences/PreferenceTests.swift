@@ -1,0 +1,124 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// What views tell those above them, and when.
+@MainActor @Suite struct PreferenceTests {
+    private let subject = Subject()
+    private let diary = Diary()
+
+    /// Names, in the order they are told in.
+    private enum Names: PreferenceKey {
+        static var defaultValue: [String] { [] }
+        static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+    }
+
+    /// A number that can be left out.
+    private enum Size: PreferenceKey {
+        typealias Value = Int?
+        static func reduce(value: inout Int?, nextValue: () -> Int?) { value = nextValue() ?? value }
+    }
+
+    private struct Named: View {
+        let name: String
+        var body: some View { Word(name).preference(key: Names.self, value: [name]) }
+    }
+
+    @Test("Values are joined in the order of the views, through elements and whatever else is between") func order() {
+        let (graph, _) = mounted(
+            Column {
+                Named(name: "a")
+                Group { Boxed(BoxContent()) { Column { Named(name: "b") } } }
+                Word("nothing")
+                ForEach(["c", "d"], id: \.self) { Named(name: $0) }
+            }
+            .onPreferenceChange(Names.self) { diary.note($0.joined()) }
+        )
+        #expect(diary.take() == ["abcd"])
+        graph.flush()
+        #expect(diary.take() == [])
+    }
+
+    @Test("A value stands in the place of those below, and a transformation starts from them or from the default")
+    func outer() {
+        _ = mounted(
+            Column {
+                Column { Named(name: "lost") }.preference(key: Names.self, value: ["kept"])
+                Column { Named(name: "a") }.transformPreference(Names.self) { $0.append("b") }
+                Word("c").transformPreference(Names.self) { $0.append("c") }
+            }
+            .onPreferenceChange(Names.self) { diary.note($0.joined(separator: " ")) }
+        )
+        #expect(diary.take() == ["kept a b c"])
+    }
+
+    @Test("Where nothing is told, the default is learned once; a key without one of its own is nil") func defaults() {
+        let (graph, _) = mounted(
+            Drawn { Word(subject.name) }
+                .onPreferenceChange(Names.self) { diary.note("\($0.count)") }
+                .onPreferenceChange(Size.self) { diary.note("\(String(describing: $0))") }
+        )
+        #expect(diary.take().sorted() == ["0", "nil"])
+        subject.name = "two"
+        graph.flush()
+        #expect(diary.take() == [])
+    }
+
+    @Test("A change far below is learned above, an equal value isn't, and nothing between is drawn anew") func changes()
+    {
+        let (graph, renderer) = mounted(
+            Drawn {
+                let _ = diary.note("drawn")
+                Column { Drawn { Word(subject.isOn ? "on" : "off").preference(key: Size.self, value: subject.other) } }
+            }
+            .onPreferenceChange(Size.self) { diary.note("\($0 ?? -1)") }
+        )
+        #expect(diary.take() == ["drawn", "0"])
+        subject.other = 7
+        graph.flush()
+        #expect(diary.take() == ["7"])
+        subject.isOn = false
+        graph.flush()
+        #expect(diary.take() == [])
+        #expect(renderer.tree.texts == ["off"])
+    }
+
+    @Test("A view that leaves takes along what it told, and one that comes back stands where it stood") func leaving() {
+        let (graph, _) = mounted(
+            Column {
+                Drawn { if subject.isOn { Named(name: "a") } }
+                Named(name: "b")
+            }
+            .onPreferenceChange(Names.self) { diary.note($0.joined()) }
+        )
+        subject.isOn = false
+        graph.flush()
+        subject.isOn = true
+        graph.flush()
+        #expect(diary.take() == ["ab", "b", "ab"])
+    }
+
+    @Test("What an action changes is drawn in the same batch, and in the first tree") func sameBatch() {
+        let (graph, renderer) = mounted(
+            Column {
+                Drawn { Word(subject.name) }
+                Drawn { Named(name: subject.rows.joined()) }
+            }
+            .onPreferenceChange(Names.self) { subject.name = $0.joined() }
+        )
+        #expect(renderer.tree.texts == ["abc", "abc"])
+        subject.rows = ["z"]
+        graph.flush()
+        #expect(renderer.tree.texts == ["z", "z"])
+        #expect(renderer.batches.count == 1)
+    }
+
+    @Test("Views that tell nothing cost no role and no values") func nothing() {
+        let (graph, _) = mounted(Column { ForEach(subject.rows, id: \.self) { Word($0) } })
+        func all(_ node: Node) -> [Node] { [node] + node.allChildren.flatMap(all) }
+        let nodes = all(graph.root).dropFirst()
+        #expect(nodes.count > 5)
+        #expect(nodes.allSatisfy { $0.role == nil && $0.preferences.isEmpty })
+    }
+}

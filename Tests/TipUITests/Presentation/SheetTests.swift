@@ -1,0 +1,208 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// Sheets: when they come and go, and what is told of it.
+@MainActor @Suite struct SheetTests {
+    private let model = SheetPageModel()
+    private let diary = Diary()
+
+    private struct Page: View {
+        @Bindable var model: SheetPageModel
+        let diary: Diary
+
+        var body: some View {
+            Column {
+                Word("page")
+                    .sheet(isPresented: $model.isUp, onDismiss: { diary.note("dismissed") }) {
+                        Inside(name: "sheet", diary: diary)
+                    }
+                Word("other")
+                    .sheet(isPresented: $model.isOtherUp, onDismiss: { diary.note("other dismissed") }) {
+                        Inside(name: "other sheet", diary: diary)
+                    }
+                    .sheet(item: $model.item, onDismiss: { diary.note("item dismissed") }) { item in
+                        Inside(name: item.name, diary: diary)
+                    }
+            }
+        }
+    }
+
+    /// What a sheet holds: a count of its own, and a button that closes it.
+    private struct Inside: View {
+        let name: String
+        let diary: Diary
+        @State private var count = 0
+        @Environment(\.dismiss) private var dismiss
+
+        init(name: String, diary: Diary) {
+            self.name = name
+            self.diary = diary
+        }
+
+        var body: some View {
+            Noted(name: name, diary: diary) {
+                Word("\(name) \(count)")
+                Button("more") { count += 1 }
+                Button("done") { dismiss() }
+            }
+        }
+    }
+
+    private func page() -> (graph: Graph, renderer: RecordingRenderer) {
+        let (graph, renderer) = mounted(Page(model: model, diary: diary))
+        graph.appear()
+        return (graph, renderer)
+    }
+
+    /// The texts outside of buttons, which are words.
+    private func words(_ renderer: RecordingRenderer) -> [String] {
+        renderer.tree.texts.filter { $0 != "more" && $0 != "done" }
+    }
+
+    @Test("A sheet is the root's last child while its binding is true, with a name, a handle and a way out")
+    func presentation() throws {
+        let (graph, renderer) = page()
+        #expect(renderer.tree.sheets.isEmpty)
+        model.isUp = true
+        graph.flush()
+        #expect(words(renderer) == ["page", "other", "sheet 0"])
+        let sheet = try #require(renderer.tree.children.last)
+        #expect(sheet.element.content as? SheetContent == SheetContent())
+        #expect(sheet.element.events == .dismiss)
+        let handle = try #require(sheet.children.first)
+        #expect(handle.element.content as? ButtonContent == ButtonContent(look: .sheetHandle))
+        #expect(handle.element.accessibility.label == "Close")
+        model.isUp = false
+        graph.flush()
+        #expect(words(renderer) == ["page", "other"])
+    }
+
+    @Test("A sheet that is up from the start is in the first tree")
+    func fromTheStart() {
+        model.isUp = true
+        let (_, renderer) = mounted(Page(model: model, diary: diary))
+        #expect(words(renderer) == ["page", "other", "sheet 0"])
+    }
+
+    @Test("Whoever closes a sheet, its binding is false, its views leave and then its view hears of it, once")
+    func dismissals() throws {
+        let (graph, renderer) = page()
+        let ways: [@MainActor (Graph, ElementID) -> Void] = [
+            { graph, sheet in graph.handle(ElementEvent(.dismiss, on: sheet)) },
+            { graph, _ in graph.press("Close") },
+            { graph, _ in graph.press("done") },
+            { [model] _, _ in model.isUp = false },
+        ]
+        for way in ways {
+            model.isUp = true
+            graph.flush()
+            let sheet = try #require(renderer.tree.sheets.first)
+            way(graph, sheet.id)
+            graph.flush()
+            #expect(!model.isUp)
+            #expect(renderer.tree.sheets.isEmpty)
+            #expect(diary.take() == ["+sheet", "-sheet", "dismissed"])
+        }
+    }
+
+    @Test("State in a sheet lives as long as the sheet") func state() {
+        let (graph, renderer) = page()
+        model.isUp = true
+        graph.flush()
+        graph.press("more")
+        #expect(words(renderer).last == "sheet 1")
+        model.isUp = false
+        graph.flush()
+        model.isUp = true
+        graph.flush()
+        #expect(words(renderer).last == "sheet 0")
+    }
+
+    @Test("The first sheet that is asked for is up; the other comes after it, and only what was up is dismissed")
+    func waiting() {
+        let (graph, renderer) = page()
+        model.isUp = true
+        graph.flush()
+        model.isOtherUp = true
+        graph.flush()
+        #expect(words(renderer) == ["page", "other", "sheet 0"])
+        model.isUp = false
+        graph.flush()
+        #expect(words(renderer) == ["page", "other", "other sheet 0"])
+        #expect(diary.take() == ["+sheet", "-sheet", "dismissed", "+other sheet"])
+        model.isUp = true
+        graph.flush()
+        model.isUp = false
+        graph.flush()
+        #expect(words(renderer) == ["page", "other", "other sheet 0"])
+        #expect(diary.take() == [])
+    }
+
+    @Test("An item of another id is another sheet, and the same id is the same") func items() {
+        let (graph, renderer) = page()
+        model.item = SheetPageModel.Item(id: 1, name: "first")
+        graph.flush()
+        graph.press("more")
+        model.item = SheetPageModel.Item(id: 1, name: "renamed")
+        graph.flush()
+        #expect(words(renderer).last == "renamed 1")
+        model.item = SheetPageModel.Item(id: 2, name: "second")
+        graph.flush()
+        #expect(words(renderer).last == "second 0")
+        #expect(diary.take() == ["+first", "-renamed", "item dismissed", "+second"])
+        graph.press("done")
+        #expect(model.item == nil)
+        #expect(diary.take() == ["-second", "item dismissed"])
+    }
+
+    @Test(
+        "A sheet goes with the view that asked for it, whether a client has shown the page or not",
+        arguments: [true, false]
+    )
+    func orphans(isShown: Bool) {
+        let subject = Subject()
+        let (graph, renderer) = mounted(
+            Drawn {
+                if subject.isOn {
+                    Word("page").sheet(isPresented: .constant(true)) { Word("sheet") }
+                } else {
+                    Word("another page")
+                }
+            }
+        )
+        if isShown { graph.appear() }
+        #expect(renderer.tree.texts == ["page", "sheet"])
+        subject.isOn = false
+        graph.flush()
+        #expect(renderer.tree.texts == ["another page"])
+    }
+
+    @Test("A sheet that is asked for in a sheet lies upon it, and each goes by itself") func nested() throws {
+        let (graph, renderer) = mounted(NestedPage(model: model))
+        graph.appear()
+        model.isUp = true
+        model.isOtherUp = true
+        graph.flush()
+        let outer = try #require(renderer.tree.sheets.first)
+        let inner = try #require(outer.children.last)
+        #expect(inner.element.content as? SheetContent == SheetContent())
+        #expect(inner.texts == ["inner"])
+        graph.handle(ElementEvent(.dismiss, on: inner.id))
+        graph.flush()
+        #expect(model.isUp)
+        #expect(!model.isOtherUp)
+        #expect(renderer.tree.texts == ["page", "outer"])
+    }
+
+    private struct NestedPage: View {
+        @Bindable var model: SheetPageModel
+
+        var body: some View {
+            Word("page").sheet(isPresented: $model.isUp) {
+                Word("outer").sheet(isPresented: $model.isOtherUp) { Word("inner") }
+            }
+        }
+    }
+}
