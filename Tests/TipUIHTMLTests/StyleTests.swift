@@ -60,11 +60,11 @@ import TipUI
     }
 
     @Test("What a rule sets for the style sheet to use, the style sheet uses") func variables() {
-        let kinds: [Element.Kind] = [
+        let kinds: [any ElementContent] = [
             symbol(.palette, layers: [.tint, .system(.red), .system(.blue)]), symbol(.hierarchical),
-            .image(ImageContent(source: .symbol("star"), scale: .large)), .button(ButtonContent(tint: .system(.red))),
-            .callout(CalloutContent(background: .material(1), cornerRadius: 4)),
-            .sheet(SheetContent(height: .points(4), background: .tint)),
+            ImageContent(source: .symbol("star"), scale: .large), ButtonContent(tint: .system(.red)),
+            CalloutContent(background: .material(1), cornerRadius: 4),
+            SheetContent(height: .height(4), background: .tint),
         ]
         let rules = kinds.flatMap { drawn($0).rules }.joined()
         let names = Set(rules.matches(of: /[{;](--[-\w]+):/).map { String($0.output.1) })
@@ -76,7 +76,7 @@ import TipUI
 
     @Test("The classes that a symbol's parts bear are those that the style sheet colours") func classes() {
         let names = ["plus.circle.fill", "bell.slash", "trash.fill", "bell.badge", "chevron.forward", "mic.slash.fill"]
-        let markup = names.map { drawn(.image(ImageContent(source: .symbol($0)))).html }.joined()
+        let markup = names.map { drawn(ImageContent(source: .symbol($0))).html }.joined()
         let classes = markup.matches(of: /class="([^"]+)"/).flatMap { $0.output.1.split(separator: " ") }
         #expect(Set(classes).count > 6)
         #expect(classes.filter { !StyleSheet.text.contains(".\($0)") } == [])

@@ -20,7 +20,8 @@ extension Symbol.Shape {
     fileprivate var markup: String {
         switch self {
         case .path(let data, let manners):
-            let painting = manners.isEmpty ? "" : " class=\"\(classNames(manners.map(\.rawValue).joined(separator: " ")))\""
+            let names = classNames(manners.map(\.rawValue).joined(separator: " "))
+            let painting = names.isEmpty ? "" : " class=\"\(names)\""
             return "<path\(painting) d=\"\(data)\"/>"
         case .painted(let manner, let shapes):
             return "<g class=\"\(classNames(manner.rawValue))\">\(shapes.map(\.markup).joined())</g>"
