@@ -4,7 +4,7 @@ import Synchronization
 
 extension TipCenter {
     /// How often a status may change another's rules in a row before the centre stops following.
-    private static let cascadeLimit = 100
+    static let cascadeLimit = 100
 
     /// The tip's status now, in the current centre.
     ///

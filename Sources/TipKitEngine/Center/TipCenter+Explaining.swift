@@ -23,7 +23,17 @@ extension TipCenter {
     func explanation(of id: String, askedAs type: Any.Type? = nil) -> Tips.Explanation? {
         // A rule that asks for its own tip's would otherwise never come to an end.
         if Tips.RuleEvaluation.current != nil { return lastExplanation(of: id) }
-        guard freshDecision(of: id) != nil else { return .notConfigured(id) }
+        for _ in 1..<Self.cascadeLimit {
+            guard freshDecision(of: id) != nil else { return .notConfigured(id) }
+            let explanation = measuredExplanation(of: id, askedAs: type)
+            let latest = state.withLock { $0.decisions[id]?.decision?.status }
+            // Measuring may read the store, and what is read there may change the decision.
+            if latest == explanation?.status { return explanation }
+        }
+        return measuredExplanation(of: id, askedAs: type)
+    }
+
+    private func measuredExplanation(of id: String, askedAs type: Any.Type?) -> Tips.Explanation? {
         let now = now
         let prepared = state.withLock { state in
             state.decisions[id].map { entry in

@@ -157,8 +157,9 @@ extension SimulatedEvent {
     /// Whether donations may be what is left of a store that was put together of two files, of which each keeps its own
     /// within their limits, where these must be left of one.
     fileprivate func mayLeave(_ found: [PlainDonation], for expected: [PlainDonation]) -> Bool {
-        // Where limits differ, the narrower ones drop others in two files than in one.
-        let isOfOneLimit = SimulationSubjects.events.count { $0.id == id } == 1
+        // Where limits differ, the narrower ones drop others in two files than in one; and what is too old for a
+        // donation in the other file stays, and by that something older may be one too many.
+        let isOfOneLimit = maximumAge == nil && SimulationSubjects.events.count { $0.id == id } == 1
         return isOfOneLimit ? found.contains(inOrder: expected) : found.last == expected.last
     }
 }
