@@ -1,6 +1,8 @@
 SCRATCH := $(CURDIR)/.build
 # Packages that share a folder plan their builds anew: a plan that is kept may be another package's.
 SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching
+# Of all tests at once those that wait for an answer would come behind hundreds that compute, until their clients give up.
+WIDTH = --experimental-maximum-parallelization-width 4
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
@@ -17,13 +19,12 @@ demo:
 	@echo "Trails keeps its tips in $(STORE)"
 	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
 
-# Runs the tests of all layers, builds README's app, then runs the tests of the examples in a browser. Of all tests at once
-# those that wait for an answer would come behind hundreds that compute, until their clients give up.
+# Runs the tests of all layers, builds README's app, then runs the tests of the examples in a browser.
 test:
 	@Scripts/prepare test
-	swift test $(SHARED) --experimental-maximum-parallelization-width 4
+	swift test $(SHARED) $(WIDTH)
 	swift build --package-path Examples/FirstTip $(SHARED)
-	swift test --package-path Examples $(SHARED)
+	swift test --package-path Examples $(SHARED) $(WIDTH)
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:

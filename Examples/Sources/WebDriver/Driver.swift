@@ -14,7 +14,12 @@ public final class Driver: Sendable {
         self.base = base
         switch engine {
         case .chromium:
-            tool = try Tool("/usr/bin/chromedriver", ["--port=\(port)", "--silent"], package: "chromium-driver")
+            tool = try Tool(
+                "/usr/bin/chromedriver",
+                ["--port=\(port)", "--silent"],
+                package: "chromium-driver",
+                environment: Self.profileEnvironment
+            )
         case .webKit:
             let display = try Display()
             // The buttons above the page would keep the window from being narrow.
@@ -51,6 +56,18 @@ public final class Driver: Sendable {
         if isDark { try await browser.preferDark() }
         return browser
     }
+
+    /// Lets profiles stand in memory where that has room: those of several browsers at once keep a disk busy for so long
+    /// that apps beside them don't come up.
+    private static let profileEnvironment: [String: String] = {
+        let memory = "/dev/shm"
+        do {
+            let free = try FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize] as? NSNumber
+            return (free?.int64Value ?? 0) > 2 << 30 ? ["TMPDIR": memory] : [:]
+        } catch {
+            return [:]
+        }
+    }()
 
     private static func chromium(width: Int, height: Int) -> [String: Any] {
         let options: [String: Any] = [
