@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TipKitEngine
 
 @testable import TipKitStorage
@@ -12,6 +13,28 @@ struct Repeating {
         let center = TipCenter()
         let event = Tips.Event<Int>(id: "early")
         center.run { for number in 0..<count { event.sendDonation(number) } }
+    }
+
+    /// Donates so often while the file is held by another, so that nothing can be stored.
+    func donateBesideHolder(_ count: Int) throws {
+        let store = try SQLiteTipStore(directory: folder)
+        let center = TipCenter()
+        try center.configure(store: store)
+        let event = Tips.Event<Int>(id: "refused")
+        let holder = try DatabaseQueue(path: folder.appendingPathComponent(".tipkit/tips-store.db").path)
+        try holder.inTransaction(.exclusive) { _ in
+            center.run { for number in 0..<count { event.donate(number) } }
+            return .rollback
+        }
+    }
+
+    /// Configures a centre that is configured so often.
+    func configureAgain(_ count: Int) throws {
+        let center = TipCenter()
+        try center.configure(store: InMemoryTipStore())
+        for _ in 1...count {
+            do { try center.configure(store: InMemoryTipStore()) } catch TipKitError.tipsDatastoreAlreadyConfigured {}
+        }
     }
 
     /// Decides so often on a tip whose rule sets the parameter that it reads.

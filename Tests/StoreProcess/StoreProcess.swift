@@ -13,7 +13,9 @@ enum StoreProcess {
                 """
                 usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | mix FOLDER WHO CHANGES
                     | flip FOLDER SEED COUNT | race FOLDER WHO ROUNDS
-                    | early FOLDER DONATIONS | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS | limits FOLDER DONATIONS | deleted FOLDER COMMITS
+                    | early FOLDER DONATIONS | refused FOLDER DONATIONS | limits FOLDER DONATIONS
+                    | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS
+                    | reconfigured FOLDER TIMES | deleted FOLDER COMMITS
                 """
             )
             exit(64)
@@ -24,24 +26,29 @@ enum StoreProcess {
         case ("mix", 2): try Mixing(folder: folder, who: first).make(numbers[1])
         case ("flip", 2): try Flipping(folder: folder, seed: UInt64(first)).flip(numbers[1])
         case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
-        case ("early", 1), ("owners", 1), ("unconfigured", 1), ("rule", 1), ("limits", 1), ("deleted", 1):
-            try repeatedly(arguments[1], first, in: folder)
+        case (let mode, 1): if try !repeatedly(mode, first, in: folder) { exit(64) }
         default: exit(64)
         }
     }
 
     /// Does what the log is to say once so often, then says that it is done.
-    private static func repeatedly(_ mode: String, _ count: Int, in folder: URL) throws {
+    ///
+    /// - Returns: Whether there is such a thing to do.
+    private static func repeatedly(_ mode: String, _ count: Int, in folder: URL) throws -> Bool {
         let repeating = Repeating(folder: folder)
         switch mode {
         case "early": repeating.donateEarly(count)
+        case "refused": try repeating.donateBesideHolder(count)
         case "unconfigured": repeating.askUnconfigured(count)
         case "owners": repeating.makeParametersOfOneName(count)
         case "rule": try repeating.setInRule(count)
         case "limits": try repeating.donateWithTwoLimits(count)
-        default: try repeating.commitAfterDeletion(count)
+        case "reconfigured": try repeating.configureAgain(count)
+        case "deleted": try repeating.commitAfterDeletion(count)
+        default: return false
         }
         say("done")
+        return true
     }
 
     /// Writes a line at once, so that a kill loses nothing that was said.

@@ -29,6 +29,23 @@ import TipKitEngine
         #expect(lines.last?.contains("the oldest are left out") == true)
     }
 
+    @Test(
+        "Of more than 10 000 donations that can't be stored the log says that they wait, and that the oldest are dropped"
+    )
+    func refused() async throws {
+        let lines = try await log(of: "refused", 10_050)
+        #expect(lines.first?.contains("couldn't be stored; it holds meanwhile, and is tried again") == true)
+        #expect(lines.count { $0.contains("the oldest of them are left out") } == 1)
+    }
+
+    @Test("Of tips that are configured again and again the log says once that once is enough") func reconfigured()
+        async throws
+    {
+        let lines = try await log(of: "reconfigured", 3)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("Tips were configured before, and go on as they were.") == true)
+    }
+
     @Test("Of a rule that sets its parameter, decided on five times, the log says once that it changes nothing")
     func rule() async throws {
         let lines = try await log(of: "rule", 5)

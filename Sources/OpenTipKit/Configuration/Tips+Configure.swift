@@ -21,7 +21,7 @@ extension Tips {
     static func configure(_ configuration: [ConfigurationOption], arguments: LaunchArguments) throws {
         let settings = Settings(configuration)
         let center = TipCenter.current
-        guard !center.isConfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
+        guard !center.isConfigured else { throw center.alreadyConfigured() }
         let store: any TipStore
         if center.keepsInMemory {
             store = InMemoryTipStore()

@@ -23,7 +23,8 @@ extension Tip {
 
     /// Retires the tip for good; the first invalidation stands.
     ///
-    /// It is on disk when this returns. Before `Tips.configure` it changes nothing, which the log says.
+    /// It is stored when this returns; if it can't be, it holds meanwhile and is tried again. Before `Tips.configure` it
+    /// changes nothing. The log says both.
     public func invalidate(reason: Self.InvalidationReason) {
         TipCenter.current.invalidate(definition, reason: reason)
     }

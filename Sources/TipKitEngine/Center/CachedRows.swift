@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows of a store that a centre has read, as they are at one position, with what couldn't be stored yet on top.
 ///
-/// A plain value: what is on disk comes in through ``fold(_:)`` and the reads alone, in the order of the commits.
+/// A plain value: what is on disk comes in through ``fold(_:keeping:)`` and the reads alone, in the order of the commits.
 struct CachedRows: Sendable {
     private(set) var position: StorePosition?
     /// The highest version that is known.

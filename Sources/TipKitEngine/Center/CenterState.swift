@@ -2,7 +2,7 @@ import Foundation
 
 /// What a centre holds under its lock.
 ///
-/// A plain value: it calls nothing but itself.
+/// It calls nothing but itself: what others are to hear of a change is collected, and sent once the lock is let go.
 struct CenterState: Sendable {
     enum Phase: Sendable { case unconfigured, configuring, configured }
 

@@ -1,6 +1,6 @@
-/// What is another now of what a centre has read.
+/// What changed of the rows that a centre has read.
 struct RowChanges: Sendable, Equatable {
-    /// Everything that was read may be another.
+    /// Whether everything that was read may have changed.
     var isEverything = false
     var tips: Set<String> = []
     /// The tips that were retired.

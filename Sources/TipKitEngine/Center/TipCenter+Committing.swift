@@ -31,6 +31,7 @@ extension TipCenter {
         let now = now
         var failure: (any Error)?
         var subjects: [String] = []
+        var isFirstDropped = false
         let result = gate.withLock { _ in
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
@@ -42,6 +43,7 @@ extension TipCenter {
                     return state.withLock { state in
                         let (rows, refusals) = state.rows.wait(changes)
                         state.follow(rows, at: now)
+                        isFirstDropped = state.rows.waiting.hasDropped && state.saysFirst("dropped late donation")
                         return then(&state, Fate(isStored: false, refusals: refusals))
                     }
                 }
@@ -51,6 +53,11 @@ extension TipCenter {
             tipLog.error(
                 "A change to tips couldn't be stored; it holds meanwhile, and is tried again.",
                 metadata: ["changes": "\(subjects)", "error": "\(failure.localizedDescription)"]
+            )
+        }
+        if isFirstDropped {
+            tipLog.error(
+                "More than \(WaitingChanges.donationLimit) donations couldn't be stored yet; the oldest of them are left out."
             )
         }
         if failure != nil { retryLater() }

@@ -92,10 +92,12 @@ public final class TipCenter: Sendable {
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
         clock: (any TipClock)? = nil
     ) throws {
-        try state.withLock { state in
-            guard state.phase == .unconfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
+        let isFirst = state.withLock { state in
+            guard state.phase == .unconfigured else { return false }
             state.phase = .configuring
+            return true
         }
+        guard isFirst else { throw alreadyConfigured() }
         let keepsNotes = store.keepsNotes
         let isLate: Bool
         do {
@@ -124,5 +126,12 @@ public final class TipCenter: Sendable {
         settle()
         drainDonations()
         watch(store)
+    }
+
+    /// The error of a second `configure`; its description is a name, as Apple's, so that the log says once what to do.
+    package func alreadyConfigured() -> TipKitError {
+        let error = TipKitError.tipsDatastoreAlreadyConfigured
+        if state.withLock({ $0.saysFirst("configured again") }) { tipLog.warning("\(error.debugDescription)") }
+        return error
     }
 }

@@ -14,6 +14,8 @@ struct WaitingChanges: Sendable {
     /// What concerns each tip, and the version that was known when it was made.
     private var tips: [String: [(change: StoreChange, version: StoreVersion)]] = [:]
     private var donationCount = 0
+    /// Whether donations were dropped.
+    private(set) var hasDropped = false
 
     var isEmpty: Bool { changes.isEmpty }
 
@@ -32,6 +34,7 @@ struct WaitingChanges: Sendable {
             if donationCount > Self.donationLimit, let oldest = changes.firstIndex(where: \.isDonation) {
                 changes.remove(at: oldest)
                 donationCount -= 1
+                hasDropped = true
             }
         case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late: break
         }
@@ -82,7 +85,9 @@ struct WaitingChanges: Sendable {
         let removed = Array(changes.prefix(count))
         let rest = Array(changes.dropFirst(count))
         let first = latestFirstDisplay
+        let hasDropped = hasDropped
         self = WaitingChanges()
+        self.hasDropped = hasDropped
         for change in rest {
             guard case .late(let change, let version) = change else { continue }
             append(change, knowing: version)

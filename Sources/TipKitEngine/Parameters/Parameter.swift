@@ -32,7 +32,8 @@ extension Tips {
 
         /// The value in the current centre.
         ///
-        /// Setting it is on disk when the setter returns; setting an equal value changes nothing.
+        /// A new value is stored when the setter returns; if it can't be, it holds meanwhile and is tried again, which the
+        /// log says. Setting an equal value changes nothing.
         public var wrappedValue: Value {
             get {
                 if let evaluation = RuleEvaluation.current {

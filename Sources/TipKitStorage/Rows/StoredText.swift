@@ -38,7 +38,7 @@ extension String {
             case (true, "\u{1}"): (isEscaped, _) = (false, text.append("\0"))
             case (true, "\u{2}"): (isEscaped, _) = (false, text.append("\u{1}"))
             case (true, _):
-                // No store wrote this, but releases before the fourth shape kept texts as they were.
+                // No store wrote this, but earlier releases kept texts as they were.
                 text.append("\u{1}")
                 text.append(scalar)
                 isEscaped = false

@@ -6,7 +6,10 @@ extension StoreWriter {
     /// The most rows that one transaction deletes, so that none holds the file for long.
     static let rowsPerSweep = 2_000
 
-    /// Adds a donation; its limit is held against it with others of one commit that have the same, in a row by date.
+    /// Adds a donation.
+    ///
+    /// The event's limit is applied once for donations that follow each other in a commit, have the same limit and are in
+    /// the order of their dates.
     mutating func donate(_ donation: StoredDonation, to id: String, _ limit: StoredDonationLimit) throws {
         let added = StoredDonation(date: donation.date.asStored, payload: donation.payload)
         if let other = pending[id], other.limit != limit || other.date > added.date { try writeTally(of: id, other) }
@@ -27,7 +30,7 @@ extension StoreWriter {
             )
         insertion = statement
         statement.setUncheckedArguments([
-            tally.id, added.date.timeIntervalSince1970, tally.sequence, tally.epoch.rawValue,
+            tally.id, added.date.storedSeconds, tally.sequence, tally.epoch.rawValue,
             added.payload?.storedText, version.rawValue,
         ])
         try statement.execute()
@@ -54,7 +57,7 @@ extension StoreWriter {
         return StoreMemory.Tally(id: database.lastInsertedRowID, epoch: epoch, count: 0, sequence: 0)
     }
 
-    /// Holds the limits against the donations so far, and writes how many are left.
+    /// Applies the limits to the donations so far: drops what is beyond them, and writes how many are left.
     mutating func writeTallies() throws {
         for (id, held) in pending { try writeTally(of: id, held) }
     }

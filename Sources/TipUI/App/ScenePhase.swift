@@ -1,6 +1,7 @@
 /// Whether a person sees a page, as far as its client says.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// The page is on no screen: its client said so, or has been gone for a while.
+    /// The page is on no screen, as far as is known: its client said so, has been gone for a while, or was asked to make way
+    /// for other pages' streams.
     case background
     /// No client shows the page at the moment: none has come yet, or the last has just gone and may be back at once.
     case inactive

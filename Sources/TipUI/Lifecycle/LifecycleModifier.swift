@@ -17,7 +17,7 @@ extension LifecycleModifier: UntrackedView {
 }
 
 extension View {
-    /// Does something when a person first sees the view.
+    /// Does something once the view was first sent to a client that shows the page.
     @preconcurrency
     public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         LifecycleModifier(self) {

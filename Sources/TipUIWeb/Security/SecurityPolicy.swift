@@ -1,6 +1,6 @@
 /// The headers that tell a browser what a page may do.
 package enum SecurityPolicy {
-    /// The policy of a page whose style sheet carries a nonce.
+    /// The policy of a page whose inline rules carry a nonce.
     package static func contentSecurityPolicy(nonce: String) -> String {
         [
             "default-src 'none'",

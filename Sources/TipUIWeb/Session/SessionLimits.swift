@@ -4,9 +4,9 @@ package struct SessionLimits: Sendable {
     package var sessions = 1_500
     /// The most streams at once, fewer than `sessions`; beyond them that of the page that was used longest ago is suspended.
     package var streams = 1_000
-    /// The most sessions at once that no reader has connected to; the oldest goes first.
+    /// The most sessions at once that no browser has connected to; the oldest goes first.
     package var unconnectedSessions = 500
-    /// Sessions that no reader has connected to, for which lost, hidden and resting ones make way where there are too
+    /// Sessions that no browser has connected to, for which lost, hidden and suspended ones make way where there are too
     /// many of all; beyond them the oldest of their own goes first.
     package var reservedForUnconnected = 100
     /// Sessions a second that may begin for long.
