@@ -17,6 +17,8 @@ struct SimulationFrame: Sendable {
     var promises: Set<Int> = []
     /// Those of them that the store was asked for.
     var asked: Set<Int> = []
+    /// The promises that were kept already by what a call of the store told.
+    var moot: Set<Int> = []
     /// What became of the display that the step asked for, once that is stored.
     var beginning: Beginning?
     var isKilled = false

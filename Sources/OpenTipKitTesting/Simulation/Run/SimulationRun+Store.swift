@@ -110,6 +110,11 @@ extension SimulationRun.State {
     mutating func note(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
         actors[center].isBlind = false
+        // What is planned on this has nothing to store, though another may reset the tip before the step ends.
+        let retirements = actors[center].view.promises.filter {
+            $0.change.isInvalidation && isMoot($0.change, of: center)
+        }
+        change(frameOf: center) { $0.moot.formUnion(retirements.map(\.number)) }
     }
 
     mutating func noteReadFailure(of center: Int) {

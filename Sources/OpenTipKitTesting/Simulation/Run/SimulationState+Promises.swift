@@ -48,7 +48,7 @@ extension SimulationRun.State {
                 wait(unsure, of: center, known: actors[center].view.seen.commits)
                 continue
             }
-            guard isMoot(promise.change, of: center) else {
+            guard frame.moot.contains(promise.number) || isMoot(promise.change, of: center) else {
                 report("Centre \(center)'s call returned, and its store was never asked for: \(promise.change)")
                 continue
             }
@@ -66,7 +66,7 @@ extension SimulationRun.State {
     }
 
     /// Whether a change would change nothing that its centre shows.
-    private func isMoot(_ change: PlainChange, of center: Int) -> Bool {
+    func isMoot(_ change: PlainChange, of center: Int) -> Bool {
         let view = actors[center].view
         switch change {
         case .invalidated(let tip, _, _): return view.shown.tip(tip).reason != nil
@@ -81,4 +81,6 @@ extension SimulationRun.State {
 
 extension PlainChange {
     fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
+
+    var isInvalidation: Bool { if case .invalidated = self { true } else { false } }
 }
