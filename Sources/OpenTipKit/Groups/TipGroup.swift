@@ -56,7 +56,7 @@ public final class TipGroup: Observable, Sendable {
         let group = self
         return AsyncStream { continuation in
             let task = Task {
-                // One reader, so that what is read last is told last.
+                // One reader, so that what is read last is emitted last.
                 let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 if group.tips.isEmpty { signal.finish() }
                 await withTaskGroup(of: Void.self) { tasks in

@@ -41,15 +41,15 @@ final class PageDisplays: PageCoordinator {
     /// Takes in what a popover wants.
     ///
     /// - Returns: Whether it may open.
-    private func ask(_ place: PopoverPlace, _ wish: DisplayLife.Wish) -> Bool {
+    private func ask(_ place: PopoverPlace, _ input: DisplayLifecycle.Input) -> Bool {
         let id = ObjectIdentifier(place)
-        if let tip = wish.tip {
-            if wish.visibility == .hidden { order.stepAside(id) } else { order.ask(id, for: tip) }
+        if let tip = input.tip {
+            if input.visibility == .hidden { order.stepAside(id) } else { order.ask(id, for: tip) }
         } else {
             order.leave(id)
         }
         place.turn = turn(of: place)
-        place.wait(of: wish.tip)
+        place.wait(of: input.tip)
         return place.turn == .open
     }
 }

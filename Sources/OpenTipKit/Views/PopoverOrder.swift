@@ -43,7 +43,7 @@ struct PopoverOrder<Place: Hashable> {
         }
     }
 
-    /// Notes what came of a popover's turn: one that didn't open lets others pass until it does.
+    /// Ends a popover's turn with what came of it: one that didn't open lets others pass until it does.
     mutating func tried(_ place: Place, isOpen: Bool) {
         guard turn(of: place) == .open else { return }
         change(place) { $0.makesWay = !isOpen }

@@ -78,7 +78,7 @@ import Testing
 private struct PopoverPageModel {
     struct Popover {
         var asks = false
-        var isInSight = true
+        var isVisible = true
         /// Whether it gets a place, and its app wants it.
         var isPossible = true
     }
@@ -93,7 +93,7 @@ private struct PopoverPageModel {
     }
 
     var canOpen: Set<Int> {
-        Set(popovers.indices.filter { popovers[$0].asks && popovers[$0].isInSight && popovers[$0].isPossible })
+        Set(popovers.indices.filter { popovers[$0].asks && popovers[$0].isVisible && popovers[$0].isPossible })
     }
 
     /// Whether each that waits is said to wait behind the open one.
@@ -102,7 +102,7 @@ private struct PopoverPageModel {
             switch order.turn(of: place) {
             case .behind(let tip): open.contains { "\($0)" == tip && $0 != place }
             case .open: open.isSubset(of: [place])
-            case .none: !popovers[place].asks || !popovers[place].isInSight
+            case .none: !popovers[place].asks || !popovers[place].isVisible
             }
         }
     }
@@ -112,7 +112,7 @@ private struct PopoverPageModel {
             let place = Int.random(in: 0..<5, using: &generator)
             switch Int.random(in: 0..<3, using: &generator) {
             case 0: popovers[place].asks.toggle()
-            case 1: popovers[place].isInSight.toggle()
+            case 1: popovers[place].isVisible.toggle()
             default: popovers[place].isPossible.toggle()
             }
         }
@@ -134,7 +134,7 @@ private struct PopoverPageModel {
         let popover = popovers[place]
         open.remove(place)
         guard popover.asks else { return order.leave(place) }
-        guard popover.isInSight else { return order.stepAside(place) }
+        guard popover.isVisible else { return order.stepAside(place) }
         order.ask(place, for: "\(place)")
         guard order.turn(of: place) == .open else { return }
         if popover.isPossible { open.insert(place) }
