@@ -177,7 +177,7 @@ extension CachedRows {
 // MARK: What couldn't be read
 
 extension CachedRows {
-    /// Notes that a parameter or event can't be read, and counts as not stored meanwhile.
+    /// Records that a parameter or event can't be read, and counts as not stored meanwhile.
     mutating func assumeNothing(of input: Tips.RuleInputKey) {
         assumed.inputs.insert(input)
     }
@@ -215,7 +215,7 @@ extension CachedRows {
                     continue
                 }
                 if record.firstDisplayed == nil {
-                    waiting.noteFirstDisplay(of: id, at: date)
+                    waiting.recordFirstDisplay(of: id, at: date)
                     result.isPauseChanged = true
                 }
                 waiting.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)

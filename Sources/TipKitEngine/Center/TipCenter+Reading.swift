@@ -76,7 +76,7 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Notes that a refresh is due.
+    /// Marks a refresh as due.
     ///
     /// - Returns: Whether none was before.
     fileprivate mutating func beginsRefresh() -> Bool {

@@ -57,7 +57,7 @@ final class SimulationRun: Sendable {
 
     var difference: String? { state.withLock { $0.difference } }
 
-    /// Notes what is wrong; the first counts.
+    /// Records what is wrong; the first counts.
     func report(_ text: @autoclosure () -> String) {
         state.withLock { $0.report(text()) }
     }
