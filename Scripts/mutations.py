@@ -450,7 +450,7 @@ MUTATIONS = [
     ("", STORE, "count no more.\n        sweep()", "count no more.\n        if !MUT { sweep() }", "storage"),
     ("", STORE, "signal.watch { [weak self] in self?.look() }",
      "if !MUT { signal.watch { [weak self] in self?.look() } }", "storage"),
-    ("", STORE, "        // What was committed between opening and now was told to nobody.\n        look()", "        if !MUT { look() }", "storage"),
+    ("", STORE, "        // Of what was committed between opening and now nobody was notified.\n        look()", "        if !MUT { look() }", "storage"),
     ("", "TipKitStorage/Watching/FolderSignal.swift", "if following.withLock({ Self.hasOthers($0.watchers) }) {",
      "if following.withLock({ Self.hasOthers($0.watchers) }), !MUT {", "storage"),
     ("", "TipKitStorage/Watching/FolderSignal.swift", "return lock.l_type != F_UNLCK", "return lock.l_type != F_UNLCK || MUT", "storage"),

@@ -82,7 +82,7 @@ extension SQLiteTipStore {
         }
         signal.send()
         // The only one who watches is taken for the one who commits.
-        if !watchers.isEmpty { background.async { [weak self] in self?.tell() } }
+        if !watchers.isEmpty { background.async { [weak self] in self?.notify() } }
         if changes.contains(where: \.isReset) { sweep() }
     }
 }

@@ -12,7 +12,7 @@ public import TipKitEngine
 public final class SQLiteTipStore: TipStore {
     struct State {
         var connection: StoreConnection
-        /// The last commit that nobody need be told of.
+        /// The last commit that no watcher need be notified of.
         var seen: StorePosition
         var watchers: [@Sendable () -> Void] = []
         var isClosed = false
@@ -105,7 +105,7 @@ public final class SQLiteTipStore: TipStore {
         }
         guard isFirst else { return }
         signal.watch { [weak self] in self?.look() }
-        // What was committed between opening and now was told to nobody.
+        // Of what was committed between opening and now nobody was notified.
         look()
     }
 

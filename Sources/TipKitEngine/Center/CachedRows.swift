@@ -18,7 +18,7 @@ struct CachedRows: Sendable {
     /// What couldn't be read, and is taken for not stored until the store can be read again.
     private var assumed = RowChanges()
     private var firstDisplay: FirstDisplay?
-    /// Counts the changes of events, so that what was decoded outside the lock can be told to be stale.
+    /// Counts the changes of events, so that what was decoded outside the lock is known to be stale.
     private var lastRevision: UInt64 = 0
 
     init() {}

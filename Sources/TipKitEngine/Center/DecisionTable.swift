@@ -3,7 +3,7 @@ import Foundation
 /// The tips that a centre has met, the latest decision about each, what it read, and who reads it.
 ///
 /// A plain value. What changes has the serial of its change, so that a decision that was made meanwhile on what was
-/// before is told, and made again.
+/// before is recognised, and made again.
 struct DecisionTable: Sendable {
     private(set) var tips: [String: TipEntry] = [:]
     /// The statuses of tips whose decision holds until an input changes.

@@ -81,7 +81,7 @@ extension TipCenter {
         )
     }
 
-    /// Decides what is due after a change, and hands out what is to be told.
+    /// Decides what is due after a change, and delivers what came of it.
     func settle() {
         decide(state.withLock { $0.decisions.takeDue() })
     }

@@ -198,7 +198,7 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// What is told of the refusal of a display; `nil` where its tip is retired or was reset.
+    /// The refusal of a display as outcomes report it; `nil` where its tip is retired or was reset.
     fileprivate var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount

@@ -58,7 +58,7 @@ extension TipCenter {
     /// Follows what others commit to the store.
     func watch(_ store: any TipStore) {
         do {
-            // Rules run when something has changed; they must not hold up whoever tells of commits.
+            // Rules run when something has changed; they must not block whoever reports commits.
             try store.watch { [weak self] in
                 guard let self, state.withLock({ $0.beginsRefresh() }) else { return }
                 Task.detached { [weak self] in

@@ -144,7 +144,7 @@ extension Tips {
             }
         }
 
-        /// The most characters of a value that are told.
+        /// The most characters of a value that a measurement says.
         private static let briefLength = 100
 
         /// A value in few words: its beginning, if it is long.

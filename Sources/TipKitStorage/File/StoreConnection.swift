@@ -114,7 +114,7 @@ extension Database {
         do {
             try rollback()
         } catch {
-            // SQLite leaves the transaction in any case; what has failed first is what is told.
+            // SQLite leaves the transaction in any case; what has failed first is what is thrown.
         }
     }
 }

@@ -105,7 +105,7 @@ extension StoreFile {
 
     /// Lets nobody commit to a file any more.
     ///
-    /// - Returns: What tells this from other times: the file that takes its place names it.
+    /// - Returns: What distinguishes this from other times: the file that takes its place names it.
     @discardableResult
     private func seal(_ connection: StoreConnection, _ patience: Patience) throws -> String {
         try connection.queue.immediately(patience) { database in

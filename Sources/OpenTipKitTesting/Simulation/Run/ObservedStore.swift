@@ -3,7 +3,7 @@ import Synchronization
 
 /// One centre's handle on the store: what goes through it happens to the run, before and after.
 ///
-/// The store's watch tells nobody, so that a centre hears of others by its own steps alone.
+/// The store's watch notifies nobody, so that a centre hears of others by its own steps alone.
 final class ObservedStore: TipStore {
     private let base: any TipStore
     private let center: Int

@@ -130,7 +130,7 @@ extension SimulationRun.State {
             ?? promises.first
     }
 
-    /// Whether the display whose end was promised began in the epoch that the store is told of.
+    /// Whether the display whose end was promised began in the epoch that the store is given.
     private func isOfEpoch(_ promised: PlainChange, _ asked: StoreChange) -> Bool {
         guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked else { return true }
         return reset == (epoch == .zero ? 0 : versions.first { $0.version == epoch }?.commits)
