@@ -24,7 +24,7 @@ struct Openings {
         waiting.append(Opening(number: last, url: url, answer: answer))
         guard waiting.count > limit else { return }
         let oldest = waiting.removeFirst()
-        // On another turn: whoever is told no may ask anew, and would be told no again.
+        // On another turn: whoever is refused may ask anew, and would be refused again.
         Task { @MainActor in oldest.answer(false) }
     }
 

@@ -57,7 +57,7 @@ extension Session {
     }
 
     private func hide(now: ContinuousClock.Instant) {
-        // A page that was never seen can't go out of sight; saying so earns it no longer life.
+        // A page that was never seen can't become hidden; saying so lets its session live no longer.
         if phase.isUnconnected { return }
         phase = .hidden(since: now)
         listener?.wake.finish()

@@ -41,7 +41,7 @@ package struct SessionLimits: Sendable {
     package var heartbeat: Duration = .seconds(15)
     /// The time between looks for sessions to end, while there are any.
     package var sweepInterval: Duration = .seconds(5)
-    /// How long an app's code may hold the main actor, which all sessions share, before a warning is logged.
+    /// How long an app's code may block the main actor, which all sessions share, before a warning is logged.
     package var stall: Duration = .milliseconds(100)
 
     package init() {}
