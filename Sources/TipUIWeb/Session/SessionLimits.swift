@@ -23,7 +23,7 @@ package struct SessionLimits: Sendable {
     /// Events that a session may send at once.
     package var eventBurst = 100.0
     /// The most addresses that wait for a client to open them; the oldest goes first.
-    package var openings = 32
+    package var pendingURLs = 32
     /// The most batches kept for a client that comes back.
     package var bufferedBatches = 256
     /// The most bytes kept for a client that comes back.
