@@ -177,7 +177,7 @@ import Testing
         )
     }
 
-    @Test("A property with several mistakes is told each of them")
+    @Test("Each of a property's several mistakes is reported")
     func severalMistakes() {
         expectExpansion(
             of: """

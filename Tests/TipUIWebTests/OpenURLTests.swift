@@ -34,7 +34,9 @@ struct OpenURLTests {
         for _ in 0..<10 where !condition() { await Task.yield() }
     }
 
-    @Test("Of the addresses that no client answers for the newest stay; the oldest are told that they weren't opened")
+    @Test(
+        "Of the addresses that no client answers for the newest stay; the oldest are answered that they weren't opened"
+    )
     func bound() async throws {
         let addresses = ["https://one.example", "https://two.example", "https://three.example"]
         let sessions = sessions(pendingURLs: 2, opens: addresses)
@@ -51,7 +53,7 @@ struct OpenURLTests {
         #expect(frames.contains("{\"number\":3,\"url\":\"https://three.example\"}"))
     }
 
-    @Test("Whoever asks again on being told no is told on another turn, and what the client opened comes through")
+    @Test("Whoever asks again on a refusal is answered on another turn, and what the client opened comes through")
     func asksAgain() async throws {
         let sessions = sessions(pendingURLs: 1, opens: [])
         let session = try sessions.begin()

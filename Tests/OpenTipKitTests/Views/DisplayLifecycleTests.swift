@@ -48,7 +48,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
-    @Test("A place that nobody has seen is given back out of sight, and none is asked for there")
+    @Test("A place that nobody has seen is given back when hidden, and none is asked for there")
     func unseen() {
         for visibility in [ViewVisibility.State.background, .hidden] {
             var lifecycle = DisplayLifecycle()
@@ -101,7 +101,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false, keepsRoom: false))) == [.reserve])
     }
 
-    @Test("The binding counts once it was told that the tip is there, until the tip may appear anew")
+    @Test("The binding counts once it was set while the tip is there, until the tip may appear anew")
     func binding() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])

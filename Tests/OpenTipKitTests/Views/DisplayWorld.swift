@@ -142,7 +142,7 @@ struct DisplayWorld {
             end()
         case .close: end()
         case .setBinding(let isThere):
-            expect(isThere == lifecycle.isBindingSet, "the binding is told what is known")
+            expect(isThere == lifecycle.isBindingSet, "the binding is set to what is known")
             binding = isThere
         }
         return nil

@@ -42,7 +42,7 @@ import Testing
         #expect(turns(order) == [.open, .none, .open])
     }
 
-    @Test("One out of sight lets others pass, and keeps its place") func outOfSight() {
+    @Test("A hidden one lets others pass, and keeps its place") func outOfSight() {
         var order = three()
         order.stepAside(1)
         #expect(turns(order) == [.none, .open, .behind(tip: "tip 2")])

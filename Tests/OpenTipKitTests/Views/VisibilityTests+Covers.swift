@@ -121,7 +121,7 @@ extension VisibilityTests {
         await page.wait { !$0.texts.contains("One") }
     }
 
-    @Test("A tip whose last display ends out of sight is retired and goes", .tipCenter(), arguments: Cover.allCases)
+    @Test("A tip whose last display ends when hidden is retired and goes", .tipCenter(), arguments: Cover.allCases)
     func lastDisplay(_ cover: Cover) async {
         let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OnceTip()))
@@ -150,7 +150,7 @@ extension VisibilityTests {
         }
     }
 
-    @Test("A popover that made way for one back in sight comes again after it", .tipCenter()) func madeWay() async {
+    @Test("A popover that made way for one visible again comes again after it", .tipCenter()) func madeWay() async {
         let model = VisibilityModel()
         let page = DrawnPage(PairPage(model: model))
         await page.wait { $0.texts.contains("One") }

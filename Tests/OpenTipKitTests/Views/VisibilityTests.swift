@@ -192,7 +192,7 @@ import TipUI
         #expect(FlagTip().record.displayCount == 1)
     }
 
-    @Test("A display that ends on a page in the background adds no time, and is told once", .tipCenter())
+    @Test("A display that ends on a page in the background adds no time, and is emitted once", .tipCenter())
     func endInBackground() async throws {
         let clock = try #require(TestTips.clock)
         let page = DrawnPage(TipView(OneTip()))

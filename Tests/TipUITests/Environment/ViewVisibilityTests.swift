@@ -57,7 +57,7 @@ import Testing
         #expect(ScenePhase.inactive < .active)
     }
 
-    @Test("A page that goes out of sight evaluates only what follows it") func quiet() {
+    @Test("A page that becomes hidden evaluates only what follows it") func quiet() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn {
