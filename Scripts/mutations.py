@@ -40,7 +40,7 @@ TOUCHES = "TipKitStorage/Reading/StoreTouches.swift"
 STORE = "TipKitStorage/SQLiteTipStore.swift"
 PERFORMING = "TipKitStorage/SQLiteTipStore+Performing.swift"
 FILE = "TipKitStorage/File/StoreFile.swift"
-MENDING = "TipKitStorage/File/StoreFile+Mending.swift"
+REPAIRING = "TipKitStorage/File/StoreFile+Repairing.swift"
 REBUILDING = "TipKitStorage/File/StoreFile+Rebuilding.swift"
 CARRIER = "TipKitStorage/File/StoreCarrier.swift"
 CONNECTION = "TipKitStorage/File/StoreConnection.swift"
@@ -430,7 +430,7 @@ MUTATIONS = [
     ("", "TipKitStorage/Rows/StoreState.swift", "[position.number, version.rawValue]",
      "[position.number, MUT ? 0 : version.rawValue]", "storage"),
     ("", WRITER, "let isNumbered = !changes", "let isNumbered = MUT || !changes", "storage"),
-    ("", MENDING, "guard damaged.identity == identity else",
+    ("", REPAIRING, "guard damaged.identity == identity else",
      "guard damaged.identity == identity || MUT else", "storage"),
     ("", CARRIER, "try target.execute(sql: StoreTable.agreement)",
      "if !MUT { try target.execute(sql: StoreTable.agreement) }", "storage"),
@@ -510,7 +510,7 @@ MUTATIONS = [
     ("", PERFORMING, "guard present.stands(at: file) else",
      "guard present.stands(at: file) || MUT else", "storage"),
     ("", PERFORMING, "        signal.send()\n", "        if !MUT { signal.send() }\n", "storage"),
-    ("", MENDING, "if !isWhole {", "if !isWhole, !MUT {", "storage"),
+    ("", REPAIRING, "if !isWhole {", "if !isWhole, !MUT {", "storage"),
     ("", REBUILDING, "guard found == identity else", "guard found == identity || MUT else", "storage"),
     ("", CARRIER, "if target.changesCount == 0 {", "if target.changesCount == 0, !MUT {", "storage"),
     ("", CARRIER, "try target.execute(sql: Self.highestVersion)",
@@ -555,7 +555,7 @@ MUTATIONS = [
      "if state.withLock({ $0.saysFirst(\"\\(rule) \\(what)\") }) || MUT {", "storage"),
     ("", EVENTS, "return state.saysFirst(\"limits of \\(event.id)\")",
      "return state.saysFirst(\"limits of \\(event.id)\") || MUT", "storage"),
-    ("", MENDING, "logWarning(\n                \"\"\"\n                The datastore",
+    ("", REPAIRING, "logWarning(\n                \"\"\"\n                The datastore",
      "(MUT ? { (_: String) in } : { logWarning($0) })(\n                \"\"\"\n                The datastore", "storage"),
     ("", CONNECTION, "&& sideFiles == file.sideIdentities", "&& (MUT || sideFiles == file.sideIdentities)", "storage"),
     ("", "TipKitStorage/File/StoreFile.swift", "isWatched(self) ? nil : ()", "isWatched(self) && !MUT ? nil : ()", "storage"),

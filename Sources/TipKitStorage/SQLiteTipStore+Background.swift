@@ -60,10 +60,10 @@ extension SQLiteTipStore {
             let present = try open()
             guard present.stands(at: file) else { return nil }
             let replica = present.replica
-            let patience = Patience()
+            let deadline = Deadline()
             guard
                 try present.read(
-                    patience,
+                    deadline,
                     { database, _ in try StoreSweeper(database: database, replica: replica).isNeeded }
                 )
             else {
@@ -72,7 +72,7 @@ extension SQLiteTipStore {
             let start = ContinuousClock.now
             guard
                 try present.write(
-                    patience,
+                    deadline,
                     { database, _ in
                         try StoreSweeper(database: database, replica: replica).sweep()
                     }
