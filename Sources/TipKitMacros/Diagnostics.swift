@@ -7,11 +7,9 @@
         case ruleWithoutInput
         case ruleBodyNotClosure
         case ruleBodyWithCaptures
-        case parameterNotVariable
         case parameterConstant
-        case parameterWithSeveralBindings
-        case parameterWithPattern
         case parameterComputed
+        case parameterObserved
         case parameterNotInType
         case parameterInGenericType
         case parameterNotStatic
@@ -30,26 +28,28 @@
                 "the body of '#Rule' must be a closure written in place"
             case .ruleBodyWithCaptures:
                 "the body of '#Rule' cannot have a capture list; it captures values without one"
-            case .parameterNotVariable:
-                "'@Parameter' can only be applied to a property"
             case .parameterConstant:
-                "'@Parameter' requires 'var', since its value can be set"
-            case .parameterWithSeveralBindings:
-                "'@Parameter' can only be applied to one property at a time"
-            case .parameterWithPattern:
-                "'@Parameter' requires a property with a single name"
+                "'@Parameter' needs 'var', since its value can be set; replace 'let'"
             case .parameterComputed:
-                "'@Parameter' can only be applied to a stored property without observers"
+                """
+                '@Parameter' needs a stored property, since it keeps a value that is set; replace the braces by an \
+                initial value, as in '= false'
+                """
+            case .parameterObserved:
+                """
+                '@Parameter' cannot have observers, since its value can be set elsewhere too; remove 'willSet' and \
+                'didSet', and let a rule or a view read it
+                """
             case .parameterNotInType:
-                "'@Parameter' can only be applied to a static property of a type"
+                "'@Parameter' needs a type around it, whose name becomes part of its id; move it into one as 'static var'"
             case .parameterInGenericType:
-                "'@Parameter' cannot be used in a generic type"
+                "'@Parameter' cannot stand in a generic type; move it to one without generic parameters"
             case .parameterNotStatic:
-                "'@Parameter' requires a static property"
+                "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'"
             case .parameterWithoutType:
-                "'@Parameter' requires a type annotation"
+                "'@Parameter' needs a type written out, as in 'static var isReady: Bool = false'"
             case .parameterWithoutValue:
-                "'@Parameter' requires an initial value"
+                "'@Parameter' needs the value it has until one is set, as in '= false'; only an optional one starts as nil"
             }
         }
 

@@ -5,6 +5,9 @@
     import SwiftSyntaxMacros
 
     /// Expands `@Parameter` on a static property `x` to the parameter `$x` and to accessors that read and set it.
+    ///
+    /// A mistake is reported once: by the accessors, or by the peer if the property has accessors of its own. What can be
+    /// expanded all the same is, so that the compiler reports the mistake alone and not each use of `$x` too.
     enum ParameterMacro {}
 
     extension ParameterMacro: PeerMacro {
@@ -13,20 +16,22 @@
             providingPeersOf declaration: some DeclSyntaxProtocol,
             in context: some MacroExpansionContext
         ) throws -> [DeclSyntax] {
-            let property: ParameterProperty
-            do {
-                property = try ParameterProperty(declaration, in: context.lexicalContext)
-            } catch {
-                // A mistake is told once: of a stored property by the accessors.
-                if ParameterProperty.isStored(declaration) { return [] }
-                throw error
+            guard let property = ParameterProperty(declaration, in: context.lexicalContext) else { return [] }
+            if property.isComputed {
+                for diagnostic in property.diagnostics { context.diagnose(diagnostic) }
+            }
+            guard let owner = property.owner else { return [] }
+            let head = "\(property.access)nonisolated static"
+            let type = property.type.map { ": Tips.Parameter<\($0)>" } ?? ""
+            guard let value = property.value, !owner.isGeneric else {
+                // Reported as a mistake, so it never runs.
+                return type.isEmpty ? [] : ["\(raw: head) var $\(raw: property.name)\(raw: type) { fatalError() }"]
             }
             let options = argumentList(of: node).map { ", \($0.expression.trimmedDescription)" }.joined()
-            let value = property.value.trimmedDescription
             return [
                 """
-                \(raw: property.access)nonisolated static let $\(raw: property.name): Tips.Parameter<\(property.type)> = \
-                Tips.Parameter(\(raw: property.owner).self, "+\(raw: property.name)", \(raw: value)\(raw: options))
+                \(raw: head) let $\(raw: property.name)\(raw: type) = \
+                Tips.Parameter(\(raw: owner.name).self, "+\(raw: property.name)", \(raw: value.trimmedDescription)\(raw: options))
                 """
             ]
         }
@@ -38,14 +43,15 @@
     }
 
     extension ParameterMacro: AccessorMacro {
-        /// Makes the accessors, or says what is wrong with a stored property; anything else has none, and the peer tells.
         static func expansion(
             of node: AttributeSyntax,
             providingAccessorsOf declaration: some DeclSyntaxProtocol,
             in context: some MacroExpansionContext
         ) throws -> [AccessorDeclSyntax] {
-            guard ParameterProperty.isStored(declaration) else { return [] }
-            let property = try ParameterProperty(declaration, in: context.lexicalContext)
+            guard
+                let property = ParameterProperty(declaration, in: context.lexicalContext), !property.isComputed
+            else { return [] }
+            guard property.diagnostics.isEmpty else { throw DiagnosticsError(diagnostics: property.diagnostics) }
             return [
                 "get { $\(raw: property.name).wrappedValue }",
                 "set { $\(raw: property.name).wrappedValue = newValue }",

@@ -3,67 +3,68 @@
     import SwiftSyntax
     import SwiftSyntaxBuilder
 
-    /// What `@Parameter` needs to know about the property it stands on.
+    /// What `@Parameter` knows of the property it stands on, and what is wrong with it.
     struct ParameterProperty {
         /// The property's name, without back-ticks.
         let name: String
-        /// The type of its values.
-        let type: TypeSyntax
-        /// The value until one is set.
-        let value: ExprSyntax
+        /// The type of its values, if it says one.
+        let type: TypeSyntax?
+        /// The value until one is set, if there is one.
+        let value: ExprSyntax?
         /// The access modifier with a space after it, or nothing.
         let access: String
-        /// The type around it, as an initial value can name it.
-        let owner: String
+        /// The type around it, as an initial value can name it, and whether that is generic; `nil` if there is none.
+        let owner: (name: String, isGeneric: Bool)?
+        /// Whether it computes its value itself.
+        let isComputed: Bool
+        /// Why it cannot be a parameter; empty if it can.
+        let diagnostics: [Diagnostic]
 
-        /// Reads a property, or throws the diagnostics that say why it cannot be a parameter.
-        init(_ declaration: some DeclSyntaxProtocol, in lexicalContext: [Syntax]) throws {
-            guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
-                throw DiagnosticsError(diagnostics: [MacroError.parameterNotVariable.at(declaration)])
-            }
-            guard variable.bindings.count == 1 else {
-                throw DiagnosticsError(diagnostics: [MacroError.parameterWithSeveralBindings.at(variable.bindings)])
-            }
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name else {
-                throw DiagnosticsError(diagnostics: [MacroError.parameterWithPattern.at(binding.pattern)])
-            }
-            if let accessors = binding.accessorBlock {
-                throw DiagnosticsError(diagnostics: [MacroError.parameterComputed.at(accessors)])
-            }
-            var diagnostics = Self.constancy(of: variable)
+        /// Reads a property; `nil` of what no accessor macro can stand on, which the compiler says by itself.
+        init?(_ declaration: some DeclSyntaxProtocol, in lexicalContext: [Syntax]) {
+            guard
+                let variable = declaration.as(VariableDeclSyntax.self),
+                variable.bindings.count == 1, let binding = variable.bindings.first,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name
+            else { return nil }
+            let type = binding.typeAnnotation?.type
+            let value = binding.initializer?.value ?? Self.impliedValue(of: type)
             let owner = Self.owner(in: lexicalContext)
-            if let owner {
-                if owner.isGeneric {
+            self.name = name
+            self.type = type.map { type in
+                type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { "\($0.wrappedType)?" } ?? type.trimmed
+            }
+            self.value = value
+            self.owner = owner
+            access = Self.access(of: variable)
+            isComputed = binding.accessorBlock.map { !Self.onlyObserves($0) } ?? false
+
+            var diagnostics = Self.constancy(of: variable)
+            if owner == nil {
+                diagnostics.append(MacroError.parameterNotInType.at(variable.bindingSpecifier))
+            } else {
+                if owner?.isGeneric == true {
                     diagnostics.append(MacroError.parameterInGenericType.at(variable.bindingSpecifier))
                 }
                 diagnostics += Self.staticness(of: variable)
-            } else {
-                diagnostics.append(MacroError.parameterNotInType.at(variable.bindingSpecifier))
             }
-            let type = binding.typeAnnotation?.type
-            if type == nil {
+            if let accessors = binding.accessorBlock {
+                let error = isComputed ? MacroError.parameterComputed : .parameterObserved
+                diagnostics.append(error.at(accessors))
+            } else if type == nil {
                 diagnostics.append(Self.missingType(of: binding))
-            }
-            let value = binding.initializer?.value ?? Self.impliedValue(of: type)
-            if type != nil, value == nil {
+            } else if value == nil {
                 diagnostics.append(MacroError.parameterWithoutValue.at(binding.pattern))
             }
-            guard diagnostics.isEmpty, let owner, let type, let value else {
-                throw DiagnosticsError(diagnostics: diagnostics)
-            }
-            self.name = name
-            self.type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { "\($0.wrappedType)?" } ?? type.trimmed
-            self.value = value
-            self.owner = owner.name
-            access = Self.access(of: variable)
+            self.diagnostics = diagnostics
         }
 
-        /// Whether the declaration is one variable without accessors.
-        static func isStored(_ declaration: some DeclSyntaxProtocol) -> Bool {
-            guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1 else {
-                return false
+        private static func onlyObserves(_ block: AccessorBlockSyntax) -> Bool {
+            guard case .accessors(let accessors) = block.accessors else { return false }
+            return accessors.allSatisfy { accessor in
+                accessor.accessorSpecifier.tokenKind == .keyword(.willSet)
+                    || accessor.accessorSpecifier.tokenKind == .keyword(.didSet)
             }
-            return variable.bindings.allSatisfy { $0.accessorBlock == nil }
         }
 
         private static func access(of variable: VariableDeclSyntax) -> String {

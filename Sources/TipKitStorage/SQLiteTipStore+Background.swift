@@ -6,7 +6,7 @@ extension SQLiteTipStore {
     /// How long after a deletion the file is made anew, so that nobody's deleting of a folder is crossed.
     private static let respite = DispatchTimeInterval.milliseconds(200)
 
-    /// Tells those who watch if anybody else has committed since the last look.
+    /// Notifies the watchers if anybody else has committed since the last look.
     func look() {
         guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
         guard present.stands(at: file) else {
@@ -23,7 +23,7 @@ extension SQLiteTipStore {
                 defer { state.seen = position }
                 return state.seen != position
             }
-            if isNew { tell() }
+            if isNew { notify() }
         } catch {
             if !state.withLock({ $0.isClosed }) {
                 logWarning("The datastore can't be watched for now: \(error.localizedDescription)")
@@ -31,8 +31,8 @@ extension SQLiteTipStore {
         }
     }
 
-    /// Calls those who watch, unless the store was closed.
-    func tell() {
+    /// Calls the watchers, unless the store was closed.
+    func notify() {
         let watchers = state.withLock { $0.isClosed ? [] : $0.watchers }
         for watcher in watchers { watcher() }
     }
@@ -60,10 +60,10 @@ extension SQLiteTipStore {
             let present = try open()
             guard present.stands(at: file) else { return nil }
             let replica = present.replica
-            let patience = Patience()
+            let deadline = Deadline()
             guard
                 try present.read(
-                    patience,
+                    deadline,
                     { database, _ in try StoreSweeper(database: database, replica: replica).isNeeded }
                 )
             else {
@@ -72,7 +72,7 @@ extension SQLiteTipStore {
             let start = ContinuousClock.now
             guard
                 try present.write(
-                    patience,
+                    deadline,
                     { database, _ in
                         try StoreSweeper(database: database, replica: replica).sweep()
                     }

@@ -5,25 +5,25 @@ import TipKitEngine
 
 extension SQLiteTipStore {
     /// The most often that one call mends the file.
-    private static let mendings = 3
+    private static let repairAttempts = 3
 
     /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
     /// could be kept of it.
-    func perform<Value>(_ body: (StoreConnection, Patience) throws -> Value) throws -> Value {
-        let patience = Patience()
-        var last: any Error = StoreDamage("it is damaged again as soon as it is mended")
-        for _ in 0...Self.mendings {
+    func perform<Value>(_ body: (StoreConnection, Deadline) throws -> Value) throws -> Value {
+        let deadline = Deadline()
+        var last: any Error = StoreDamage("it is damaged again as soon as it is repaired")
+        for _ in 0...Self.repairAttempts {
             let present = try open()
             do {
                 guard present.stands(at: file) else { throw StoreMoved() }
-                return try body(present, patience)
+                return try body(present, deadline)
             } catch let error as CallersError {
                 throw error.error
             } catch is StoreMoved {
-                try renew(present, patience)
+                try renew(present, deadline)
             } catch  where error.isDamage(of: file) {
                 last = error
-                try goOn(from: present) { try file.recover(from: present, patience) }
+                try goOn(from: present) { try file.recover(from: present, deadline) }
             } catch {
                 throw TipStoreError.unavailable(file.file, error)
             }
@@ -39,8 +39,8 @@ extension SQLiteTipStore {
     }
 
     /// Goes on where the open file was deleted or replaced.
-    func renew(_ present: StoreConnection, _ patience: Patience) throws {
-        try goOn(from: present) { try file.renew(present, patience) }
+    func renew(_ present: StoreConnection, _ deadline: Deadline) throws {
+        try goOn(from: present) { try file.renew(present, deadline) }
     }
 
     /// Goes on with another file, unless that has happened meanwhile.
@@ -67,7 +67,7 @@ extension SQLiteTipStore {
     ) {
         if !connection.stands(at: file) {
             do {
-                try renew(connection, Patience())
+                try renew(connection, Deadline())
             } catch {
                 logWarning(
                     "The datastore was deleted or replaced during a commit; it is made anew with the next call: \(error)"
@@ -82,7 +82,7 @@ extension SQLiteTipStore {
         }
         signal.send()
         // The only one who watches is taken for the one who commits.
-        if !watchers.isEmpty { background.async { [weak self] in self?.tell() } }
+        if !watchers.isEmpty { background.async { [weak self] in self?.notify() } }
         if changes.contains(where: \.isReset) { sweep() }
     }
 }

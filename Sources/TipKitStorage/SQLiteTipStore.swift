@@ -12,7 +12,7 @@ public import TipKitEngine
 public final class SQLiteTipStore: TipStore {
     struct State {
         var connection: StoreConnection
-        /// The last commit that nobody need be told of.
+        /// The last commit that no watcher need be notified of.
         var seen: StorePosition
         var watchers: [@Sendable () -> Void] = []
         var isClosed = false
@@ -35,10 +35,10 @@ public final class SQLiteTipStore: TipStore {
     /// - Throws: `TipStoreError` if the store can't be made or read, or a newer release wrote it.
     public init(directory: URL) throws {
         file = StoreFile(directory: directory)
-        let patience = Patience()
-        let opened = try file.open(patience)
+        let deadline = Deadline()
+        let opened = try file.open(deadline)
         do {
-            let position = try opened.read(patience) { $1.position }
+            let position = try opened.read(deadline) { $1.position }
             state = Mutex(State(connection: opened, seen: position))
         } catch {
             throw TipStoreError.unwritable(directory, error)
@@ -61,10 +61,10 @@ public final class SQLiteTipStore: TipStore {
     /// The database behind the store.
     var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
 
-    /// Runs a closure on one state of the file, again if the file must be mended first.
+    /// Runs a closure on one state of the file, again if the file must be repaired first.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
-        try perform { connection, patience in
-            try connection.read(patience) { database, state in
+        try perform { connection, deadline in
+            try connection.read(deadline) { database, state in
                 let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
                 defer { snapshot.end() }
                 do {
@@ -79,8 +79,8 @@ public final class SQLiteTipStore: TipStore {
     /// Makes the changes in one transaction, each judged on what any process has stored by then.
     public func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
         guard !changes.isEmpty else {
-            return try perform { connection, patience in
-                try connection.read(patience) { database, state in
+            return try perform { connection, deadline in
+                try connection.read(deadline) { database, state in
                     let reader = StoreReader(database: database)
                     let update = try reader.update(since: position, at: state, replica: connection.replica)
                     return StoreCommit(update: update)
@@ -105,7 +105,7 @@ public final class SQLiteTipStore: TipStore {
         }
         guard isFirst else { return }
         signal.watch { [weak self] in self?.look() }
-        // What was committed between opening and now was told to nobody.
+        // Of what was committed between opening and now nobody was notified.
         look()
     }
 

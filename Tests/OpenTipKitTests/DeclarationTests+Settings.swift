@@ -43,7 +43,7 @@ extension DeclarationTests {
         }
     }
 
-    @Test("1.3.2 Tips.ConfigurationOption: each option, and its values told apart") func configuration() throws {
+    @Test("1.3.2 Tips.ConfigurationOption: each option, and its values differ") func configuration() throws {
         typealias Frequency = Tips.ConfigurationOption.DisplayFrequency
         typealias Location = Tips.ConfigurationOption.DatastoreLocation
         typealias Container = Tips.ConfigurationOption.CloudKitContainer

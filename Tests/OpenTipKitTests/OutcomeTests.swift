@@ -37,7 +37,7 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
-    @Test("Nothing is told of a place that nobody has seen", .tipCenter()) func reserved() async throws {
+    @Test("Nothing is emitted of a place that nobody has seen", .tipCenter()) func reserved() async throws {
         let display = try #require(TipCenter.current.reserveDisplay(of: TwoTip().definition))
         #expect(TwoTip().status == .available)
         var outcomes = Tips.outcomes.makeAsyncIterator()

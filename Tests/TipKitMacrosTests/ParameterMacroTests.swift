@@ -85,10 +85,11 @@ import Testing
     func missingType() {
         expectRefusal(
             of: "@Parameter static var isOpen = false",
-            message: "'@Parameter' requires a type annotation",
+            message: "'@Parameter' needs a type written out, as in 'static var isReady: Bool = false'",
             column: 27,
             fix: "add ': Bool'",
-            fixed: "@Parameter static var isOpen: Bool = false"
+            fixed: "@Parameter static var isOpen: Bool = false",
+            peer: #"let $isOpen = Tips.Parameter(Self.self, "+isOpen", false)"#
         )
     }
 
@@ -96,8 +97,9 @@ import Testing
     func missingTypeOfExpression() {
         expectRefusal(
             of: "@Parameter static var zoom = initialZoom()",
-            message: "'@Parameter' requires a type annotation",
-            column: 27
+            message: "'@Parameter' needs a type written out, as in 'static var isReady: Bool = false'",
+            column: 27,
+            peer: #"let $zoom = Tips.Parameter(Self.self, "+zoom", initialZoom())"#
         )
     }
 
@@ -105,8 +107,11 @@ import Testing
     func missingValue() {
         expectRefusal(
             of: "@Parameter static var zoom: Int",
-            message: "'@Parameter' requires an initial value",
-            column: 27
+            message: """
+                '@Parameter' needs the value it has until one is set, as in '= false'; only an optional one starts as nil
+                """,
+            column: 27,
+            peer: unreachable
         )
     }
 
@@ -114,10 +119,11 @@ import Testing
     func constant() {
         expectRefusal(
             of: "@Parameter static let zoom: Int = 1",
-            message: "'@Parameter' requires 'var', since its value can be set",
+            message: "'@Parameter' needs 'var', since its value can be set; replace 'let'",
             column: 23,
             fix: "replace 'let' with 'var'",
-            fixed: "@Parameter static var zoom: Int = 1"
+            fixed: "@Parameter static var zoom: Int = 1",
+            peer: parameter
         )
     }
 
@@ -125,10 +131,11 @@ import Testing
     func instanceProperty() {
         expectRefusal(
             of: "@Parameter var zoom: Int = 1",
-            message: "'@Parameter' requires a static property",
+            message: "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'",
             column: 16,
             fix: "add 'static'",
-            fixed: "@Parameter static var zoom: Int = 1"
+            fixed: "@Parameter static var zoom: Int = 1",
+            peer: parameter
         )
     }
 
@@ -136,10 +143,70 @@ import Testing
     func classProperty() {
         expectRefusal(
             of: "@Parameter class var zoom: Int = 1",
-            message: "'@Parameter' requires a static property",
+            message: "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'",
             column: 16,
             fix: "replace 'class' with 'static'",
-            fixed: "@Parameter static var zoom: Int = 1"
+            fixed: "@Parameter static var zoom: Int = 1",
+            peer: parameter
+        )
+    }
+
+    @Test("A computed property is reported at its braces")
+    func computedProperty() {
+        expectRefusal(
+            of: "@Parameter static var zoom: Int { 1 }",
+            message: """
+                '@Parameter' needs a stored property, since it keeps a value that is set; replace the braces by an \
+                initial value, as in '= false'
+                """,
+            column: 37,
+            peer: unreachable
+        )
+    }
+
+    @Test("Observers are reported at their braces")
+    func observers() {
+        expectRefusal(
+            of: "@Parameter static var zoom: Int = 1 { didSet {} }",
+            message: """
+                '@Parameter' cannot have observers, since its value can be set elsewhere too; remove 'willSet' and \
+                'didSet', and let a rule or a view read it
+                """,
+            column: 41,
+            peer: parameter
+        )
+    }
+
+    @Test("Each of a property's several mistakes is reported")
+    func severalMistakes() {
+        expectExpansion(
+            of: """
+                struct Map {
+                    @Parameter let zoom: Int = 1
+                }
+                """,
+            """
+            struct Map {
+                let zoom: Int = 1
+
+                nonisolated static \(parameter)
+            }
+            """,
+            diagnostics: [
+                DiagnosticSpec(
+                    message: "'@Parameter' needs 'var', since its value can be set; replace 'let'",
+                    line: 2,
+                    column: 16,
+                    fixIts: [FixItSpec(message: "replace 'let' with 'var'")]
+                ),
+                DiagnosticSpec(
+                    message:
+                        "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'",
+                    line: 2,
+                    column: 16,
+                    fixIts: [FixItSpec(message: "add 'static'")]
+                ),
+            ]
         )
     }
 
@@ -154,10 +221,16 @@ import Testing
             """
             struct Map<Layer> {
                 static var zoom: Int = 1
+
+                nonisolated static \(unreachable)
             }
             """,
             diagnostics: [
-                DiagnosticSpec(message: "'@Parameter' cannot be used in a generic type", line: 2, column: 23)
+                DiagnosticSpec(
+                    message: "'@Parameter' cannot stand in a generic type; move it to one without generic parameters",
+                    line: 2,
+                    column: 23
+                )
             ]
         )
     }
@@ -169,33 +242,37 @@ import Testing
             "var zoom: Int = 1",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "'@Parameter' can only be applied to a static property of a type",
+                    message: """
+                        '@Parameter' needs a type around it, whose name becomes part of its id; move it into one as \
+                        'static var'
+                        """,
                     line: 1,
                     column: 12
                 )
             ]
         )
     }
-
-    @Test("A function is reported")
-    func function() {
-        expectExpansion(
-            of: "@Parameter func zoom() {}",
-            "func zoom() {}",
-            diagnostics: [
-                DiagnosticSpec(message: "'@Parameter' can only be applied to a property", line: 1, column: 1)
-            ]
-        )
-    }
 }
 
-/// Expects one diagnostic on a property of a struct, with its column on the property's line and its fix-it.
+/// The parameter beside a property `zoom` of a struct.
+private let parameter = #"let $zoom: Tips.Parameter<Int> = Tips.Parameter(Self.self, "+zoom", 1)"#
+
+/// What stands for it where no value is known.
+private let unreachable = """
+    var $zoom: Tips.Parameter<Int> {
+            fatalError()
+        }
+    """
+
+/// Expects one diagnostic on a property of a struct, with its column on the property's line and its fix-it; uses of `$x`
+/// find the peer all the same.
 private func expectRefusal(
     of property: String,
     message: String,
     column: Int,
     fix: String? = nil,
     fixed: String? = nil,
+    peer: String,
     at location: Testing.SourceLocation = #_sourceLocation
 ) {
     expectExpansion(
@@ -203,6 +280,8 @@ private func expectRefusal(
         """
         struct Map {
             \(property.dropFirst("@Parameter ".count))
+
+            nonisolated static \(peer)
         }
         """,
         diagnostics: [

@@ -74,7 +74,7 @@ import TipKitEngine
         #expect(try store.parameter("right")?.json == "2")
         #expect(try store.tally(ofEvent: "right") == store.donations(of: "right").count)
         if !sql.contains("load") { #expect(try store.payloads(of: "right") == ["1", "2", "3"]) }
-        // What was mended once is sound.
+        // What was repaired once is sound.
         try store.close()
         try use(try directory.store())
         #expect(try directory.setAside.count == 1)

@@ -148,7 +148,8 @@ import TipKitEngine
         for store in stores { #expect(try store.payloads(of: "mine") == ["0", "1"]) }
     }
 
-    @Test("Whoever comes to mend a file that another has mended meanwhile goes on in that one") func mendedMeanwhile()
+    @Test("Whoever comes to repair a file that another has repaired meanwhile goes on in that one")
+    func repairedMeanwhile()
         throws
     {
         let directory = TemporaryDirectory()
@@ -156,8 +157,8 @@ import TipKitEngine
         try stores[0].commit((2...800).map { .donation(of: "e", $0) })
         let damaged = try stores.map { try $0.open() }
         try directory.damageEnd()
-        let mended = try zip(stores, damaged).map { try $0.file.recover(from: $1, Patience()) }
-        #expect(mended[0].identity == mended[1].identity)
+        let repaired = try zip(stores, damaged).map { try $0.file.recover(from: $1, Deadline()) }
+        #expect(repaired[0].identity == repaired[1].identity)
         #expect(try directory.setAside.count == 1)
     }
 

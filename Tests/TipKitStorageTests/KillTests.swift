@@ -69,7 +69,7 @@ import TipKitEngine
         #expect(try store.queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"], "\(place)")
     }
 
-    @Test("Three processes, 30 000 mixed changes: every acknowledged one is there, and each was told of all")
+    @Test("Three processes, 30 000 mixed changes: every acknowledged one is there, and each learned of all")
     func threeProcesses() async throws {
         try await onThread { try mixing() }
     }

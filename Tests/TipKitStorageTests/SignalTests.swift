@@ -10,7 +10,7 @@ import TipKitEngine
 /// How the stores on one file hear of each other's commits.
 @Suite struct SignalTests {
     #if canImport(Glibc)
-        @Test("A store on its own touches nothing; one beside a watcher tells it") func aloneOrNot() throws {
+        @Test("A store on its own touches nothing; one beside a watcher notifies it") func aloneOrNot() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.watch {}
@@ -28,7 +28,7 @@ import TipKitEngine
             #expect(try touched(directory) == moment)
         }
 
-        @Test("A note is told to nobody, and is no new version") func notes() throws {
+        @Test("Nobody is notified of a note, and is no new version") func notes() throws {
             let directory = TemporaryDirectory()
             let (store, other) = (try directory.store(), try directory.store())
             try other.watch {}
@@ -50,7 +50,7 @@ import TipKitEngine
         }
     #endif
 
-    @Test("What others committed between opening and watching is told at once") func late() throws {
+    @Test("What others committed between opening and watching is reported at once") func late() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         try one.commit([.donation(of: "e", 1)])

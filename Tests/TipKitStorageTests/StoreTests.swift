@@ -100,7 +100,7 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("What a commit tells of its own dates is what is read of them later") func lastDigits() throws {
+    @Test("What a commit reports of its own dates is what is read of them later") func lastDigits() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         var random = SeededGenerator(seed: 9)

@@ -80,12 +80,12 @@ import TipKitEngine
         let connection = try one.open()
         try FileManager.default.removeItem(at: directory.file)
         let changes: [StoreChange] = [.donation(of: "e", 2)]
-        let done = try connection.commit(changes, after: nil, Patience())
+        let done = try connection.commit(changes, after: nil, Deadline())
         one.follow(changes, done.before, done.commit, in: connection)
         #expect(try directory.store().payloads(of: "e") == ["1", "2"])
         #expect(try two.payloads(of: "e") == ["1", "2"])
         // Whoever comes too late finds that the file was given up.
-        #expect(throws: StoreMoved.self) { try connection.commit(changes, after: nil, Patience()) }
+        #expect(throws: StoreMoved.self) { try connection.commit(changes, after: nil, Deadline()) }
         #expect(try two.tally(ofEvent: "e") == 2)
     }
 

@@ -120,7 +120,7 @@ import TipUI
         )
     }
 
-    @Test("A popover is a card until the script opens it; its edges are told in their order") func popover() {
+    @Test("A popover is a card until the script opens it; its edges are written in their order") func popover() {
         let card = markup(PopoverContent(arrowEdges: [.top], allowsBackgroundInteraction: false))
         #expect(card.contains("data-popover=\"manual\""))
         #expect(card.contains("data-edge=\"top\""))

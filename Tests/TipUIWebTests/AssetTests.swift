@@ -58,7 +58,7 @@ import TipUIWeb
         }
     }
 
-    @Test("A browser that has a picture is told so, and one that wants a part of it gets that.") @MainActor
+    @Test("A browser that has a picture is answered so, and one that wants a part of it gets that.") @MainActor
     func partsAndRepeats() async throws {
         defer { remove() }
         let fixture = Fixture(assets: try index("Sea.png"))

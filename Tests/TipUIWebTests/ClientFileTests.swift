@@ -39,7 +39,7 @@ struct ClientFileTests {
         }
     }
 
-    @Test("A browser that has the file is told so; by the version that pages name it needn't ask again.")
+    @Test("A browser that has the file is answered so; by the version that pages name it needn't ask again.")
     func keeping() async throws {
         let file = ClientFile.script
         try await get(paths.address(of: file)) { response in

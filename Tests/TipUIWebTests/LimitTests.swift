@@ -62,7 +62,7 @@ struct LimitTests {
         #expect(fixture.model.disappearances == 0)
     }
 
-    @Test("With as many open streams as a server takes unless it is told otherwise, a newcomer gets one too.")
+    @Test("With as many open streams as a server takes unless it is given another limit, a newcomer gets one too.")
     func unlessTold() throws {
         let fixture = Fixture()
         let sessions = try (0..<1_000).map { _ in
@@ -77,7 +77,7 @@ struct LimitTests {
         #expect(connected.count == 999)
     }
 
-    @Test("A suspended page is told so by its stream, which then ends; it goes on from there when it is used again.")
+    @Test("A suspended page learns so from its stream, which then ends; it goes on from there when it is used again.")
     func suspended() async throws {
         let fixture = Fixture { $0.streams = 1 }
         let session = try open(in: fixture)

@@ -34,7 +34,7 @@ struct ServerAddressTests {
         }
     }
 
-    @Test("The address that a person is told gives the page and takes its posts.", arguments: hosts)
+    @Test("The address that is printed gives the page and takes its posts.", arguments: hosts)
     func works(host: String) async throws {
         let fixture = Fixture()
         try await fixture.serve(at: ServerAddress(ServerOptions(host: host, port: 0))) { url, _ in

@@ -139,7 +139,7 @@ struct SessionTests {
         #expect(fixture.model.count == 3)
     }
 
-    @Test("An address to open is told once a stream, answered once, and refused at the end.")
+    @Test("An address to open is sent once a stream, answered once, and refused at the end.")
     func opens() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()

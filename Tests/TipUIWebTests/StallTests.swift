@@ -28,13 +28,15 @@ struct StallTests {
         return (sessions, try sessions.begin())
     }
 
-    @Test("A body that stalls the main actor for more than 100 ms is told of, with its view")
+    @Test("A body that stalls the main actor for more than 100 ms is reported, with its view")
     func bodies() throws {
         _ = try begin(body: 100)
         #expect(stalls.all == [])
         _ = try begin(body: 101)
         #expect(stalls.all == [Stall(kind: .bodies, duration: .milliseconds(101), view: "SlowPage")])
-        #expect(stalls.all.first?.description == "Bodies of views held the main actor for 101 ms, longest in SlowPage.")
+        #expect(
+            stalls.all.first?.description == "Bodies of views blocked the main actor for 101 ms, longest in SlowPage."
+        )
     }
 
     @Test("So is a handler, with the view that it is written in")
@@ -43,7 +45,7 @@ struct StallTests {
         let page = try #require(FetchedPage(session.page(title: "Slow", nonce: "n")))
         try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
         #expect(stalls.all == [Stall(kind: .handler, duration: .milliseconds(250), view: "SlowPage")])
-        #expect(stalls.all.first?.description == "A handler held the main actor for 250 ms, in SlowPage.")
+        #expect(stalls.all.first?.description == "A handler blocked the main actor for 250 ms, in SlowPage.")
         sessions.endAll()
     }
 

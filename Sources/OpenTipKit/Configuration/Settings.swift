@@ -12,12 +12,12 @@ struct Settings {
             case .datastoreLocation(let location): self.location = location
             case .displayFrequency(let frequency): self.frequency = frequency
             case .clock(let clock): self.clock = clock
-            case .cloudKitContainer(let container): Self.note(container)
+            case .cloudKitContainer(let container): Self.logMissingServer(for: container)
             }
         }
     }
 
-    private static func note(_ container: Tips.ConfigurationOption.CloudKitContainer?) {
+    private static func logMissingServer(for container: Tips.ConfigurationOption.CloudKitContainer?) {
         guard container != nil else { return }
         logNotice("Tips stay on this device: there is no sync server.")
     }

@@ -56,7 +56,7 @@ public final class TipGroup: Observable, Sendable {
         let group = self
         return AsyncStream { continuation in
             let task = Task {
-                // One reader, so that what is read last is told last.
+                // One reader, so that what is read last is emitted last.
                 let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 if group.tips.isEmpty { signal.finish() }
                 await withTaskGroup(of: Void.self) { tasks in
@@ -85,7 +85,7 @@ public final class TipGroup: Observable, Sendable {
             if status == .available { current = tip }
             if status == .available || priority == .ordered && status == .pending { turn = tip.id }
         }
-        TipCenter.current.noteTurn(of: turn, among: tips.map(\.id))
+        TipCenter.current.setGroupTurn(turn, among: tips.map(\.id))
         return current
     }
 }

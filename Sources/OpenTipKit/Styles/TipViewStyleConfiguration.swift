@@ -36,7 +36,7 @@ public struct TipViewStyleConfiguration {
         let id = tip.id
         return Tips.ActionBuilder.buildFinalResult(tip.actions).map { [action] pressed in
             pressed.alsoPerforming { pressed in
-                TipCenter.current.note(.action(id: pressed.id), of: id)
+                TipCenter.current.emit(.action(id: pressed.id), of: id)
                 action(pressed)
             }
         }

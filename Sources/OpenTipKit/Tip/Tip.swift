@@ -18,7 +18,7 @@ public import TipUI
 ///     var options: [any TipOption] { MaxDisplayCount(5) }
 /// }
 /// ```
-public protocol Tip: Identifiable, Sendable where ID == String {
+public protocol Tip: Identifiable, Sendable, _TipContents where ID == String {
     /// The identity under which the tip's state is kept; the name of the type unless given.
     var id: String { get }
 

@@ -6,7 +6,7 @@ struct DisplayRequest: PageRequest {
 
     /// What came of a request.
     struct Outcome {
-        /// Whether the view's wish was followed; if not, the view is drawn once more first.
+        /// Whether the view's input was applied; if not, the view is drawn once more first.
         var isSettled: Bool
         /// Whether the tip is drawn.
         var isDrawn: Bool
@@ -16,14 +16,14 @@ struct DisplayRequest: PageRequest {
     let presenter: TipPresenter
     /// A popover's place among those of the page; `nil` for a tip in the flow of the page.
     let place: PopoverPlace?
-    /// Follows the view's wish; gets to know whether it is the turn of one that wants this.
-    let settle: @MainActor (_ isItsTurn: (DisplayLife.Wish) -> Bool) -> Outcome
+    /// Applies the view's input; is given whether it is the turn of a view with that input.
+    let settle: @MainActor (_ isItsTurn: (DisplayLifecycle.Input) -> Bool) -> Outcome
     private let edition = Edition()
 
     init(
         presenter: TipPresenter,
         place: PopoverPlace? = nil,
-        settle: @escaping @MainActor (_ isItsTurn: (DisplayLife.Wish) -> Bool) -> Outcome
+        settle: @escaping @MainActor (_ isItsTurn: (DisplayLifecycle.Input) -> Bool) -> Outcome
     ) {
         self.presenter = presenter
         self.place = place

@@ -4,14 +4,14 @@ import TipUI
 /// has changed.
 @MainActor
 final class PageDisplays: PageCoordinator {
-    private var order = PopoverOrder<ObjectIdentifier>()
+    private var queue = PopoverQueue<ObjectIdentifier>()
     private var requests: [DisplayRequest] = []
 
     func update(_ requests: [DisplayRequest]) {
         let old = Dictionary(self.requests.map { (ObjectIdentifier($0.presenter), $0) }) { $1 }
         self.requests = requests
         let places = Set(requests.compactMap { $0.place.map { ObjectIdentifier($0) } })
-        for place in order.row.map(\.place) where !places.contains(place) { order.leave(place) }
+        for place in queue.entries.map(\.place) where !places.contains(place) { queue.leave(place) }
         for request in requests where old[ObjectIdentifier(request.presenter)] != request { settle(request) }
         // One that can't open lets others pass, which may change the turn of yet others: each of them once.
         for _ in places {
@@ -20,8 +20,8 @@ final class PageDisplays: PageCoordinator {
         }
     }
 
-    private func turn(of place: PopoverPlace) -> PopoverOrder<ObjectIdentifier>.Turn {
-        order.turn(of: ObjectIdentifier(place))
+    private func turn(of place: PopoverPlace) -> PopoverQueue<ObjectIdentifier>.Turn {
+        queue.turn(of: ObjectIdentifier(place))
     }
 
     private func hasAnotherTurn(_ request: DisplayRequest) -> Bool {
@@ -34,22 +34,22 @@ final class PageDisplays: PageCoordinator {
             return
         }
         let outcome = request.settle { ask(place, $0) }
-        if outcome.isSettled { order.tried(ObjectIdentifier(place), isOpen: outcome.isDrawn) }
+        if outcome.isSettled { queue.tried(ObjectIdentifier(place), isOpen: outcome.isDrawn) }
         place.turn = turn(of: place)
     }
 
     /// Takes in what a popover wants.
     ///
     /// - Returns: Whether it may open.
-    private func ask(_ place: PopoverPlace, _ wish: DisplayLife.Wish) -> Bool {
+    private func ask(_ place: PopoverPlace, _ input: DisplayLifecycle.Input) -> Bool {
         let id = ObjectIdentifier(place)
-        if let tip = wish.tip {
-            if wish.visibility == .hidden { order.stepAside(id) } else { order.ask(id, for: tip) }
+        if let tip = input.tip {
+            if input.visibility == .hidden { queue.stepAside(id) } else { queue.ask(id, for: tip) }
         } else {
-            order.leave(id)
+            queue.leave(id)
         }
         place.turn = turn(of: place)
-        place.wait(of: wish.tip)
+        place.wait(of: input.tip)
         return place.turn == .open
     }
 }

@@ -4,7 +4,7 @@ import TipKitEngine
 @MainActor
 final class PopoverPlace {
     /// What the popover may do, as far as it knows.
-    var turn = PopoverOrder<ObjectIdentifier>.Turn.none
+    var turn = PopoverQueue<ObjectIdentifier>.Turn.none
     private var current: PopoverWait?
 
     nonisolated init() {}

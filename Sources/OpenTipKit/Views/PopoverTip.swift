@@ -29,7 +29,7 @@ extension View {
         modifier(PopoverTip(tip: tip, isPresented: nil, arrowEdges: [arrowEdge].compactMap(\.self), action: action))
     }
 
-    /// Shows a tip above the page that points at this view, and tells a binding whether it is there.
+    /// Shows a tip above the page that points at this view, and sets a binding to whether it is there.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
@@ -119,7 +119,7 @@ struct PopoverTip: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        let wish = DisplayLife.Wish(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
+        let input = DisplayLifecycle.Input(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         let configuration = configuration
         content
             .popoverCard(
@@ -140,7 +140,7 @@ struct PopoverTip: ViewModifier {
                         .id(configuration.tip.id)
                 }
             }
-            .pageRequest(request(wish))
+            .pageRequest(request(input))
             .onUnmount {
                 place.wait(of: nil)
                 presenter.leave()
@@ -153,9 +153,9 @@ struct PopoverTip: ViewModifier {
         return TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter)
     }
 
-    private func request(_ wish: DisplayLife.Wish) -> DisplayRequest {
+    private func request(_ input: DisplayLifecycle.Input) -> DisplayRequest {
         DisplayRequest(presenter: presenter, place: place) { isItsTurn in
-            presenter.settle(wish, of: tip, isPresented: isShown, ifTurn: isItsTurn)
+            presenter.settle(input, of: tip, isPresented: isShown, ifTurn: isItsTurn)
         }
     }
 }

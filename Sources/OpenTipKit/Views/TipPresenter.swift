@@ -2,13 +2,13 @@ import Observation
 import TipKitEngine
 import TipUI
 
-/// Carries out what the life of a view's display asks for, between two passes and when something happens to the view;
+/// Carries out what the lifecycle of a view's display asks for, between two passes and when something happens to the view;
 /// a body only reads which tip it draws.
 @MainActor @Observable
 final class TipPresenter {
     /// The id of the tip that the view draws.
     private(set) var drawn: String?
-    @ObservationIgnored private var life = DisplayLife()
+    @ObservationIgnored private var lifecycle = DisplayLifecycle()
     @ObservationIgnored private var display: TipDisplay?
     @ObservationIgnored private var tip: (any Tip)?
     @ObservationIgnored private var isPresented: Binding<Bool>?
@@ -19,21 +19,21 @@ final class TipPresenter {
     /// Follows what the view wants as it was drawn.
     ///
     /// - Parameters:
-    ///   - wish: What it wants.
+    ///   - input: What it wants.
     ///   - tip: Its tip, whether that may appear or not.
     ///   - isPresented: The app's binding.
     ///   - mayOpen: Whether it is the turn of a view that wants this; where it isn't, the view is as good as hidden.
     func settle(
-        _ wish: DisplayLife.Wish,
+        _ input: DisplayLifecycle.Input,
         of tip: (any Tip)?,
         isPresented: Binding<Bool>?,
-        ifTurn mayOpen: (DisplayLife.Wish) -> Bool
+        ifTurn mayOpen: (DisplayLifecycle.Input) -> Bool
     ) -> DisplayRequest.Outcome {
-        var wish = wish
+        var input = input
         let center = TipCenter.current
         if center !== self.center {
             let wasDrawn = drawn != nil
-            send(.wished(DisplayLife.Wish()))
+            send(.updated(DisplayLifecycle.Input()))
             self.center = center
             self.tip = nil
             // What was drawn for another person leaves the page first, in a pass of its own.
@@ -45,18 +45,18 @@ final class TipPresenter {
         if isNew, let tip {
             center.register(tip.definition)
             // Another tip of the same id may have been drawn before, under other rules.
-            wish.tip = tip.status == .available ? tip.id : nil
+            input.tip = tip.status == .available ? tip.id : nil
         }
-        if !mayOpen(wish) { wish.visibility = .hidden }
+        if !mayOpen(input) { input.visibility = .hidden }
         if display?.isValid == false {
             display = nil
             send(.voided)
         }
-        send(.wished(wish))
+        send(.updated(input))
         return DisplayRequest.Outcome(isSettled: true, isDrawn: drawn != nil)
     }
 
-    /// Notes that the tip is on a page that a client shows, or has shown.
+    /// The tip has appeared on a page that a client shows, or has shown.
     func appeared(in visibility: ViewVisibility) {
         send(.appeared(visibility.state))
     }
@@ -66,23 +66,23 @@ final class TipPresenter {
         send(.closed(cause))
     }
 
-    /// Notes that the view leaves the page.
+    /// The view has left the page.
     func leave() {
         send(.unmounted)
     }
 
-    private func send(_ event: DisplayLife.Event) {
-        var actions = life.handle(event)[...]
+    private func send(_ event: DisplayLifecycle.Event) {
+        var actions = lifecycle.handle(event)[...]
         while let action = actions.popFirst() {
-            if let answer = carryOut(action) { actions += life.handle(answer) }
+            if let answer = carryOut(action) { actions += lifecycle.handle(answer) }
         }
-        if drawn != life.drawn { drawn = life.drawn }
+        if drawn != lifecycle.drawn { drawn = lifecycle.drawn }
     }
 
     /// Does what is asked for.
     ///
     /// - Returns: What came of it, where that is to be known.
-    private func carryOut(_ action: DisplayLife.Action) -> DisplayLife.Event? {
+    private func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {
         switch action {
         case .reserve:
             display = tip.flatMap { center?.reserveDisplay(of: $0.definition) }
@@ -99,7 +99,7 @@ final class TipPresenter {
         case .close(let cause):
             tip?.close(display, cause)
             display = nil
-        case .tell(let isThere):
+        case .setBinding(let isThere):
             isPresented?.wrappedValue = isThere
         }
         return nil

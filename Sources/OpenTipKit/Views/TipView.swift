@@ -53,7 +53,7 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, arrowEdge: arrowEdge, action: action)
     }
 
-    /// Makes the view of a tip whose visibility a binding tells, and changes for the moment.
+    /// Makes the view of a tip whose visibility a binding follows, and changes for the moment.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
@@ -113,11 +113,11 @@ public struct TipView<Content>: View where Content: Tip {
 
     /// The tip's card, or nothing.
     public var body: some View {
-        let wish = DisplayLife.Wish(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)
+        let input = DisplayLifecycle.Input(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)
         card
             .pageRequest(
                 DisplayRequest(presenter: presenter) { isItsTurn in
-                    presenter.settle(wish, of: tip, isPresented: isPresented, ifTurn: isItsTurn)
+                    presenter.settle(input, of: tip, isPresented: isPresented, ifTurn: isItsTurn)
                 }
             )
             .onUnmount { presenter.leave() }

@@ -3,22 +3,22 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let reaching = [
-        Check("Whoever knows nothing is told that everything may have changed") { subject in
+        Check("Whoever knows nothing learns that everything may have changed") { subject in
             let store = try subject.open()
-            try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "what is told")
+            try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "what is reported")
             let latest = FirstDisplay(tip: "a", date: moment)
             let done = try store.commit([.display("a"), .setting("p", "2")])
-            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "what is told")
-            try subject.expectEverything(try store.commit([]).update, latest, "what an empty commit tells")
+            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "what is reported")
+            try subject.expectEverything(try store.commit([]).update, latest, "what an empty commit reports")
         },
         Check("A reset of everything changes everything, for whoever makes it and for the others") { subject in
             let store = try subject.open()
             let start = try store.commit([.display("a")]).update.position
             let done = try store.commit([.setting("p", "1"), .allReset(date: moment), .display("b")], after: start)
             let latest = FirstDisplay(tip: "b", date: moment)
-            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "b")], "what is told")
+            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "b")], "what is reported")
             try store.commit([.setting("p", "2")])
-            try subject.expectEverything(try store.update(since: start), latest, "what others are told")
+            try subject.expectEverything(try store.update(since: start), latest, "what others learn")
             try subject.expect(
                 try store.update(since: done.update.position),
                 is: [.parameter("p", try store.parameter("p"))],
@@ -35,11 +35,11 @@ extension TipStoreConformance {
             try subject.expect(update.rows.count, is: 8, "the rows")
             try store.commit([.setting("p", "1")])
             let latest = FirstDisplay(tip: "a", date: moment)
-            try subject.expectEverything(try store.update(since: start), latest, "what is told of one more")
+            try subject.expectEverything(try store.update(since: start), latest, "what is reported of one more")
             let done = try store.commit([.setting("p", "2")], after: start)
-            try subject.expectEverything(done.update, latest, "what a commit is told")
+            try subject.expectEverything(done.update, latest, "what a commit reports")
         },
-        Check("A position of another store, or one that is still to come, tells nothing of this one") { subject in
+        Check("A position of another store, or one that is still to come, says nothing of this one") { subject in
             let store = try subject.open()
             let position = try store.commit([.display("a")]).update.position
             let latest = FirstDisplay(tip: "a", date: moment)
@@ -49,15 +49,15 @@ extension TipStoreConformance {
                 StorePosition(lineage: position.lineage, number: -1_001),
             ]
             for other in others {
-                try subject.expectEverything(try store.update(since: other), latest, "what is told after \(other)")
+                try subject.expectEverything(try store.update(since: other), latest, "what is reported after \(other)")
             }
             let done = try store.commit([.setting("p", "1")], after: others[0])
-            try subject.expectEverything(done.update, latest, "what a commit is told")
+            try subject.expectEverything(done.update, latest, "what a commit reports")
         },
     ]
 }
 
 extension TipStore {
-    /// What is told of a tip that is as it stands now.
+    /// What is reported of a tip that is as it stands now.
     fileprivate func row(ofTip id: String) throws -> StoreRow { try read { .tip(id, try $0.tip(id)) } }
 }

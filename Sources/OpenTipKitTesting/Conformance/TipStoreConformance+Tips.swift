@@ -28,7 +28,7 @@ extension TipStoreConformance {
             try subject.expect(record.lastDisplayed, is: moment.addingTimeInterval(60), "the last date")
             try subject.expect(record.invalidation, is: nil, "the invalidation")
         },
-        Check("The latest of several tips' first displays is told, and of those at one moment the last by its id") {
+        Check("The latest of several tips' first displays is reported, and of those at one moment the last by its id") {
             subject in
             let store = try subject.open()
             for (tip, seconds) in [("a", 10.0), ("b", 30), ("c", 20), ("a", 90), ("B", 30)] {

@@ -73,7 +73,8 @@ extension TipStoreConformance {
             try subject.expect(done.update, is: rows, "the changes")
             try subject.expect(try store.update(since: mine), is: rows, "what others see")
         },
-        Check("Donations beyond the limit are told by the count, and what is left of the new ones is among the added") {
+        Check("Donations beyond the limit are known by the count, and what is left of the new ones is among the added")
+        {
             subject in
             let store = try subject.open()
             let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)

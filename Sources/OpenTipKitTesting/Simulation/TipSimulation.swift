@@ -3,7 +3,7 @@ import OpenTipKit
 /// Several centres on several handles of one store, played step by step from a seed, with faults at their worst moments.
 ///
 /// Each centre stands for a process: a step is one call of the API, or something that happens to the machine, its clock
-/// or its disk. Meanwhile a plain model notes what every call has promised and what reached the store. Nothing that was
+/// or its disk. Meanwhile a plain model records what every call has promised and what reached the store. Nothing that was
 /// acknowledged may be missing in the end, nothing that was refused may be counted, no limit may be passed, and all that a
 /// centre holds must equal the disk, and the disk the model.
 ///

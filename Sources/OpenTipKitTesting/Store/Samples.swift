@@ -1,7 +1,7 @@
 package import Foundation
 package import OpenTipKit
 
-/// The moment at which a `ManualClock` stands unless it is told another.
+/// The moment at which a `ManualClock` stands unless it is given another.
 package let moment = ManualClock().now
 
 extension StoreChange {

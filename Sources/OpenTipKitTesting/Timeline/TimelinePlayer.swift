@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// Plays what is planned on a clock, and notes what shows.
+/// Plays what is planned on a clock, and records what shows.
 final class TimelinePlayer {
     /// A visit under way.
     private struct Screen {

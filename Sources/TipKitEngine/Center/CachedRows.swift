@@ -18,7 +18,7 @@ struct CachedRows: Sendable {
     /// What couldn't be read, and is taken for not stored until the store can be read again.
     private var assumed = RowChanges()
     private var firstDisplay: FirstDisplay?
-    /// Counts the changes of events, so that what was decoded outside the lock can be told to be stale.
+    /// Counts the changes of events, so that what was decoded outside the lock is known to be stale.
     private var lastRevision: UInt64 = 0
 
     init() {}
@@ -177,7 +177,7 @@ extension CachedRows {
 // MARK: What couldn't be read
 
 extension CachedRows {
-    /// Notes that a parameter or event can't be read, and counts as not stored meanwhile.
+    /// Records that a parameter or event can't be read, and counts as not stored meanwhile.
     mutating func assumeNothing(of input: Tips.RuleInputKey) {
         assumed.inputs.insert(input)
     }
@@ -215,7 +215,7 @@ extension CachedRows {
                     continue
                 }
                 if record.firstDisplayed == nil {
-                    waiting.noteFirstDisplay(of: id, at: date)
+                    waiting.recordFirstDisplay(of: id, at: date)
                     result.isPauseChanged = true
                 }
                 waiting.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)

@@ -29,7 +29,7 @@ struct CenterState: Sendable {
     /// Whether the store keeps notes of what decides about tips.
     var keepsNotes = false
     /// The tips that were decided on since their notes were last written.
-    var unnoted: Set<String> = []
+    var unwrittenNotes: Set<String> = []
     var isWritingNotes = false
     var donations = DonationQueue()
     /// Until when nothing is stored, since it just couldn't be.
@@ -106,12 +106,13 @@ struct CenterState: Sendable {
         guard let epoch = rows.tip(id)?.epoch else { return }
         switches.reopen(id, in: epoch)
         guard let gone = live.void(id, unless: epoch) else { return }
-        for _ in 0..<gone.counted { note(.closed(.reset), of: id, at: now) }
+        for _ in 0..<gone.counted { emit(.closed(.reset), of: id, at: now) }
         if gone.isSlotFreed { touchWaitingTips() }
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Notes that the display frequency's pause, or the place kept for a tip, is another.
+    /// Marks as due the tips that wait for a slot, since the display frequency's pause, or the place kept for a tip, is
+    /// another.
     mutating func touchWaitingTips() {
         decisions.touchAll(decisions.tips.values.filter(needsSlot).map(\.definition.id))
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The tips that a centre has met, the latest decision about each, what it read, and who reads it.
 ///
 /// A plain value. What changes has the serial of its change, so that a decision that was made meanwhile on what was
-/// before is told, and made again.
+/// before is recognised, and made again.
 struct DecisionTable: Sendable {
     private(set) var tips: [String: TipEntry] = [:]
     /// The statuses of tips whose decision holds until an input changes.
@@ -36,7 +36,7 @@ struct DecisionTable: Sendable {
         }
     }
 
-    /// Notes that what is decided on of a tip itself has changed.
+    /// Marks as due a tip of which what is decided on has changed.
     mutating func touch(_ id: String) {
         guard tips[id] != nil else { return }
         let serial = next()
@@ -44,19 +44,19 @@ struct DecisionTable: Sendable {
         expire(id)
     }
 
-    /// Notes that an input has changed.
+    /// Marks as due the tips whose rules read an input that has changed.
     mutating func touch(_ key: Tips.RuleInputKey) {
         inputsChanged[key] = next()
         for reader in readers[key] ?? [] { expire(reader) }
     }
 
-    /// Notes that what is decided on has changed of all tips.
+    /// Marks all tips as due.
     mutating func touchAll() {
         allChanged = next()
         for id in tips.keys { expire(id) }
     }
 
-    /// Notes that what is decided on has changed of some tips, and maybe of those that are being decided on.
+    /// Marks as due some tips, and those that are being decided on.
     mutating func touchAll(_ ids: some Sequence<String>) {
         allChanged = next()
         for id in ids { expire(id) }

@@ -1,4 +1,4 @@
-/// Something on its way to those who watch, outside the lock and in order.
+/// Something on its way to observers, outside the lock and in order.
 enum Delivery: Sendable {
     /// A status, to those who follow one tip.
     case status(Tips.Status, [AsyncStream<Tips.Status>.Continuation])

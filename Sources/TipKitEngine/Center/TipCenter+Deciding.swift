@@ -32,7 +32,7 @@ extension TipCenter {
         _ definition: () -> TipDefinition
     ) -> Tips.Status {
         if let evaluation {
-            evaluation.note(.tip(id))
+            evaluation.recordRead(of: .tip(id))
             let entry = state.withLock { $0.decisions[id] }
             if entry == nil { register(definition()) }
             // A rule that asks for its own tip, or in a circle, gets what was last found.
@@ -44,7 +44,7 @@ extension TipCenter {
         }
         let known = state.withLock { state in
             let known = state.decisions.statuses[id]
-            known?.subject.noteStatusRead()
+            known?.subject.markStatusRead()
             return known
         }
         if let known, known.type == type.map(ObjectIdentifier.init) {
@@ -81,7 +81,7 @@ extension TipCenter {
         )
     }
 
-    /// Decides what is due after a change, and hands out what is to be told.
+    /// Decides what is due after a change, and delivers what came of it.
     func settle() {
         decide(state.withLock { $0.decisions.takeDue() })
     }
@@ -220,12 +220,12 @@ extension CenterState {
         guard let isChanged = decisions.accept(decision, on: id, reading: dependencies, since: serial, at: now),
             let entry = decisions[id]
         else { return false }
-        if keepsNotes { unnoted.insert(id) }
+        if keepsNotes { unwrittenNotes.insert(id) }
         if isChanged {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
-            if decision.status == .available { note(.eligible, of: id, at: now) }
+            if decision.status == .available { emit(.eligible, of: id, at: now) }
         }
-        if entry.subject.notesChange(ofStatus: isChanged) {
+        if entry.subject.takeReaders(ofStatus: isChanged) {
             deliveries.append(.change(entry.subject, ofStatus: isChanged))
         }
         return true

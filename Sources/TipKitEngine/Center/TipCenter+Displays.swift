@@ -93,7 +93,7 @@ extension CenterState {
         if let refusal = limits(of: entry)?.refusal(of: id, tip.record, after: latest, at: now)?.outcome
             ?? placeRefusal(of: entry, at: now)
         {
-            note(.refused(refusal), of: id, at: now)
+            emit(.refused(refusal), of: id, at: now)
             return .refused
         }
         let number = nextNumber()
@@ -137,7 +137,7 @@ extension CenterState {
         live.begin(number, of: id, at: now, epoch: epoch)
         decisions.touch(id)
         if live.giveSlotBack(of: id) { touchWaitingTips() }
-        note(.displayed, of: id, at: now)
+        emit(.displayed, of: id, at: now)
         return true
     }
 
@@ -148,7 +148,7 @@ extension CenterState {
         _ refusal: Tips.Outcome.Refusal?,
         at now: Date
     ) {
-        if let refusal { note(.refused(refusal), of: id, at: now) }
+        if let refusal { emit(.refused(refusal), of: id, at: now) }
         _ = live.remove(number, of: id)
         giveUnusedSlotBack(of: id)
         decisions.touch(id)
@@ -168,7 +168,7 @@ extension CenterState {
         let display = live.remove(number, of: id)
         giveUnusedSlotBack(of: id)
         if let display, display.phase != .reserved {
-            note(.closed(ending), of: id, at: now)
+            emit(.closed(ending), of: id, at: now)
             decisions.touch(id)
             if let duration {
                 changes.append(.displayEnded(tip: id, duration: duration, epoch: display.epoch))
@@ -198,7 +198,7 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// What is told of the refusal of a display; `nil` where its tip is retired or was reset.
+    /// The refusal of a display as outcomes report it; `nil` where its tip is retired or was reset.
     fileprivate var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount

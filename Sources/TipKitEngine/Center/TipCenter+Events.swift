@@ -90,7 +90,7 @@ extension TipCenter {
         while storeDonations(through: number) {}
     }
 
-    /// Puts a donation in the row of those that are to be stored.
+    /// Queues a donation to be stored.
     ///
     /// - Returns: Its number; `nil` if it isn't to be stored now.
     package func enqueue<Info>(

@@ -77,14 +77,14 @@ extension TipCenter {
         }
     }
 
-    /// Notes whose turn it is in a group, for explanations of its other members.
-    package func noteTurn(of turn: String?, among members: [String]) {
+    /// Keeps whose turn it is in a group, for explanations of its other members.
+    package func setGroupTurn(_ turn: String?, among members: [String]) {
         state.withLock { state in
             for member in members { state.groupTurns[member] = member == turn ? nil : turn }
         }
     }
 
-    /// Notes whose popover is open while another tip's waits, for the explanation of that one, as long as the wait is
+    /// Keeps whose popover is open while another tip's waits, for the explanation of that one, as long as the wait is
     /// kept.
     package func wait(of tip: String, behind holder: String) -> PopoverWait {
         let number = state.withLock { state in

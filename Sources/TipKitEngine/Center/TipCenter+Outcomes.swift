@@ -16,17 +16,17 @@ extension TipCenter {
         return stream
     }
 
-    /// Tells what a person did with a tip.
-    package func note(_ kind: Tips.Outcome.Kind, of tip: String) {
+    /// Emits what a person did with a tip.
+    package func emit(_ kind: Tips.Outcome.Kind, of tip: String) {
         let now = now
-        state.withLock { $0.note(kind, of: tip, at: now) }
+        state.withLock { $0.emit(kind, of: tip, at: now) }
         deliver()
     }
 }
 
 extension CenterState {
-    /// Puts an outcome in the row of what is to be delivered.
-    mutating func note(_ kind: @autoclosure () -> Tips.Outcome.Kind, of tip: String, at date: Date) {
+    /// Queues an outcome for delivery.
+    mutating func emit(_ kind: @autoclosure () -> Tips.Outcome.Kind, of tip: String, at date: Date) {
         guard !outcomeStreams.isEmpty else { return }
         deliveries.append(
             .outcome(Tips.Outcome(tip: tip, date: date, kind: kind()), Array(outcomeStreams.values))

@@ -58,7 +58,7 @@ extension TipCenter {
     /// Follows what others commit to the store.
     func watch(_ store: any TipStore) {
         do {
-            // Rules run when something has changed; they must not hold up whoever tells of commits.
+            // Rules run when something has changed; they must not block whoever reports commits.
             try store.watch { [weak self] in
                 guard let self, state.withLock({ $0.beginsRefresh() }) else { return }
                 Task.detached { [weak self] in
@@ -76,7 +76,7 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Notes that a refresh is due.
+    /// Marks a refresh as due.
     ///
     /// - Returns: Whether none was before.
     fileprivate mutating func beginsRefresh() -> Bool {

@@ -96,7 +96,7 @@ extension CenterState {
         }
         let change = StoreChange.invalidated(tip: id, reason: reason, date: now)
         return .commit([version.map { .late(change, knowing: $0) } ?? change]) { state, fate in
-            if fate.refusals[0] == nil { state.note(.invalidated(reason), of: id, at: now) }
+            if fate.refusals[0] == nil { state.emit(.invalidated(reason), of: id, at: now) }
         }
     }
 
@@ -107,6 +107,6 @@ extension CenterState {
             switches.close(entry.definition, again, in: epoch)
         else { return }
         decisions.touch(id)
-        note(.invalidated(reason), of: id, at: now)
+        emit(.invalidated(reason), of: id, at: now)
     }
 }

@@ -2,14 +2,14 @@ import Foundation
 import Observation
 import Synchronization
 
-/// What a view observes of a tip: reading the tip's status registers here, and a change is told on the main actor.
+/// What a view observes of a tip: reading the tip's status registers here, and a change is published on the main actor.
 ///
-/// Whoever reads says so first, so that a change of what nobody has read since the last one is told to nobody.
+/// Whoever reads says so first, so that a change of what nobody has read since the last one is published to nobody.
 package final class TipSubject: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isStatusRead = Atomic(false)
     private let isExplanationRead = Atomic(false)
-    /// Whether it was read off the main thread since it was last told there.
+    /// Whether it was read off the main thread since it was last published there.
     private let isReadElsewhere = Atomic(false)
 
     package init() {}
@@ -17,56 +17,56 @@ package final class TipSubject: Observable, Sendable {
     private var status: Int { 0 }
     private var explanation: Int { 0 }
 
-    /// Notes that whoever observes now depends on the tip's status; called before the status is read.
+    /// Registers that whoever observes now depends on the tip's status; called before the status is read.
     package func access() {
-        noteStatusRead()
-        noteThread()
+        markStatusRead()
+        markThread()
         registrar.access(self, keyPath: \.status)
     }
 
-    /// Notes that the status is read; where it is read under a lock, under the same.
-    func noteStatusRead() {
+    /// Marks the status as read; where it is read under a lock, under the same.
+    func markStatusRead() {
         isStatusRead.store(true, ordering: .sequentiallyConsistent)
     }
 
-    /// Notes that whoever observes now depends on all that decides about the tip; called before any of it is read.
+    /// Registers that whoever observes now depends on all that decides about the tip; called before any of it is read.
     func accessExplanation() {
         isExplanationRead.store(true, ordering: .sequentiallyConsistent)
-        noteThread()
+        markThread()
         registrar.access(self, keyPath: \.explanation)
     }
 
-    private func noteThread() {
+    private func markThread() {
         if !Thread.isMainThread { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
     }
 
-    /// Notes a change.
+    /// Takes the marks of whoever has read what changes.
     ///
     /// - Returns: Whether anybody has read what changed since the last one.
-    func notesChange(ofStatus: Bool) -> Bool {
+    func takeReaders(ofStatus: Bool) -> Bool {
         let explanation = isExplanationRead.exchange(false, ordering: .sequentiallyConsistent)
         return ofStatus && isStatusRead.exchange(false, ordering: .sequentiallyConsistent) || explanation
     }
 
-    /// Tells of a change; those off the main thread may begin to observe only after they have read, so they are told
-    /// again.
+    /// Publishes a change; those off the main thread may begin to observe only after they have read, so it is
+    /// published again.
     @MainActor
     func notify(ofStatus: Bool) {
-        tell(ofStatus: ofStatus)
+        publish(ofStatus: ofStatus)
         guard isReadElsewhere.exchange(false, ordering: .sequentiallyConsistent) else { return }
         Task { @MainActor in
-            for pause in Self.pausesBeforeTellingAgain {
+            for pause in Self.pausesBeforeRepeating {
                 try await Task.sleep(for: pause)
-                tell(ofStatus: ofStatus)
+                publish(ofStatus: ofStatus)
             }
         }
     }
 
-    /// How long after a change it is told again: whoever was in the midst of reading observes by then.
-    private static let pausesBeforeTellingAgain: [Duration] = [.milliseconds(5), .milliseconds(250)]
+    /// How long after a change it is published again: whoever was in the midst of reading observes by then.
+    private static let pausesBeforeRepeating: [Duration] = [.milliseconds(5), .milliseconds(250)]
 
     @MainActor
-    private func tell(ofStatus: Bool) {
+    private func publish(ofStatus: Bool) {
         if ofStatus { registrar.withMutation(of: self, keyPath: \.status) {} }
         registrar.withMutation(of: self, keyPath: \.explanation) {}
     }

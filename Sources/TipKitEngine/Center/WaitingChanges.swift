@@ -41,7 +41,7 @@ struct WaitingChanges: Sendable {
         changes.append(late)
     }
 
-    mutating func noteFirstDisplay(of tip: String, at date: Date) {
+    mutating func recordFirstDisplay(of tip: String, at date: Date) {
         guard latestFirstDisplay.map({ $0.date <= date }) ?? true else { return }
         latestFirstDisplay = FirstDisplay(tip: tip, date: date)
     }

@@ -49,7 +49,7 @@ public final class TipDisplay: Sendable {
 
     /// Gives the place back; the time on screen is added to the tip's record.
     ///
-    /// The outcome that is told of it has the cause that the tip's status gives.
+    /// The outcome that is emitted has the cause that the tip's status gives.
     public func end() {
         center.endDisplay(tip, number)
     }

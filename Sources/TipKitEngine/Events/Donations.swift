@@ -84,7 +84,7 @@ extension Tips {
         public func donatedWithin(_ timeRange: DonationTimeRange) -> Donations {
             let now = now
             let found = narrowed(after: now.addingTimeInterval(-timeRange.seconds), through: now)
-            noteWindow(of: found, length: timeRange.seconds)
+            recordWindow(of: found, length: timeRange.seconds)
             origin.evaluation?.measure { "\(origin.event.id): \(found.count) within \(timeRange)" }
             return found
         }
@@ -92,15 +92,15 @@ extension Tips {
         /// The donations that aren't too old to be kept.
         func younger(than age: TimeInterval) -> Donations {
             let found = narrowed(after: now.addingTimeInterval(-age), through: .distantFuture)
-            noteWindow(of: found, length: age)
+            recordWindow(of: found, length: age)
             return found
         }
 
         private var now: Date { origin.evaluation?.now ?? TipCenter.current.now }
 
-        private func noteWindow(of found: Donations, length: TimeInterval) {
+        private func recordWindow(of found: Donations, length: TimeInterval) {
             let log = found.origin.log
-            origin.evaluation?.noteWindow(log, found.window ?? found.origin.indices, in: window, length: length)
+            origin.evaluation?.recordWindow(log, found.window ?? found.origin.indices, in: window, length: length)
         }
 
         /// The donations later than a moment, up to and with another.

@@ -8,12 +8,12 @@ extension Sequence {
         let now = evaluation?.now ?? TipCenter.current.now
         return filter { donation in
             if donation.date > now {
-                evaluation?.noteChange(at: donation.date)
+                evaluation?.recordChange(at: donation.date)
                 return false
             }
             let end = donation.date.addingTimeInterval(range.seconds)
             guard end > now else { return false }
-            evaluation?.noteChange(at: end)
+            evaluation?.recordChange(at: end)
             return true
         }
     }

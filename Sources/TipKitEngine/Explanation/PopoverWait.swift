@@ -1,4 +1,4 @@
-/// A tip's popover that waits for another's to close, as explanations tell it; given back when it is let go.
+/// A tip's popover that waits for another's to close, as explanations say it; ended when it is released.
 package final class PopoverWait: Sendable {
     private let tip: String
     private let number: UInt64

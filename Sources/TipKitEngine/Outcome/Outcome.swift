@@ -24,7 +24,7 @@ extension Tips {
             case eligible
             /// The tip appeared on a screen, and the display was counted.
             case displayed
-            /// The tip left the screen; told once for each `displayed`.
+            /// The tip left the screen; emitted once for each `displayed`.
             ///
             /// A page that no script keeps alive counts as seen from its first press on.
             case closed(Cause)
@@ -48,7 +48,7 @@ extension Tips {
             case ineligible
             /// The app set the `isPresented` of the view to `false`.
             case hidden
-            /// The tip may still appear, but its view or its popover's anchor is gone or out of sight, or shows another
+            /// The tip may still appear, but its view or its popover's anchor is gone or not visible, or shows another
             /// tip; or a view of your own ended the display.
             case left
             /// What is remembered of the tip was forgotten; a view that goes on showing it counts a new display.

@@ -6,7 +6,7 @@ enum ParameterOwners {
     /// The type that had each id first; `nil` once it was said that others have it too.
     private static let known = Mutex<[String: ObjectIdentifier?]>([:])
 
-    /// Notes whose parameter has an id, and says so if it is another type's already.
+    /// Registers whose parameter has an id, and says so if it is another type's already.
     static func claim(_ id: String, _ type: Any.Type) {
         let isShared = known.withLock { known in
             guard let owner = known.updateValue(known[id] ?? ObjectIdentifier(type), forKey: id) else { return false }

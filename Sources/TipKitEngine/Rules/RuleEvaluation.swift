@@ -4,7 +4,7 @@ import Synchronization
 extension Tips {
     /// One evaluation of a tip's rules: where they read from, and what they read.
     ///
-    /// An evaluation notes every parameter and event that a rule reads, and the next moment at which a time window
+    /// An evaluation records every parameter and event that a rule reads, and the next moment at which a time window
     /// loses or gains a donation.
     public final class RuleEvaluation: Sendable {
         /// The moment of the evaluation.
@@ -13,7 +13,7 @@ extension Tips {
         /// Whether what is read is also put into words.
         package let isMeasuring: Bool
         private let source: any RuleInputSource & AnyObject
-        private let notes = Mutex(Notes())
+        private let reads = Mutex(Reads())
         private let readsTime = Atomic(false)
         /// The tip whose rules are evaluated.
         private let definition: TipDefinition?
@@ -37,7 +37,7 @@ extension Tips {
             self.isMeasuring = isMeasuring
         }
 
-        private struct Notes: Sendable {
+        private struct Reads: Sendable {
             var dependencies: Set<RuleInputKey> = []
             var times = Times()
             var measurements: [String] = []
@@ -52,19 +52,19 @@ extension Tips {
         }
 
         /// What was read so far.
-        package var dependencies: Set<RuleInputKey> { notes.withLock { $0.dependencies } }
+        package var dependencies: Set<RuleInputKey> { reads.withLock { $0.dependencies } }
 
         /// How what was read so far depends on time.
         package var times: Times {
-            readsTime.load(ordering: .acquiring) ? notes.withLock { $0.times } : Times()
+            readsTime.load(ordering: .acquiring) ? reads.withLock { $0.times } : Times()
         }
 
         /// What was measured since the last call, in words; empty unless the evaluation measures.
         package func takeMeasurements() -> [String] {
             guard isMeasuring else { return [] }
-            return notes.withLock { notes in
-                defer { notes.measurements = [] }
-                return notes.measurements
+            return reads.withLock { reads in
+                defer { reads.measurements = [] }
+                return reads.measurements
             }
         }
 
@@ -88,7 +88,7 @@ extension Tips {
             source === center ? self : RuleEvaluation(source: center, of: definition, now: center.now)
         }
 
-        /// Notes which rule is asked.
+        /// Records which rule is evaluated now.
         func ask(_ index: Int) {
             asked.store(index, ordering: .relaxed)
         }
@@ -102,49 +102,49 @@ extension Tips {
         }
 
         func value<Value>(of parameter: Parameter<Value>) -> Value {
-            note(parameter.key)
+            recordRead(of: parameter.key)
             let value = source.value(of: parameter)
             measure { "\(parameter.id) = \(Self.brief(value))" }
             return value
         }
 
         func history<Info>(of event: Event<Info>) -> EventHistory<Info> {
-            note(event.key)
+            recordRead(of: event.key)
             let history = event.history(source: source, evaluation: self)
             measure { "\(event.id): \(history.donations.count) donation\(history.donations.count == 1 ? "" : "s")" }
             return history
         }
 
-        package func note(_ key: RuleInputKey) {
-            notes.withLock { _ = $0.dependencies.insert(key) }
+        package func recordRead(of key: RuleInputKey) {
+            reads.withLock { _ = $0.dependencies.insert(key) }
         }
 
-        func noteChange(at date: Date) {
-            notes.withLock { notes in
-                notes.times.readsWindow = true
-                notes.times.nextChange = min(notes.times.nextChange ?? date, date)
+        func recordChange(at date: Date) {
+            reads.withLock { reads in
+                reads.times.readsWindow = true
+                reads.times.nextChange = min(reads.times.nextChange ?? date, date)
             }
             readsTime.store(true, ordering: .releasing)
         }
 
-        /// Notes when a window changes: its oldest donation leaves it, or the next one after it enters.
-        func noteWindow<Info>(
+        /// Records when a window changes: its oldest donation leaves it, or the next one after it enters.
+        func recordWindow<Info>(
             _ log: DonationLog<Info>,
             _ window: Range<Int>,
             in outer: Range<Int>?,
             length: TimeInterval
         ) {
-            notes.withLock { $0.times.readsWindow = true }
+            reads.withLock { $0.times.readsWindow = true }
             readsTime.store(true, ordering: .releasing)
             if let oldest = window.first {
-                noteChange(at: log.date(at: oldest).addingTimeInterval(length))
+                recordChange(at: log.date(at: oldest).addingTimeInterval(length))
             }
             if window.upperBound < (outer ?? log.indices).upperBound {
-                noteChange(at: log.date(at: window.upperBound))
+                recordChange(at: log.date(at: window.upperBound))
             }
         }
 
-        /// The most characters of a value that are told.
+        /// The most characters of a value that a measurement says.
         private static let briefLength = 100
 
         /// A value in few words: its beginning, if it is long.
@@ -157,8 +157,8 @@ extension Tips {
         func measure(_ text: () -> String) {
             guard isMeasuring else { return }
             let text = text()
-            notes.withLock { notes in
-                if !notes.measurements.contains(text) { notes.measurements.append(text) }
+            reads.withLock { reads in
+                if !reads.measurements.contains(text) { reads.measurements.append(text) }
             }
         }
     }

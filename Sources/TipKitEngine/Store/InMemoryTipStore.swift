@@ -34,7 +34,7 @@ public final class InMemoryTipStore: TipStore {
     /// False: no other process can read the store.
     public var keepsNotes: Bool { false }
 
-    /// Calls a closure after each commit, once there are several who watch.
+    /// Calls a closure after each commit, once there are several watchers.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws {
         state.withLock { $0.watchers.append(onChange) }
     }

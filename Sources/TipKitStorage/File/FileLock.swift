@@ -6,16 +6,16 @@ import Foundation
     import Darwin
 #endif
 
-/// A lock on a file that stores make, mend or put another in the place of.
+/// A lock on a file that stores make, repair or put another in the place of.
 enum FileLock {
     /// Somebody else holds the lock for too long.
     struct Busy: Error, CustomStringConvertible {
-        let description = "another process is mending it"
+        let description = "another process is repairing it"
     }
 
     /// Runs a closure while nobody else holds a lock file, in this process or another.
-    static func hold<Value>(_ file: URL, _ patience: Patience, _ body: () throws -> Value) throws -> Value {
-        guard let lock = try patience.wait(for: { try take(file) }) else { throw Busy() }
+    static func hold<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
+        guard let lock = try deadline.wait(for: { try take(file) }) else { throw Busy() }
         defer { close(lock) }
         return try body()
     }

@@ -27,13 +27,13 @@ final class StoreConnection: Sendable {
     }
 
     /// Reads one state of the file.
-    func read<Value>(_ patience: Patience, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction("BEGIN DEFERRED TRANSACTION", patience, first: Self.state, body)
+    func read<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
+        try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline, first: Self.state, body)
     }
 
     /// Runs a write transaction, which nobody else's comes between.
-    func write<Value>(_ patience: Patience, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction("BEGIN IMMEDIATE TRANSACTION", patience, first: Self.state, body)
+    func write<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
+        try queue.transaction("BEGIN IMMEDIATE TRANSACTION", deadline, first: Self.state, body)
     }
 
     /// Makes changes in one transaction.
@@ -42,10 +42,10 @@ final class StoreConnection: Sendable {
     func commit(
         _ changes: [StoreChange],
         after position: StorePosition?,
-        _ patience: Patience
+        _ deadline: Deadline
     ) throws -> (commit: StoreCommit, before: StorePosition) {
         do {
-            return try write(patience) { database, state in
+            return try write(deadline) { database, state in
                 let known = memory.withLock { $0 }
                 var writer = StoreWriter(database, replica: replica, state: state, memory: known)
                 let commit = try writer.commit(changes, after: position)
@@ -68,8 +68,8 @@ final class StoreConnection: Sendable {
 
 extension DatabaseQueue {
     /// Runs a write transaction on a file whose state doesn't matter.
-    func immediately<Value>(_ patience: Patience, _ body: (Database) throws -> Value) throws -> Value {
-        try transaction("BEGIN IMMEDIATE TRANSACTION", patience, first: { _ in }) { database, _ in try body(database) }
+    func immediately<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
+        try transaction("BEGIN IMMEDIATE TRANSACTION", deadline, first: { _ in }) { database, _ in try body(database) }
     }
 
     /// Runs a transaction as soon as no other process holds the file, while which nobody in this one waits for it.
@@ -77,11 +77,11 @@ extension DatabaseQueue {
     /// - Parameter first: What is read first, after which the transaction sees one state of the file.
     fileprivate func transaction<First, Value>(
         _ beginning: String,
-        _ patience: Patience,
+        _ deadline: Deadline,
         first: (Database) throws -> First,
         _ body: (Database, First) throws -> Value
     ) throws -> Value {
-        let result: Result<Value, any Error>? = try patience.wait {
+        let result: Result<Value, any Error>? = try deadline.wait {
             writeWithoutTransaction { database in
                 let start = Result {
                     try database.run(beginning)
@@ -114,7 +114,7 @@ extension Database {
         do {
             try rollback()
         } catch {
-            // SQLite leaves the transaction in any case; what has failed first is what is told.
+            // SQLite leaves the transaction in any case; what has failed first is what is thrown.
         }
     }
 }

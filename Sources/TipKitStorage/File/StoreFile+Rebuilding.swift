@@ -4,16 +4,16 @@ import TipKitEngine
 
 extension StoreFile {
     /// Makes the file usable that couldn't be opened, unless somebody has by now; called while the lock is held.
-    func mend(_ found: FileIdentity?, after error: any Error, _ patience: Patience) throws -> StoreConnection {
-        guard found == identity else { return try connect(patience) }
-        guard error is StoreMoved else { return try rebuild(patience) }
+    func repair(_ found: FileIdentity?, after error: any Error, _ deadline: Deadline) throws -> StoreConnection {
+        guard found == identity else { return try connect(deadline) }
+        guard error is StoreMoved else { return try rebuild(deadline) }
         // Whoever gave it up has died before there was another.
-        try database(at: file, patience).immediately(patience) { try Self.unseal($0) }
-        return try connect(patience)
+        try database(at: file, deadline).immediately(deadline) { try Self.unseal($0) }
+        return try connect(deadline)
     }
 
     /// Puts a file with what can be read of the damaged one in its place, and sets that aside.
-    func rebuild(_ patience: Patience) throws -> StoreConnection {
+    func rebuild(_ deadline: Deadline) throws -> StoreConnection {
         let aside = folder.appendingPathComponent("tips-store.damaged-\(Int(Date().timeIntervalSince1970 * 1000)).db")
         let old = readable()
         let replica = old.flatMap { read($0) { try StoreIdentity($0)?.replica } }
@@ -28,7 +28,7 @@ extension StoreFile {
         logWarning(
             "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
         )
-        return try connect(patience)
+        return try connect(deadline)
     }
 
     /// The damaged file, to be read; `nil` if nothing of it can be.

@@ -17,7 +17,7 @@ struct StoreFile {
         self.folder = self.file.deletingLastPathComponent()
     }
 
-    /// The file that is locked while the store is made, mended, or put another in the place of.
+    /// The file that is locked while the store is made, repaired, or put another in the place of.
     var lock: URL { folder.appendingPathComponent("recovery") }
     /// The file that is locked by whoever watches the store.
     var watchers: URL { folder.appendingPathComponent("watchers") }
@@ -32,17 +32,17 @@ struct StoreFile {
     var sideIdentities: [FileIdentity?] { sideFiles.map { FileIdentity($0) } }
 
     /// Opens the file, making it if it is missing and setting it aside if it can't be read.
-    func open(_ patience: Patience) throws -> StoreConnection {
+    func open(_ deadline: Deadline) throws -> StoreConnection {
         do {
             try makeFolder()
             guard let found = identity else {
-                return try FileLock.hold(lock, patience) { try openLocked(patience) }
+                return try FileLock.hold(lock, deadline) { try openLocked(deadline) }
             }
-            try waitWhileTorn(patience)
+            try waitWhileTorn(deadline)
             do {
-                return try connect(patience)
+                return try connect(deadline)
             } catch  where error.isDamage(of: self) || error is StoreMoved {
-                return try FileLock.hold(lock, patience) { try mend(found, after: error, patience) }
+                return try FileLock.hold(lock, deadline) { try repair(found, after: error, deadline) }
             }
         } catch let error as TipStoreError {
             throw error
@@ -53,8 +53,8 @@ struct StoreFile {
 
     /// Waits until those who have the file open have made it anew, if its side files were deleted: whoever opened it
     /// without these would commit to another file than they do.
-    private func waitWhileTorn(_ patience: Patience) throws {
-        _ = try patience.wait { sideIdentities.contains(nil) && isWatched(self) ? nil : () }
+    private func waitWhileTorn(_ deadline: Deadline) throws {
+        _ = try deadline.wait { sideIdentities.contains(nil) && isWatched(self) ? nil : () }
     }
 
     /// Makes the folder, which nobody else may look into.
@@ -67,29 +67,29 @@ struct StoreFile {
     }
 
     /// Opens the file, making it if it is missing; called while the lock is held.
-    func openLocked(_ patience: Patience) throws -> StoreConnection {
+    func openLocked(_ deadline: Deadline) throws -> StoreConnection {
         guard let found = identity else {
             try replace()
-            return try connect(patience)
+            return try connect(deadline)
         }
         do {
-            return try connect(patience)
+            return try connect(deadline)
         } catch  where error.isDamage(of: self) || error is StoreMoved {
-            return try mend(found, after: error, patience)
+            return try repair(found, after: error, deadline)
         }
     }
 
     /// Opens the file that stands at the store's place.
-    func connect(_ patience: Patience) throws -> StoreConnection {
+    func connect(_ deadline: Deadline) throws -> StoreConnection {
         while true {
             let found = identity
-            let queue = try database(at: file, patience)
-            let replica = try StoreIdentity.replica(of: queue, self, patience)
+            let queue = try database(at: file, deadline)
+            let replica = try StoreIdentity.replica(of: queue, self, deadline)
             closeToOthers()
             // What was opened is what stood there before and after.
             guard found == identity, found != nil else { continue }
             let connection = StoreConnection(queue, replica: replica, identity: found, sideFiles: sideIdentities)
-            _ = try connection.read(patience) { _, state in state }
+            _ = try connection.read(deadline) { _, state in state }
             return connection
         }
     }
@@ -117,8 +117,8 @@ struct StoreFile {
                 try old.backup(to: copy)
                 try copy.close()
             }
-            let queue = try database(at: new, Patience())
-            try queue.immediately(Patience()) { database in
+            let queue = try database(at: new, Deadline())
+            try queue.immediately(Deadline()) { database in
                 try StoreIdentity.claim(
                     database,
                     inode: FileIdentity(new.path).map { String($0.inode) } ?? "",
@@ -158,7 +158,7 @@ struct StoreFile {
     }
 
     /// Opens a database, and brings it to this release's shape.
-    func database(at url: URL, _ patience: Patience) throws -> DatabaseQueue {
+    func database(at url: URL, _ deadline: Deadline) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         // A transaction that can't be rolled back ends with an error rather than the process.
@@ -171,7 +171,7 @@ struct StoreFile {
                     """
             )
         }
-        let opened = try patience.wait {
+        let opened = try deadline.wait {
             do { return try DatabaseQueue(path: url.path, configuration: configuration) } catch  where error.isBusy {
                 return nil
             }
@@ -180,7 +180,7 @@ struct StoreFile {
             throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
         }
         if try opened.unsafeRead({ try StoreSchema.check($0, of: self) }) < StoreSchema.version {
-            try opened.immediately(patience) { try StoreSchema.migrate($0, of: self) }
+            try opened.immediately(deadline) { try StoreSchema.migrate($0, of: self) }
         }
         return opened
     }

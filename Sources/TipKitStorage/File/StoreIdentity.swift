@@ -9,14 +9,14 @@ struct StoreIdentity: Equatable {
 
     /// Returns the replica id of a store, making one for a new file and another for a copied one.
     ///
-    /// A copy is told by its file: another inode at another place. What was written before the copy keeps the old id.
+    /// A copy is recognised by its file: another inode at another place. What was written before the copy keeps the old id.
     /// Nothing is written where nothing is to be changed, so that an opening waits for nobody who writes.
-    static func replica(of connection: DatabaseQueue, _ file: StoreFile, _ patience: Patience) throws -> String {
+    static func replica(of connection: DatabaseQueue, _ file: StoreFile, _ deadline: Deadline) throws -> String {
         let inode = FileIdentity(file.file.path).map { String($0.inode) } ?? ""
         let path = file.file.standardizedFileURL.path
         let found = try connection.unsafeRead { try StoreIdentity($0) }
         if let found, found.inode == inode, found.path == path { return found.replica }
-        return try connection.immediately(patience) { try claim($0, inode: inode, path: path) }
+        return try connection.immediately(deadline) { try claim($0, inode: inode, path: path) }
     }
 
     /// Writes down where a file stands.

@@ -59,7 +59,7 @@ extension StoreSchema {
         ALTER TABLE reset ADD COLUMN isSwept INTEGER NOT NULL DEFAULT 1;
         """
 
-    /// What decided about tips when their statuses last changed, for tools; a replica's own, never joined.
+    /// What decided about tips when they were last decided on, for tools; a replica's own, never joined.
     static let third = """
         CREATE TABLE tip_note (
             tip TEXT NOT NULL, replica TEXT NOT NULL, type TEXT NOT NULL, date REAL NOT NULL,

@@ -2,8 +2,9 @@ import GRDB
 
 /// The tables of the datastore.
 ///
-/// Every row has one writer, the replica it names; what holds is the join of all rows whose epoch is the present one.
-/// An epoch is the version of the latest reset of its scope, or zero.
+/// Every row about tips, parameters and events has one writer, the replica it names; what holds is the join of all rows
+/// whose epoch is the present one. An epoch is the version of the latest reset of its scope, or zero. Notes have no epoch:
+/// a replica reads its own alone. The meta rows and the log of commits are the file's.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
     ///

@@ -2,7 +2,7 @@ import Foundation
 
 /// What numbers may be in a file; all others were never written by a store.
 enum StoredNumber {
-    /// The greatest count: up to it a `Double` tells all whole numbers apart.
+    /// The greatest count: up to it a `Double` distinguishes all whole numbers.
     static let greatestCount: Int64 = 1 << 53
 
     /// The sum of two counts, which never leaves the range.

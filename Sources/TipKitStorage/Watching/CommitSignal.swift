@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the stores on one file tell each other of their commits.
+/// How the stores on one file notify each other of their commits.
 protocol CommitSignal: Sendable {
     /// Tells the other stores on the file, if there are any, that a commit can be read.
     func send()

@@ -4,7 +4,7 @@
     import Synchronization
     import TipKitEngine
 
-    /// Tells by touching the store's file, which the kernel reports to those who watch its folder.
+    /// Signals by touching the store's file, which the kernel reports to those who watch its folder.
     ///
     /// Whoever watches holds a shared lock on a file beside the store, so that a store on its own touches nothing and
     /// wakes nobody, itself included.
@@ -14,7 +14,7 @@
         private static let setLock: Int32 = 37
 
         private struct Following {
-            /// The file that watchers lock; negative if it can't be opened, and then every commit is told.
+            /// The file that watchers lock; negative if it can't be opened, and then every commit is signalled.
             var watchers: Int32
             var token: FolderNotifier.Token?
             var onCommit: (@Sendable () -> Void)?
@@ -108,7 +108,7 @@
         private static func lock(_ watchers: Int32, _ type: Int32) {
             guard watchers >= 0 else { return }
             var lock = flock(type)
-            // Shared locks never wait; where there are none, every commit is told.
+            // Shared locks never wait; where there are none, every commit is signalled.
             _ = fcntl(watchers, setLock, &lock)
         }
     }

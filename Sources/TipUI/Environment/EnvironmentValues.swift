@@ -31,7 +31,7 @@ public struct EnvironmentValues {
         }
 
         func isEqual(to other: Entry) -> Bool {
-            self === other || (value as? any Equatable)?.isEqual(to: other.value) ?? false
+            self === other || areEqual(value, other.value)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// What tells a child from its siblings: its key, or its position, and the type of its view.
+/// What distinguishes a child from its siblings: its key, or its position, and the type of its view.
 struct ChildKey: Hashable {
     private let key: AnyHashable
     private let isExplicit: Bool

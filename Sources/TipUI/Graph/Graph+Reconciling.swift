@@ -28,7 +28,7 @@ extension Graph {
                 stale.append(made)
                 return made
             }
-            if kept.surroundingDirection == direction, Self.isEqual(kept.view, child.view),
+            if kept.surroundingDirection == direction, areEqual(kept.view, child.view),
                 kept.environment.isEqual(to: environment)
             {
                 return kept
@@ -42,10 +42,5 @@ extension Graph {
         for child in old where child.key.map({ left[$0] === child }) ?? false { unmount(child) }
         for child in stale { evaluate(child) }
         return nodes
-    }
-
-    /// Whether views say of themselves that they are equal.
-    private static func isEqual(_ left: any View, _ right: any View) -> Bool {
-        (left as? any Equatable)?.isEqual(to: right) ?? false
     }
 }

@@ -178,7 +178,7 @@ package final class Graph {
         return ElementID(lastID)
     }
 
-    /// Tells the developer of something, once for each page.
+    /// Logs a diagnostic for the developer, once for each page.
     func report(_ diagnostic: Diagnostic) {
         guard diagnostics.insert(diagnostic).inserted else { return }
         FileHandle.standardError.write(Data("TipUI: \(diagnostic.rawValue)\n".utf8))

@@ -7,7 +7,7 @@ package struct GraphHost {
     package var taskScope: @MainActor (_ body: @MainActor () async -> Void) async -> Void
     /// The environment of the root.
     package var rootEnvironment: EnvironmentValues
-    /// Learns of code that holds the main actor for long; `nil` for nothing.
+    /// Reports code that blocks the main actor for long; `nil` for nothing.
     package var stallMonitor: StallMonitor?
 
     package init(

@@ -1,4 +1,4 @@
-/// A time for which an app's code held the main actor.
+/// A time for which an app's code blocked the main actor.
 package struct Stall: Equatable, Sendable {
     /// What code an app runs.
     package enum Kind: Equatable, Sendable {
@@ -23,7 +23,7 @@ package struct Stall: Equatable, Sendable {
 }
 
 extension Stall: CustomStringConvertible {
-    /// What held the main actor for how long, in a sentence.
+    /// What blocked the main actor for how long, in a sentence.
     package var description: String {
         let milliseconds: Double = duration / .milliseconds(1)
         let code =
@@ -33,6 +33,6 @@ extension Stall: CustomStringConvertible {
             case .lifecycle: "What views do when they appear, change and leave"
             }
         let place = view.map { kind == .handler ? ", in \($0)" : ", longest in \($0)" } ?? ""
-        return "\(code) held the main actor for \(Int(milliseconds)) ms\(place)."
+        return "\(code) blocked the main actor for \(Int(milliseconds)) ms\(place)."
     }
 }

@@ -1,4 +1,4 @@
-/// Measures how long an app's code holds the main actor.
+/// Measures how long an app's code blocks the main actor.
 @MainActor
 package struct StallMonitor {
     /// The longest time that isn't reported.

@@ -52,7 +52,7 @@ extension LazyHStack: UntrackedView {
     }
 }
 
-/// Which views stay in sight while a stack scrolls.
+/// Which views stay visible while a stack scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32

@@ -2,7 +2,7 @@
 struct ToolbarEntry: Equatable {
     let placement: ToolbarItemPlacement
     let content: any View
-    /// What tells the item from the others of its page: the way to it from the view that put it there.
+    /// What distinguishes the item from the others of its page: the way to it from the view that put it there.
     private(set) var path: [AnyHashable] = []
     private let edition = Edition()
 
@@ -11,7 +11,7 @@ struct ToolbarEntry: Equatable {
         self.content = content
     }
 
-    /// The item as part of something that is told from others beside it.
+    /// The item as part of something that is distinguished from others beside it.
     func within(_ part: AnyHashable) -> ToolbarEntry {
         var entry = self
         entry.path.insert(part, at: 0)

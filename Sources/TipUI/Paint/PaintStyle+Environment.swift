@@ -3,7 +3,7 @@ extension PaintStyle {
     package func resolved(in environment: EnvironmentValues) -> PaintStyle {
         switch self {
         case .tint: environment.tint ?? .tint
-        case .foreground: environment.textPatch.paint?.grounded(in: environment) ?? .foreground
+        case .foreground: environment.textPatch.paint?.resolvedForeground(in: environment) ?? .foreground
         case .background: environment.backgroundPaint ?? .background
         case .opacity(let paint, let opacity): .opacity(paint.resolved(in: environment), opacity)
         case .linearGradient(let stops, let start, let end):
@@ -19,7 +19,7 @@ extension PaintStyle {
 
 extension PaintStyle {
     /// A foreground's style, which can't stand for itself.
-    fileprivate func grounded(in environment: EnvironmentValues) -> PaintStyle {
+    fileprivate func resolvedForeground(in environment: EnvironmentValues) -> PaintStyle {
         self == .foreground ? .foreground : resolved(in: environment)
     }
 }

@@ -64,8 +64,8 @@ package struct PreferenceValues {
 
         override func isEqual(to other: Entry) -> Bool {
             if self === other { return true }
-            guard let other = other as? EntryOf<Key>, let value = value as? any Equatable else { return false }
-            return value.isEqual(to: other.value)
+            guard let other = other as? EntryOf<Key> else { return false }
+            return areEqual(value, other.value)
         }
     }
 }

@@ -6,7 +6,7 @@ struct PropertyLayout {
     private enum Field {
         /// A property that the node connects.
         case linked(any LinkedProperty.Type, offset: Int)
-        /// A property of the app's own, which is told once those inside it are connected.
+        /// A property of the app's own, which is updated once those inside it are connected.
         case own(any DynamicProperty.Type, offset: Int)
     }
 

@@ -21,8 +21,8 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
             return lock.withLock { stored }
         }
         set {
-            if Self.isEqual(lock.withLock { stored }, newValue) { return }
-            // Stored first: whoever is told reads the new value, on whatever thread. The old value is let go outside the
+            if areEqual(lock.withLock { stored }, newValue) { return }
+            // Stored first: an observer reads the new value, on whatever thread. The old value is released outside the
             // lock, since that may run code of the app.
             var old = newValue
             lock.withLock {
@@ -35,10 +35,4 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
 
     /// How often the value has changed.
     var changes: Int { lock.withLock { count } }
-
-    private static func isEqual(_ left: Value, _ right: Value) -> Bool {
-        func compare<Other: Equatable>(_ left: Other) -> Bool { left == right as? Other }
-        guard let left = left as? any Equatable else { return false }
-        return compare(left)
-    }
 }

@@ -2,7 +2,7 @@
     public import TipUI
 
     extension App {
-        /// Serves the app to browsers until the process is told to end.
+        /// Serves the app to browsers until the process is shut down.
         ///
         /// The address comes from `--host` and `--port`, or from the environment's `PORT`; it is 127.0.0.1, port 8080,
         /// without them. With `--previews` the program's previews are served too, below `/_previews`, each page with

@@ -14,7 +14,7 @@
         @preconcurrency import Darwin
     #endif
 
-    /// A process that shows an app to browsers until it is told to end.
+    /// A process that shows an app to browsers until it is shut down.
     package enum AppServer {
         /// Serves until SIGTERM or SIGINT, then ends the process; the main run loop runs meanwhile.
         ///
@@ -73,7 +73,7 @@
             """
         }
 
-        /// Serves until the process is told to end, or the task is cancelled.
+        /// Serves until the process is shut down, or the task is cancelled.
         ///
         /// - Parameters:
         ///   - routes: What is answered.
@@ -98,7 +98,7 @@
                 logger: WebLog.server
             )
             var configuration = ServiceGroupConfiguration(
-                // Told to end in the reverse order: first the streams, then the server that waits for them.
+                // Shut down in the reverse order: first the streams, then the server that waits for them.
                 services: [application, StreamCloser(sessions: routes.sessions)],
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: WebLog.server

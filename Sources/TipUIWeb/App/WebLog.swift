@@ -28,12 +28,12 @@ package enum WebLog {
         #endif
     }
 
-    /// Tells the developer of code that holds the main actor, and with it the pages of everyone.
+    /// Warns the developer of code that blocks the main actor, and with it the pages of everyone.
     package static func warn(of stall: Stall) {
         warn("\(stall.description) Every page waits for it; do long work in a task off the main actor.")
     }
 
-    /// Tells the operator that more pages are open than the server can keep live.
+    /// Warns the operator that more pages are open than the server can keep live.
     package static func warn(ofMoreStreamsThan limit: Int) {
         warn(
             """

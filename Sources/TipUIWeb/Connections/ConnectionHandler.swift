@@ -4,7 +4,7 @@
     package import NIOCore
     package import NIOHTTPTypes
 
-    /// Closes a connection whose client doesn't send its request whole in time, or takes nothing of an answer, and tells
+    /// Closes a connection whose client doesn't send its request whole in time, or takes nothing of an answer, and reports
     /// what the connection is used for.
     ///
     /// Whole heads and whole bodies have deadlines, which bytes that trickle in don't put off. An answer has none as long

@@ -16,7 +16,7 @@
             do {
                 open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
             } catch {
-                // Standard input and output, a datastore and what the runtime holds; where nothing tells, about so many.
+                // Standard input and output, a datastore and what the runtime holds; where that isn't known, about so many.
                 open = 16
             }
             // Each event loop holds three: what it waits on, what wakes it, and its timer.

@@ -8,7 +8,7 @@ import Foundation
 
 /// How long the main actor's thread was ready to run while the system ran others in its place.
 ///
-/// Only Linux tells; elsewhere it is zero, and what others took is counted as if the thread had run.
+/// Only Linux measures it; elsewhere it is zero, and what others took is counted as if the thread had run.
 @MainActor
 final class SchedulerDelay {
     #if os(Linux)

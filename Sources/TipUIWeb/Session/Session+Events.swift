@@ -13,7 +13,7 @@ extension Session {
         switch event.action {
         case nil: throw .malformed
         case .hidden: hide(now: now)
-        case .opened(let number, let ok): openings.take(number)?.answer(ok)
+        case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
             // Who presses sees the page, also before its stream has come.
             try perform(kind, on: id, value: event.value, showsPage: phase.isUnconnected, now: now)
@@ -25,14 +25,16 @@ extension Session {
     /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
     package func handleForm(_ id: String, now: ContinuousClock.Instant) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
-        let last = openings.last
+        let last = pendingURLs.last
         try perform(.tap, on: id, showsPage: true, now: now)
         if phase.isUnconnected { phase = .unconnected(since: now) }
-        guard let number = openings.after(last).first?.number, let opening = openings.take(number) else { return nil }
-        let scheme = opening.url.prefix { $0 != ":" }.lowercased()
+        guard let number = pendingURLs.after(last).first?.number, let pending = pendingURLs.take(number) else {
+            return nil
+        }
+        let scheme = pending.url.prefix { $0 != ":" }.lowercased()
         let isPage = scheme == "https" || scheme == "http"
-        opening.answer(isPage)
-        return isPage ? opening.url : nil
+        pending.answer(isPage)
+        return isPage ? pending.url : nil
     }
 
     /// Carries out an event on an element that is there.
@@ -57,7 +59,7 @@ extension Session {
     }
 
     private func hide(now: ContinuousClock.Instant) {
-        // A page that was never seen can't go out of sight; saying so earns it no longer life.
+        // A page that was never seen can't become hidden; saying so lets its session live no longer.
         if phase.isUnconnected { return }
         phase = .hidden(since: now)
         listener?.wake.finish()

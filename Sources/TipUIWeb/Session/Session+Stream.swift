@@ -103,10 +103,10 @@ extension Session {
             text += StreamFrame.repaint(html.repaint(graph.snapshot()), number: outbox.last)
         }
         listener.cursor = outbox.last
-        for opening in openings.after(listener.lastOpening) {
-            text += StreamFrame.open(number: opening.number, url: opening.url)
+        for pending in pendingURLs.after(listener.lastURL) {
+            text += StreamFrame.open(number: pending.number, url: pending.url)
         }
-        listener.lastOpening = openings.last
+        listener.lastURL = pendingURLs.last
         self.listener = listener
         return text
     }

@@ -18,7 +18,7 @@ package final class Session: Renderer {
     var bucket: TokenBucket
     var listener: Listener?
     var listeners = 0
-    var openings: Openings
+    var pendingURLs: PendingURLs
     nonisolated let mailbox = StreamMailbox()
     /// The serial of the newest event that came.
     var lastSerial = 0
@@ -27,7 +27,7 @@ package final class Session: Renderer {
     struct Listener {
         var number: Int
         var cursor: Int
-        var lastOpening = 0
+        var lastURL = 0
         var lastSent: ContinuousClock.Instant
         var wake: AsyncStream<Void>.Continuation
     }
@@ -49,7 +49,7 @@ package final class Session: Renderer {
         lastUse = now
         self.limits = limits
         outbox = Outbox(maximumCount: limits.bufferedBatches, maximumBytes: limits.bufferedBytes)
-        openings = Openings(limit: limits.openings)
+        pendingURLs = PendingURLs(limit: limits.pendingURLs)
         bucket = TokenBucket(rate: limits.eventsPerSecond, capacity: limits.eventBurst, now: now)
         let graph = Graph(root, renderer: self, host: host)
         self.graph = graph
@@ -80,7 +80,7 @@ package final class Session: Renderer {
 
     package func open(url: String, completion: @escaping @MainActor (Bool) -> Void) {
         guard graph != nil else { return completion(false) }
-        openings.add(url: url, answer: completion)
+        pendingURLs.add(url: url, answer: completion)
         sendNews()
     }
 
@@ -121,6 +121,6 @@ package final class Session: Renderer {
         graph = nil
         listener?.wake.finish()
         listener = nil
-        for opening in openings.takeAll() { opening.answer(false) }
+        for pending in pendingURLs.takeAll() { pending.answer(false) }
     }
 }

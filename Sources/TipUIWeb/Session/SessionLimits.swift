@@ -23,7 +23,7 @@ package struct SessionLimits: Sendable {
     /// Events that a session may send at once.
     package var eventBurst = 100.0
     /// The most addresses that wait for a client to open them; the oldest goes first.
-    package var openings = 32
+    package var pendingURLs = 32
     /// The most batches kept for a client that comes back.
     package var bufferedBatches = 256
     /// The most bytes kept for a client that comes back.
@@ -41,7 +41,7 @@ package struct SessionLimits: Sendable {
     package var heartbeat: Duration = .seconds(15)
     /// The time between looks for sessions to end, while there are any.
     package var sweepInterval: Duration = .seconds(5)
-    /// How long an app's code may hold the main actor, which all sessions share, before a warning is logged.
+    /// How long an app's code may block the main actor, which all sessions share, before a warning is logged.
     package var stall: Duration = .milliseconds(100)
 
     package init() {}

@@ -23,7 +23,7 @@ package final class Sessions {
     ///   - host: What stands around the bodies, handlers and tasks of a session; called for each.
     ///   - clock: The time by which sessions live.
     ///   - delay: The time in which the thread of the main actor couldn't run, since others did.
-    ///   - onStall: Called when the app's code held the main actor for long.
+    ///   - onStall: Called when the app's code blocked the main actor for long.
     ///   - onFull: Called with the most streams there may be, when the first one is suspended for another.
     ///   - paths: Where pages and what they need are served.
     ///   - others: The pages beside the app's own, by their paths.

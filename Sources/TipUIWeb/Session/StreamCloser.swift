@@ -1,7 +1,7 @@
 #if Web
     import ServiceLifecycle
 
-    /// Ends all streams when the server is told to end, since none ends by itself and the server waits for each.
+    /// Ends all streams when the server shuts down, since none ends by itself and the server waits for each.
     struct StreamCloser: Service {
         let sessions: Sessions
 

@@ -116,7 +116,7 @@ private enum Corner {
         #expect(OneTip().record.displayCount == 1)
     }
 
-    @Test("Of many that configure at once one does, and the others are told") func configureAtOnce() async {
+    @Test("Of many that configure at once one does, and the others throw") func configureAtOnce() async {
         let center = TipCenter(clock: ManualClock())
         let errors: [(any Error)?] = await withTaskGroup(of: (any Error)?.self) { group in
             for _ in 0..<50 {

@@ -248,7 +248,7 @@ import Testing
         }
     }
 
-    @Test("Whatever many threads change, a stream tells no status twice in a row, and ends on what is so", .tipCenter())
+    @Test("Whatever many threads change, a stream emits no status twice in a row, and ends on what is so", .tipCenter())
     func inOrder() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -266,7 +266,7 @@ import Testing
         #expect(repeated.isEmpty)
     }
 
-    @Test("A stream tells nothing after a tip's retirement, though its inputs change meanwhile", .tipCenter())
+    @Test("A stream emits nothing after a tip's retirement, though its inputs change meanwhile", .tipCenter())
     func nothingAfterRetirement() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -309,7 +309,7 @@ import Testing
         }
     }
 
-    @Test("A group tells a member again that comes back after another", .tipCenter()) func comesBack() async throws {
+    @Test("A group emits a member again that comes back after another", .tipCenter()) func comesBack() async throws {
         let group = TipGroup {
             FlagTip()
             PlainTip()

@@ -95,7 +95,7 @@ import TipUI
         #expect(OneTip().record.invalidation == nil)
     }
 
-    @Test("Every way to close a tip is told with its cause", .tipCenter()) func causes() async {
+    @Test("Every way to close a tip is emitted with its cause", .tipCenter()) func causes() async {
         var outcomes = Tips.outcomes.makeAsyncIterator()
         let page = bothKinds()
         await page.wait { $0.texts == ["One", "Feature", "Two"] }

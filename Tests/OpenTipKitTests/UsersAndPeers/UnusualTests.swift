@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test("A long value is named by its beginning, wherever it is told", .tipCenter()) func longValue() {
+    @Test("An explanation names a long value by its beginning", .tipCenter()) func longValue() {
         LongTip.draft = String(repeating: "long ", count: 200_000)
         let explanation = LongTip().explain()
         #expect(explanation.summary.utf8.count < 1_000)

@@ -38,7 +38,7 @@ import TipUI
         func note() { count.withLock { $0 += 1 } }
     }
 
-    @Test("Cards are called by their tips' titles, so that two can be told apart", .tipCenter()) func names() {
+    @Test("Cards are called by their tips' titles, so that two can be distinguished", .tipCenter()) func names() {
         let page = DrawnPage(
             VStack {
                 TipView(OneTip())

@@ -93,7 +93,7 @@ import TipUI
         }
     }
 
-    @Test("A press of the close button is told once, though it comes twice", .tipCenter(), arguments: [false, true])
+    @Test("A press of the close button is emitted once, though it comes twice", .tipCenter(), arguments: [false, true])
     func closeButton(isPopover: Bool) async throws {
         let kinds = try await displays(of: OneTip(), inPopover: isPopover) { page, _ in
             page.press(.close)

@@ -3,7 +3,7 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// What surrounds the life of a display: it carries out what is asked for, as chance has it, and notes what it breaks.
+/// What surrounds the lifecycle of a display: it carries out what is asked for, as chance has it, and notes what it breaks.
 struct DisplayWorld {
     /// A display that was granted, as an engine would know it.
     struct Display {
@@ -12,7 +12,7 @@ struct DisplayWorld {
         var isPaused = false
     }
 
-    private(set) var life = DisplayLife()
+    private(set) var lifecycle = DisplayLifecycle()
     private(set) var held: Display?
     private(set) var begun = 0
     private(set) var ended = 0
@@ -20,7 +20,7 @@ struct DisplayWorld {
     private(set) var broken: [String] = []
     private var steps = 0
     private var binding = false
-    private var wish = DisplayLife.Wish()
+    private var input = DisplayLifecycle.Input()
     private var visibility = ViewVisibility.State.unknown
     /// The tip whose card a client has on its page.
     private var onPage: String?
@@ -41,11 +41,11 @@ struct DisplayWorld {
         case 0 where held != nil && !isVoid:
             if held?.hasBegun == true { ended += 1 }
             isVoid = true
-        case 1 where life.drawn != nil: send(.closed(chance(1, in: 2) ? .closeButton : .dismissed))
+        case 1 where lifecycle.drawn != nil: send(.closed(chance(1, in: 2) ? .closeButton : .dismissed))
         case 2: binding.toggle()
         case 3 where chance(1, in: 20): leave()
-        case 4..<10 where life.drawn != nil && life.drawn != onPage:
-            onPage = life.drawn
+        case 4..<10 where lifecycle.drawn != nil && lifecycle.drawn != onPage:
+            onPage = lifecycle.drawn
             visibility = chance(2, in: 3) ? .visible : .unknown
             send(.appeared(visibility))
         default: draw()
@@ -66,56 +66,56 @@ struct DisplayWorld {
             send(.voided)
         }
         let visibilities: [ViewVisibility.State] = [.visible, .visible, .visible, .unknown, .background, .hidden]
-        let tips = [wish.tip, wish.tip, wish.tip, nil, "a", "b"]
+        let tips = [input.tip, input.tip, input.tip, nil, "a", "b"]
         visibility = visibilities.randomElement(using: &generator) ?? .visible
-        wish = DisplayLife.Wish(
+        input = DisplayLifecycle.Input(
             tip: tips.randomElement(using: &generator) ?? nil,
-            isWanted: binding,
+            isPresented: binding,
             visibility: visibility,
             keepsRoom: chance(1, in: 2)
         )
         isRefused = false
-        send(.wished(wish))
+        send(.updated(input))
         guard !isGone else { return }
-        expect(life.drawn == nil || life.drawn == wish.tip, "only the view's own tip is drawn")
+        expect(lifecycle.drawn == nil || lifecycle.drawn == input.tip, "only the view's own tip is drawn")
         switch visibility {
         case .visible, .unknown:
-            let isHidden = life.phase == .hidden && !wish.isWanted
-            expect(wish.tip == life.drawn || isRefused || isHidden, "what may be shown is drawn")
-            expect(visibility == .unknown || life.phase != .covered, "what is in sight isn't covered")
+            let isHidden = lifecycle.phase == .hidden && !input.isPresented
+            expect(input.tip == lifecycle.drawn || isRefused || isHidden, "what may be shown is drawn")
+            expect(visibility == .unknown || lifecycle.phase != .covered, "what is in sight isn't covered")
         case .background: expect(held?.isPaused ?? true, "in the background no time runs, and no place is kept")
         case .hidden:
             expect(held == nil, "what nobody sees holds no place")
-            expect(wish.keepsRoom || life.drawn == nil, "what keeps no room isn't drawn out of sight")
+            expect(input.keepsRoom || lifecycle.drawn == nil, "what keeps no room isn't drawn out of sight")
         }
     }
 
-    private mutating func send(_ event: DisplayLife.Event) {
-        var actions = life.handle(event)[...]
+    private mutating func send(_ event: DisplayLifecycle.Event) {
+        var actions = lifecycle.handle(event)[...]
         expect(!isGone || actions.isEmpty, "nothing is done after the view has gone")
         while let action = actions.popFirst() {
-            if let answer = carryOut(action) { actions += life.handle(answer) }
+            if let answer = carryOut(action) { actions += lifecycle.handle(answer) }
         }
         // A card that is drawn no more is taken from the page.
-        if life.drawn != onPage { onPage = nil }
+        if lifecycle.drawn != onPage { onPage = nil }
         let isRunning = held?.hasBegun == true && !isVoid
         expect(begun == ended + (isRunning ? 1 : 0), "what has begun ends once")
-        switch life.phase {
+        switch lifecycle.phase {
         case .reserved: expect(held?.hasBegun == false, "what is reserved hasn't begun")
         case .onScreen: expect(held?.hasBegun == true && held?.isPaused == false, "what is on screen has begun")
         case .paused: expect(held?.isPaused == true, "what is paused is held so")
         case .idle, .asked, .covered, .hidden, .ended: expect(held == nil, "no place is held without a use for it")
         }
-        expect(!isRunning || life.isTold, "the binding knows of what is on screen")
-        expect(life.drawn != nil || !life.isTold, "the binding knows of what has left")
+        expect(!isRunning || lifecycle.isBindingSet, "the binding knows of what is on screen")
+        expect(lifecycle.drawn != nil || !lifecycle.isBindingSet, "the binding knows of what has left")
     }
 
-    private mutating func carryOut(_ action: DisplayLife.Action) -> DisplayLife.Event? {
+    private mutating func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {
         switch action {
         case .reserve:
             expect(held == nil, "one display at a time")
             expect(visibility == .visible || visibility == .unknown, "nothing is asked for where nobody sees it")
-            guard let tip = wish.tip, chance(3, in: 4) else {
+            guard let tip = input.tip, chance(3, in: 4) else {
                 isRefused = true
                 return .refused
             }
@@ -141,8 +141,8 @@ struct DisplayWorld {
             expect(held != nil, "only what is held is ended")
             end()
         case .close: end()
-        case .tell(let isThere):
-            expect(isThere == life.isTold, "the binding is told what is known")
+        case .setBinding(let isThere):
+            expect(isThere == lifecycle.isBindingSet, "the binding is set to what is known")
             binding = isThere
         }
         return nil

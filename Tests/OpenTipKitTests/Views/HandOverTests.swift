@@ -53,7 +53,9 @@ import TipUI
         }
     }
 
-    @Test("A popover whose tip becomes another at once is told as there all along", .tipCenter()) func binding() async {
+    @Test("A popover whose tip becomes another at once leaves its binding true all along", .tipCenter()) func binding()
+        async
+    {
         let choice = Choice()
         let page = DrawnPage(Chosen(choice: choice))
         #expect(page.texts == ["Anchor", "One"])

@@ -122,7 +122,7 @@ import TipUI
         let requests = places.enumerated().map { index, place in
             DisplayRequest(presenter: TipPresenter(), place: place) { isItsTurn in
                 settled.append(index)
-                let isOpen = isItsTurn(DisplayLife.Wish(tip: "a"))
+                let isOpen = isItsTurn(DisplayLifecycle.Input(tip: "a"))
                 return DisplayRequest.Outcome(isSettled: true, isDrawn: isOpen)
             }
         }
@@ -140,7 +140,7 @@ import TipUI
             let place = PopoverPlace()
             left = place
             let request = DisplayRequest(presenter: TipPresenter(), place: place) { isItsTurn in
-                DisplayRequest.Outcome(isSettled: true, isDrawn: isItsTurn(DisplayLife.Wish(tip: "a")))
+                DisplayRequest.Outcome(isSettled: true, isDrawn: isItsTurn(DisplayLifecycle.Input(tip: "a")))
             }
             popovers.update([request])
             popovers.update([])

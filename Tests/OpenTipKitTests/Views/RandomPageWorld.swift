@@ -61,7 +61,7 @@ final class RandomPageWorld {
             return "\(tip.id) is \(RandomTip.heldBack.contains(tip.number) ? "" : "not ")held back"
         case 2, 3:
             model.places[place].isThere.toggle()
-            return "the app's wish at \(place) is \(model.places[place].isThere)"
+            return "the app's binding at \(place) is \(model.places[place].isThere)"
         case 4:
             page.press(.close, number: random(3))
             return "a close button is pressed"
@@ -121,7 +121,7 @@ final class RandomPageWorld {
     private func check(after what: String) {
         let before = drawn
         drawn = readDrawn()
-        let isInSight = phase == .active && !model.isSheetUp
+        let isVisible = phase == .active && !model.isSheetUp
         switch phase {
         case _ where model.isSheetUp: running = [:]
         case .active: running = drawn
@@ -134,7 +134,7 @@ final class RandomPageWorld {
             let now = drawn[index]
             expect(now == nil || now == place.tip, "place \(index) draws its own tip", what)
             if let now { expect(tips[now].status == .available, "what place \(index) draws may appear", what) }
-            guard isInSight else { continue }
+            guard isVisible else { continue }
             if place.hasBinding {
                 expect(now == nil || place.isThere, "the app knows that a tip is there at \(index)", what)
                 let hasLeft = now == nil && before[index] != nil

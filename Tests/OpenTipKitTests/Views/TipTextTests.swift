@@ -130,7 +130,7 @@ import TipUI
         #expect(reads.value > 0)
     }
 
-    @Test("A tip that is out of sight isn't asked what it says", .tipCenter()) func outOfSight() async {
+    @Test("A hidden tip isn't asked what it says", .tipCenter()) func outOfSight() async {
         let reads = Reads()
         let page = DrawnPage(TipView(ReadTip(reads)).hidden())
         await page.settle()

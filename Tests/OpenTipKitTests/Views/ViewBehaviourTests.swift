@@ -47,7 +47,7 @@ import TipUI
         await page.wait { $0.texts.isEmpty }
     }
 
-    @Test("B5.3 B5.4 C7 An action's button tells the view, and leaves the tip where it is", .tipCenter())
+    @Test("B5.3 B5.4 C7 An action's button notifies the view, and leaves the tip where it is", .tipCenter())
     func action() async {
         let pressed = Pressed()
         let page = DrawnPage(TipView(FirstTip()) { pressed.ids.append($0.id) })

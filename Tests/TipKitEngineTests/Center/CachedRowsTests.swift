@@ -28,7 +28,7 @@ import Testing
         #expect(rows.version.rawValue == 3)
     }
 
-    @Test("A tip's row replaces what was read, and is told as a change and as a retirement once") func tip() {
+    @Test("A tip's row replaces what was read, and is reported as a change and as a retirement once") func tip() {
         var rows = CachedRows()
         rows.read(StoredTip(), of: "a")
         let row = StoreRow.tip("a", StoredTip(record: closed))

@@ -24,7 +24,7 @@ import Testing
         return table.accept(Decision(status: status), on: id, reading: reading, since: serial, at: moment)
     }
 
-    @Test("A decision is taken over, and told as a change where the status is another") func accepts() {
+    @Test("A decision is taken over, and reported as a change where the status is another") func accepts() {
         var table = table()
         #expect(given(accept(in: &table)) == true)
         #expect(table["a"]?.published == .available)

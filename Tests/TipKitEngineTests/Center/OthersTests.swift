@@ -67,7 +67,7 @@ import Testing
         #expect(try store.record(ofTip: "once") == TipRecord())
     }
 
-    @Test("A tip's last display is taken once, though its other taker isn't told") func lastDisplay() throws {
+    @Test("A tip's last display is taken once, though its other taker isn't notified") func lastDisplay() throws {
         let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         let displays = try [launch(), launch()].map { try #require($0.reserveDisplay(of: once)) }
         #expect(displays.map { $0.begin() } == [true, false])

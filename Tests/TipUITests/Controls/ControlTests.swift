@@ -4,7 +4,9 @@ import Testing
 @testable import TipUI
 
 @MainActor @Suite struct ControlTests {
-    @Test("A change that doesn't say to what leaves field and switch as they are, and is told from one that does")
+    @Test(
+        "A change that doesn't say to what leaves field and switch as they are, and is distinguished from one that does"
+    )
     func changes() throws {
         var text = "Heron"
         var isOn = true

@@ -20,7 +20,7 @@ import Testing
     }
 
     /// Shows whether a person sees it.
-    private struct Sighted: View {
+    private struct ObservedView: View {
         let name: String
         @Environment(\.viewVisibility) private var visibility
 
@@ -57,14 +57,14 @@ import Testing
         #expect(ScenePhase.inactive < .active)
     }
 
-    @Test("A page that goes out of sight evaluates only what follows it") func quiet() {
+    @Test("A page that becomes hidden evaluates only what follows it") func quiet() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn {
                     let _ = diary.note("body")
                     Word("still")
                 }
-                Sighted(name: "a")
+                ObservedView(name: "a")
             }
         )
         graph.appear()
@@ -76,10 +76,10 @@ import Testing
     @Test("Below another level of a stack, and in a hidden view, nobody sees a view") func kept() {
         let (graph, renderer) = mounted(
             NavigationStack {
-                Sighted(name: "below")
-                Sighted(name: "kept").hidden()
-                Sighted(name: "faint").opacity(0)
-                NavigationLink("on") { Sighted(name: "above") }
+                ObservedView(name: "below")
+                ObservedView(name: "kept").hidden()
+                ObservedView(name: "faint").opacity(0)
+                NavigationLink("on") { ObservedView(name: "above") }
             }
         )
         #expect(renderer.tree.texts == ["below unknown", "kept hidden", "faint unknown", "on"])
@@ -117,8 +117,8 @@ import Testing
         @Bindable var model: SheetPageModel
 
         var body: some View {
-            Sighted(name: "page").sheet(isPresented: $model.isUp) {
-                Sighted(name: "outer").sheet(isPresented: $model.isOtherUp) { Sighted(name: "inner") }
+            ObservedView(name: "page").sheet(isPresented: $model.isUp) {
+                ObservedView(name: "outer").sheet(isPresented: $model.isOtherUp) { ObservedView(name: "inner") }
             }
         }
     }

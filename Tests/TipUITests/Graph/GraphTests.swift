@@ -28,7 +28,7 @@ import TipUI
         }
     }
 
-    @Test("A changed text is one update, told in one batch") func changedText() {
+    @Test("A changed text is one update, sent in one batch") func changedText() {
         let model = Model()
         let (graph, renderer) = mount(Named(model: model))
         #expect(renderer.tree.texts == ["one", "fixed"])
@@ -55,7 +55,7 @@ import TipUI
         }
     }
 
-    @Test("Rows that come, go and move are told by exact steps") func rows() throws {
+    @Test("Rows that come, go and move are exact mutations") func rows() throws {
         let model = Model()
         let (graph, renderer) = mount(Rows(model: model))
         let column = renderer.tree.children[0]
@@ -196,7 +196,7 @@ import TipUI
         #expect(mount(view).1.tree.texts == ["0", "1", "2"])
     }
 
-    @Test("Appearing waits for a client; leaving is told to those who appeared, and cancels their tasks")
+    @Test("Appearing waits for a client; disappearing is for those who appeared, and cancels their tasks")
     func lifecycle() async {
         let model = Model()
         let log = Log()
@@ -239,7 +239,7 @@ import TipUI
         #expect(column.children[0].element.style.flexibleAxes == .vertical)
     }
 
-    @Test("Random changes: what the renderer was told adds up to the tree", arguments: 0..<60)
+    @Test("Random changes: the renderer's mutations add up to the tree", arguments: 0..<60)
     func random(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let model = Model()

@@ -64,8 +64,7 @@ import TipUI
         #expect(diary.take() == ["drawn 1"])
     }
 
-    @Test("A view that another takes from the page in the same pass acts no more, and says farewell once") func taken()
-    {
+    @Test("A view that another takes from the page in the same pass acts no more, and disappears once") func taken() {
         let (graph, renderer) = mounted(
             Column {
                 Acting(name: "host", diary: diary, act: { subject.isOn = false }) { Word("host") }

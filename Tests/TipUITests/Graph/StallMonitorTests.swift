@@ -46,7 +46,7 @@ import Testing
         #expect(watch.holds == [Stall(kind: .lifecycle, duration: .milliseconds(101), view: nil)])
         #expect(
             watch.holds.first?.description
-                == "What views do when they appear, change and leave held the main actor for 101 ms."
+                == "What views do when they appear, change and leave blocked the main actor for 101 ms."
         )
     }
 

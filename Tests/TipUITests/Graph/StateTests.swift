@@ -31,7 +31,7 @@ import TipUI
         #expect(renderer.tree.texts == ["two", "3:2"])
     }
 
-    @Test("A dynamic property of the app's own is connected inside, then told") func ownProperty() throws {
+    @Test("A dynamic property of the app's own is connected inside, then updated") func ownProperty() throws {
         struct Doubled: DynamicProperty {
             @State var count = 1
             @Environment(\.testDepth) var depth

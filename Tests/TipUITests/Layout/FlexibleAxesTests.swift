@@ -64,7 +64,7 @@ import TipUI
         )
     }
 
-    @Test("A change far below is told of all above that follow, up to the one that doesn't") func change() {
+    @Test("A change far below is reported of all above that follow, up to the one that doesn't") func change() {
         let subject = Subject()
         var sized = BoxStyle()
         sized.height = 50

@@ -13,7 +13,7 @@ import Testing
         return direction + tree.children.flatMap { directions($0) }
     }
 
-    @Test("The element on which a reading direction is set tells it, and those below don't") func told() {
+    @Test("The element on which a reading direction is set has it, and those below don't") func told() {
         let (_, renderer) = mounted(
             Column {
                 Word("a")
@@ -29,7 +29,7 @@ import Testing
         #expect(directions(renderer.tree) == ["b rightToLeft", "cde rightToLeft", "e leftToRight"])
     }
 
-    @Test("Left to right is told too, since a page may be read otherwise by itself") func leftToRight() {
+    @Test("Left to right is drawn too, since a page may be read otherwise by itself") func leftToRight() {
         let (_, renderer) = mounted(Word("a").environment(\.layoutDirection, .leftToRight))
         #expect(directions(renderer.tree) == ["a leftToRight"])
         #expect(directions(mounted(Word("a")).renderer.tree) == [])
@@ -50,7 +50,7 @@ import Testing
         #expect(renderer.tree.element.style.layoutDirection == .rightToLeft)
     }
 
-    @Test("Views read it, and what stays as it is tells it too when it changes around") func follows() {
+    @Test("Views read it, and what stays as it is draws it too when it changes around") func follows() {
         struct Reader: View, Equatable {
             @Environment(\.layoutDirection) private var direction
             var body: some View { Word("\(direction)") }

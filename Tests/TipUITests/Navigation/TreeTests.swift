@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("onChange tells the old and the new value, once a change")
+    @Test("onChange gets the old and the new value, once a change")
     func changes() {
         var seen: [[Double]] = []
         let graph = graph(Watching { seen.append([$0, $1]) })

@@ -53,7 +53,7 @@ import Testing
         #expect(diary.take() == ["kept a b c"])
     }
 
-    @Test("Where nothing is told, the default is learned once; a key without one of its own is nil") func defaults() {
+    @Test("Where nothing is set, the default is observed once; a key without one of its own is nil") func defaults() {
         let (graph, _) = mounted(
             Drawn { Word(subject.name) }
                 .onPreferenceChange(Names.self) { diary.note("\($0.count)") }
@@ -84,7 +84,7 @@ import Testing
         #expect(renderer.tree.texts == ["off"])
     }
 
-    @Test("A view that leaves takes along what it told, and one that comes back stands where it stood") func leaving() {
+    @Test("A view that leaves takes along what it set, and one that comes back stands where it stood") func leaving() {
         let (graph, _) = mounted(
             Column {
                 Drawn { if subject.isOn { Named(name: "a") } }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// One centre's handle on the store: what goes through it happens to the run, before and after.
 ///
-/// The store's watch tells nobody, so that a centre hears of others by its own steps alone.
+/// The store's watch notifies nobody, so that a centre hears of others by its own steps alone.
 final class ObservedStore: TipStore {
     private let base: any TipStore
     private let center: Int
@@ -23,7 +23,7 @@ final class ObservedStore: TipStore {
         return try run.observe(center) {
             try base.read(body)
         } done: {
-            run.noteRead(by: center, $0)
+            run.recordRead(by: center, $0)
         }
     }
 
@@ -32,13 +32,13 @@ final class ObservedStore: TipStore {
         do {
             return try run.observe(center, isCommit: true) {
                 let commit = try base.commit(changes, after: position)
-                run.noteCommit(changes, commit, by: center)
+                run.recordCommit(changes, commit, by: center)
                 return commit
             } done: {
-                run.noteSuccess(changes, by: center, $0)
+                run.recordSuccess(changes, by: center, $0)
             }
         } catch {
-            run.noteFailure(changes, by: center)
+            run.recordFailure(changes, by: center)
             throw error
         }
     }

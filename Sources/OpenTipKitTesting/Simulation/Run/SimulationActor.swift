@@ -35,7 +35,7 @@ struct SimulationActor: Sendable {
     /// Whether a testing switch decides about a tip.
     func overrides(_ tip: String) -> Bool { isOverridingAll || overridden.contains(tip) }
 
-    /// Whether a tip may be retired by a limit in what waits, since no call of the store told of it.
+    /// Whether a tip may be retired by a limit in what waits, since no call of the store reported it.
     func mayHaveRetired(_ tip: SimulatedTip, by reason: Tips.InvalidationReason?) -> Bool {
         guard view.promises.contains(where: \.isWaiting) else { return false }
         let count = view.shown.tip(tip.id).count

@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Calls the API of a centre, and notes what that promises.
+    /// Calls the API of a centre, and records what that promises.
     func act(_ action: SimulationAction, _ center: Int) {
         let tips = state.withLock { $0.actors[center].center }
         let now = clock.now

@@ -88,7 +88,9 @@ extension SimulationRun {
         }
         for center in centers {
             let missing = state.withLock { $0.actors[center].view.promises.first { !$0.isOptional } }
-            if let missing { return report("Centre \(center) was told, and it isn't on the disk: \(missing.change)") }
+            if let missing {
+                return report("Centre \(center) learned of it, and it isn't on the disk: \(missing.change)")
+            }
         }
         try launch(plan.centers)
         // A first look may retire what a limit ends, which others hear of then.

@@ -34,7 +34,7 @@ extension SimulationRun {
             }
         }
         let hasBegun = found.display.begin()
-        let dropped = state.withLock { $0.noteBeginning(hasBegun, number, at: place, of: center, now) }
+        let dropped = state.withLock { $0.recordBeginning(hasBegun, number, at: place, of: center, now) }
         dropped?.display.end()
     }
 
@@ -70,7 +70,7 @@ extension SimulationRun.State {
     /// Compares what a display's beginning said with what became of it in the store.
     ///
     /// - Returns: The display, if it is gone.
-    fileprivate mutating func noteBeginning(
+    fileprivate mutating func recordBeginning(
         _ hasBegun: Bool,
         _ number: Int?,
         at place: Int,

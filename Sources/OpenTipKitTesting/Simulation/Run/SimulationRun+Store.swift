@@ -30,7 +30,7 @@ extension SimulationRun {
             done(seen)
             return result
         } catch {
-            if !isCommit { state.withLock { $0.noteReadFailure(of: center) } }
+            if !isCommit { state.withLock { $0.recordReadFailure(of: center) } }
             throw error
         }
     }
@@ -66,19 +66,19 @@ extension SimulationRun {
         isDone.wait()
     }
 
-    func noteRead(by center: Int, _ seen: PlainDisk) {
-        state.withLock { $0.note(seen, by: center) }
+    func recordRead(by center: Int, _ seen: PlainDisk) {
+        state.withLock { $0.recordRead(seen, by: center) }
     }
 
-    /// Notes what was really committed.
-    func noteCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
-        state.withLock { $0.noteCommit(changes, commit, by: center) }
+    /// Records what was really committed.
+    func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
+        state.withLock { $0.recordCommit(changes, commit, by: center) }
     }
 
-    /// Notes that a centre was told of its commit.
-    func noteSuccess(_ changes: [StoreChange], by center: Int, _ seen: PlainDisk) {
+    /// Records that a centre learned of its commit.
+    func recordSuccess(_ changes: [StoreChange], by center: Int, _ seen: PlainDisk) {
         state.withLock { state in
-            state.note(seen, by: center)
+            state.recordRead(seen, by: center)
             for change in changes {
                 guard let promise = state.promise(of: change, by: center) else { continue }
                 state.forget(promise.number, of: center)
@@ -91,8 +91,8 @@ extension SimulationRun {
         }
     }
 
-    func noteFailure(_ changes: [StoreChange], by center: Int) {
-        state.withLock { $0.noteFailure(changes, by: center) }
+    func recordFailure(_ changes: [StoreChange], by center: Int) {
+        state.withLock { $0.recordFailure(changes, by: center) }
     }
 }
 
@@ -107,7 +107,7 @@ extension SimulationRun.State {
         return frames.last { $0.center == center }?.calls ?? 0
     }
 
-    mutating func note(_ seen: PlainDisk, by center: Int) {
+    mutating func recordRead(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
         actors[center].isBlind = false
         // What is planned on this has nothing to store, though another may reset the tip before the step ends.
@@ -117,7 +117,7 @@ extension SimulationRun.State {
         change(frameOf: center) { $0.moot.formUnion(retirements.map(\.number)) }
     }
 
-    mutating func noteReadFailure(of center: Int) {
+    mutating func recordReadFailure(of center: Int) {
         guard actors.indices.contains(center) else { return }
         actors[center].isBlind = true
         change(frameOf: center) { $0.readFailures += 1 }
@@ -135,7 +135,7 @@ extension SimulationRun.State {
             ?? promises.first
     }
 
-    /// Whether the display whose end was promised began in the epoch that the store is told of.
+    /// Whether the display whose end was promised began in the epoch that the store is given.
     private func isOfEpoch(_ promised: PlainChange, _ asked: StoreChange) -> Bool {
         guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked else { return true }
         return reset == (epoch == .zero ? 0 : versions.first { $0.version == epoch }?.commits)

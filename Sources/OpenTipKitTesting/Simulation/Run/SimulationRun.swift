@@ -57,7 +57,7 @@ final class SimulationRun: Sendable {
 
     var difference: String? { state.withLock { $0.difference } }
 
-    /// Notes what is wrong; the first counts.
+    /// Records what is wrong; the first counts.
     func report(_ text: @autoclosure () -> String) {
         state.withLock { $0.report(text()) }
     }
@@ -142,7 +142,7 @@ final class SimulationRun: Sendable {
         }
     }
 
-    /// Lets every process look at the store's file, as one does that is told by the system that the file has changed.
+    /// Lets every process look at the store's file, as one does that the system notifies of a change of the file.
     private func lookAtFile() throws {
         for actor in state.withLock({ $0.actors }) { try actor.store.lookAtFile() }
     }

@@ -3,7 +3,7 @@ import OpenTipKit
 
 extension SimulationRun.State {
     /// Makes the changes in the model, and compares what the store says of them.
-    mutating func noteCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
+    mutating func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
         let plain = changes.map(PlainChange.init)
         guard plain.contains(where: { $0 != nil }) else { return }
         disk.commits += 1

@@ -3,7 +3,7 @@ import OpenTipKit
 
 extension SimulationRun.State {
     /// Lets what couldn't be stored wait.
-    mutating func noteFailure(_ changes: [StoreChange], by center: Int) {
+    mutating func recordFailure(_ changes: [StoreChange], by center: Int) {
         guard actors.indices.contains(center) else { return }
         let actor = actors[center]
         let known = actor.view.seen.commits

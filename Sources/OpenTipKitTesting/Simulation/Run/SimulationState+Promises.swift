@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKit
 
 extension SimulationRun.State {
-    /// Notes what a call of the step under way promises.
+    /// Records what a call of the step under way promises.
     ///
     /// - Returns: The promise's number.
     @discardableResult

@@ -1,5 +1,5 @@
 /// The popovers of a page in the order they asked: the first that can open may, and others wait behind it.
-struct PopoverOrder<Place: Hashable> {
+struct PopoverQueue<Place: Hashable> {
     /// What a popover may do.
     enum Turn: Equatable {
         /// It doesn't ask to open.
@@ -10,7 +10,7 @@ struct PopoverOrder<Place: Hashable> {
         case behind(tip: String)
     }
 
-    /// A popover in the row.
+    /// A popover in the queue.
     struct Entry: Equatable {
         let place: Place
         let tip: String
@@ -21,29 +21,29 @@ struct PopoverOrder<Place: Hashable> {
     }
 
     /// All that ask, in order.
-    private(set) var row: [Entry] = []
+    private(set) var entries: [Entry] = []
 
     /// The one before all others.
-    var first: Entry? { row.first { !$0.makesWay && !$0.isHidden } }
+    var first: Entry? { entries.first { !$0.makesWay && !$0.isHidden } }
 
     /// Whose turn it is, seen from a popover.
     func turn(of place: Place) -> Turn {
-        guard let entry = row.first(where: { $0.place == place }), !entry.isHidden else { return .none }
+        guard let entry = entries.first(where: { $0.place == place }), !entry.isHidden else { return .none }
         guard let first, first.place != place else { return .open }
         return .behind(tip: first.tip)
     }
 
     /// Asks to open a tip's popover; one that asks already keeps its place.
     mutating func ask(_ place: Place, for tip: String) {
-        if let index = row.firstIndex(where: { $0.place == place && $0.tip == tip }) {
-            row[index].isHidden = false
+        if let index = entries.firstIndex(where: { $0.place == place && $0.tip == tip }) {
+            entries[index].isHidden = false
         } else {
             leave(place)
-            row.append(Entry(place: place, tip: tip))
+            entries.append(Entry(place: place, tip: tip))
         }
     }
 
-    /// Notes what came of a popover's turn: one that didn't open lets others pass until it does.
+    /// Ends a popover's turn with what came of it: one that didn't open lets others pass until it does.
     mutating func tried(_ place: Place, isOpen: Bool) {
         guard turn(of: place) == .open else { return }
         change(place) { $0.makesWay = !isOpen }
@@ -56,11 +56,11 @@ struct PopoverOrder<Place: Hashable> {
 
     /// Asks no more.
     mutating func leave(_ place: Place) {
-        row.removeAll { $0.place == place }
+        entries.removeAll { $0.place == place }
     }
 
     private mutating func change(_ place: Place, _ body: (inout Entry) -> Void) {
-        guard let index = row.firstIndex(where: { $0.place == place }) else { return }
-        body(&row[index])
+        guard let index = entries.firstIndex(where: { $0.place == place }) else { return }
+        body(&entries[index])
     }
 }

@@ -4,29 +4,29 @@ import TipKitEngine
 
 extension StoreFile {
     /// Sets a damaged file aside and goes on with what can be read of it, unless somebody else has done so.
-    func recover(from damaged: StoreConnection, _ patience: Patience) throws -> StoreConnection {
-        try mending {
-            try FileLock.hold(lock, patience) {
-                guard damaged.identity == identity else { return try take(over: damaged, patience) }
+    func recover(from damaged: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
+        try repairing {
+            try FileLock.hold(lock, deadline) {
+                guard damaged.identity == identity else { return try take(over: damaged, deadline) }
                 do {
-                    try seal(damaged, patience)
+                    try seal(damaged, deadline)
                 } catch {
                     // It may be too damaged to be written. Whoever commits to it nevertheless adds that to the other.
                 }
-                return try rebuild(patience)
+                return try rebuild(deadline)
             }
         }
     }
 
     /// Goes on where an open file was deleted, replaced or given up: with what stands there now, and what it holds.
-    func renew(_ old: StoreConnection, _ patience: Patience) throws -> StoreConnection {
-        try mending {
+    func renew(_ old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
+        try repairing {
             try makeFolder()
-            return try FileLock.hold(lock, patience) { try take(over: old, patience) }
+            return try FileLock.hold(lock, deadline) { try take(over: old, deadline) }
         }
     }
 
-    private func mending(_ body: () throws -> StoreConnection) throws -> StoreConnection {
+    private func repairing(_ body: () throws -> StoreConnection) throws -> StoreConnection {
         do {
             return try body()
         } catch let error as TipStoreError {
@@ -37,14 +37,14 @@ extension StoreFile {
     }
 
     /// Goes on in another file than the one that is open; called while the lock is held.
-    private func take(over old: StoreConnection, _ patience: Patience) throws -> StoreConnection {
+    private func take(over old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         // Whoever gave the file up has died before there was another.
         if old.stands(at: self) {
-            try old.queue.immediately(patience) { try Self.unseal($0) }
+            try old.queue.immediately(deadline) { try Self.unseal($0) }
             return old
         }
         guard let found = identity, found != old.identity else {
-            let token = try seal(old, patience)
+            let token = try seal(old, deadline)
             do {
                 try replace(with: old.queue) { try Self.unseal($0, madeOf: token) }
             } catch  where error.isDamage(of: self) {
@@ -58,15 +58,15 @@ extension StoreFile {
                 made anew with all it held.
                 """
             )
-            return try connect(patience)
+            return try connect(deadline)
         }
         leaveBehind(old)
-        let standing = try openLocked(patience)
-        let token = try seal(old, patience)
+        let standing = try openLocked(deadline)
+        let token = try seal(old, deadline)
         let isWhole = try standing.queue.unsafeRead { database in
             try database.first("SELECT 1 FROM meta WHERE key = ?", ["from:\(token)"]) { _ in true } ?? false
         }
-        if !isWhole { try join(old, to: standing, token, patience) }
+        if !isWhole { try join(old, to: standing, token, deadline) }
         return standing
     }
 
@@ -84,9 +84,9 @@ extension StoreFile {
         _ old: StoreConnection,
         to standing: StoreConnection,
         _ token: String,
-        _ patience: Patience
+        _ deadline: Deadline
     ) throws {
-        try standing.queue.immediately(patience) { database in
+        try standing.queue.immediately(deadline) { database in
             try StoreCarrier(target: database, file: self, isLenient: false).carry(from: old.queue)
             try StoreSchema.newLineage(database)
             try database.execute(
@@ -105,10 +105,10 @@ extension StoreFile {
 
     /// Lets nobody commit to a file any more.
     ///
-    /// - Returns: What tells this from other times: the file that takes its place names it.
+    /// - Returns: What distinguishes this from other times: the file that takes its place names it.
     @discardableResult
-    private func seal(_ connection: StoreConnection, _ patience: Patience) throws -> String {
-        try connection.queue.immediately(patience) { database in
+    private func seal(_ connection: StoreConnection, _ deadline: Deadline) throws -> String {
+        try connection.queue.immediately(deadline) { database in
             try database.execute(
                 sql: "INSERT INTO meta (key, value) VALUES ('seal', ?) ON CONFLICT DO NOTHING",
                 arguments: [UUID().uuidString]

@@ -1,13 +1,13 @@
 import TipKitEngine
 import TipUI
 
-extension DisplayLife {
+extension DisplayLifecycle {
     /// What a view wants, as it was drawn last.
-    struct Wish: Equatable, Sendable {
+    struct Input: Equatable, Sendable {
         /// The id of its tip, if that may appear.
         var tip: String?
         /// What the app's binding says.
-        var isWanted = true
+        var isPresented = true
         /// Whether a person can see the view; a popover behind another is hidden.
         var visibility = ViewVisibility.State.visible
         /// Whether a tip that was on screen stays drawn where nobody can see it.
@@ -17,7 +17,7 @@ extension DisplayLife {
     /// What happens to a display.
     enum Event: Equatable, Sendable {
         /// The view was drawn.
-        case wished(Wish)
+        case updated(Input)
         /// The place that was asked for is kept.
         case granted
         /// There is no place.
@@ -48,18 +48,18 @@ extension DisplayLife {
         case end(Tips.Outcome.Cause?)
         /// End the display for a cause, and retire the tip.
         case close(Tips.Outcome.Cause)
-        /// Tell the app's binding whether the tip is there.
-        case tell(Bool)
+        /// Set the app's binding to whether the tip is there.
+        case setBinding(Bool)
     }
 }
 
-extension DisplayLife.Wish {
+extension DisplayLifecycle.Input {
     /// What a view wants of its tip now; a body that asks for it follows all that it says.
     @MainActor
     init(_ tip: (any Tip)?, isPresented: Binding<Bool>?, visibility: ViewVisibility, keepsRoom: Bool) {
         self.init(
             tip: tip?.status == .available ? tip?.id : nil,
-            isWanted: isPresented?.wrappedValue ?? true,
+            isPresented: isPresented?.wrappedValue ?? true,
             visibility: visibility.state,
             keepsRoom: keepsRoom
         )

@@ -2,8 +2,8 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The life of a display among whatever may happen.
-@Suite struct RandomDisplayLifeTests {
+/// The lifecycle of a display among whatever may happen.
+@Suite struct RandomDisplayLifecycleTests {
     @Test(
         "Whatever happens, there is one display at a time, which begins once it was granted and seen, and ends once",
         arguments: 0..<300
@@ -16,7 +16,7 @@ import Testing
         #expect(world.broken.isEmpty, "seed \(seed)")
         #expect(world.held == nil, "seed \(seed)")
         #expect(world.begun == world.ended, "seed \(seed)")
-        #expect(world.life.phase == .ended, "seed \(seed)")
+        #expect(world.lifecycle.phase == .ended, "seed \(seed)")
     }
 
     @Test("The random lives reach displays, many of them") func reach() {

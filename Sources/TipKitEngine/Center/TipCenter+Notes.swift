@@ -21,8 +21,8 @@ extension TipCenter {
     /// - Returns: Whether there were any.
     private func writeSomeNotes() -> Bool {
         let (ids, store) = state.withLock { state in
-            let ids = Array(state.unnoted.prefix(Self.noteBatch))
-            state.unnoted.subtract(ids)
+            let ids = Array(state.unwrittenNotes.prefix(Self.noteBatch))
+            state.unwrittenNotes.subtract(ids)
             state.isWritingNotes = !ids.isEmpty
             return (ids, state.store)
         }
@@ -53,7 +53,7 @@ extension CenterState {
     ///
     /// - Returns: Whether there is something to write, and nobody at it.
     mutating func beginsNotes() -> Bool {
-        guard !isWritingNotes, !unnoted.isEmpty else { return false }
+        guard !isWritingNotes, !unwrittenNotes.isEmpty else { return false }
         isWritingNotes = true
         return true
     }

@@ -1,10 +1,10 @@
 import TipKitEngine
 import TipUI
 
-/// The life of the display that a view has of its tip, from being asked for to its end.
+/// The lifecycle of the display that a view has of its tip, from being asked for to its end.
 ///
 /// A value: what happens is handed to it, and what is to be done about it comes back. One display at a time is under way.
-struct DisplayLife: Equatable, Sendable {
+struct DisplayLifecycle: Equatable, Sendable {
     /// How far the display is.
     enum Phase: Equatable, Sendable {
         /// There is no tip that may appear.
@@ -28,8 +28,8 @@ struct DisplayLife: Equatable, Sendable {
     private(set) var phase = Phase.idle
     /// The id of the tip that may appear.
     private(set) var tip: String?
-    /// Whether the app's binding was told that the tip is there; from then on what the binding says counts.
-    private(set) var isTold = false
+    /// Whether the app's binding was set to true since the tip is there; from then on what the binding says counts.
+    private(set) var isBindingSet = false
 
     /// The id of the tip that is to be drawn.
     var drawn: String? {
@@ -39,16 +39,16 @@ struct DisplayLife: Equatable, Sendable {
         }
     }
 
-    /// Whether a place is held.
+    /// Whether the display has a place.
     private var hasPlace: Bool { drawn != nil && phase != .covered }
 
-    /// Takes note of what happened.
+    /// Takes the next step after an event.
     ///
     /// - Returns: What is to be done, in order.
     mutating func handle(_ event: Event) -> [Action] {
         let actions =
             switch event {
-            case .wished(let wish): follow(wish)
+            case .updated(let input): follow(input)
             case .granted: take()
             case .refused, .lost: giveUp()
             case .begun: count()
@@ -57,43 +57,43 @@ struct DisplayLife: Equatable, Sendable {
             case .closed(let cause): close(cause)
             case .unmounted: leave()
             }
-        guard isTold, drawn == nil, !actions.contains(.reserve) else { return actions }
-        isTold = false
-        return actions + [.tell(false)]
+        guard isBindingSet, drawn == nil, !actions.contains(.reserve) else { return actions }
+        isBindingSet = false
+        return actions + [.setBinding(false)]
     }
 
-    private mutating func follow(_ wish: Wish) -> [Action] {
+    private mutating func follow(_ input: Input) -> [Action] {
         guard phase != .ended else { return [] }
-        guard wish.tip != tip else { return step(wish) }
-        let farewell = hasPlace ? [Action.end(nil)] : []
-        tip = wish.tip
+        guard input.tip != tip else { return step(input) }
+        let ending = hasPlace ? [Action.end(nil)] : []
+        tip = input.tip
         phase = tip == nil ? .idle : .asked
-        return farewell + step(wish)
+        return ending + step(input)
     }
 
-    private mutating func step(_ wish: Wish) -> [Action] {
+    private mutating func step(_ input: Input) -> [Action] {
         switch phase {
         case .idle, .ended:
             return []
         case .asked:
-            return wish.visibility == .visible || wish.visibility == .unknown ? [.reserve] : []
+            return input.visibility == .visible || input.visibility == .unknown ? [.reserve] : []
         case .reserved(let isOnPage):
-            if wish.visibility == .visible { return isOnPage ? [.begin] : [] }
-            if wish.visibility == .unknown { return [] }
+            if input.visibility == .visible { return isOnPage ? [.begin] : [] }
+            if input.visibility == .unknown { return [] }
             phase = .asked
             return [.end(nil)]
         case .onScreen, .paused, .covered:
-            return isTold && !wish.isWanted ? hide() : look(wish)
+            return isBindingSet && !input.isPresented ? hide() : look(input)
         case .hidden:
-            guard wish.isWanted else { return [] }
+            guard input.isPresented else { return [] }
             phase = .asked
-            return step(wish)
+            return step(input)
         }
     }
 
     /// Follows what a person can see of a tip that was on screen.
-    private mutating func look(_ wish: Wish) -> [Action] {
-        switch (phase, wish.visibility) {
+    private mutating func look(_ input: Input) -> [Action] {
+        switch (phase, input.visibility) {
         case (.covered, .visible):
             return [.reserve]
         case (.paused, .visible):
@@ -102,9 +102,9 @@ struct DisplayLife: Equatable, Sendable {
             phase = .paused
             return [.pause]
         case (_, .hidden):
-            let farewell = hasPlace ? [Action.end(nil)] : []
-            phase = wish.keepsRoom ? .covered : .asked
-            return farewell
+            let ending = hasPlace ? [Action.end(nil)] : []
+            phase = input.keepsRoom ? .covered : .asked
+            return ending
         default:
             return []
         }
@@ -130,9 +130,9 @@ struct DisplayLife: Equatable, Sendable {
     private mutating func count() -> [Action] {
         defer {
             phase = .onScreen
-            isTold = true
+            isBindingSet = true
         }
-        return phase == .paused ? [] : [.tell(true)]
+        return phase == .paused ? [] : [.setBinding(true)]
     }
 
     private mutating func keepDrawing() -> [Action] {

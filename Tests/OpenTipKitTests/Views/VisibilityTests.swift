@@ -4,7 +4,7 @@ import Testing
 import TipUI
 
 /// Tips whose views are drawn where nobody sees them.
-@Suite @MainActor struct SightTests {
+@Suite @MainActor struct VisibilityTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
     }
@@ -47,7 +47,7 @@ import TipUI
 
     @Test("Tips in a sheet show and count, and end with it", .tipCenter()) func inSheet() async throws {
         let clock = try #require(TestTips.clock)
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(SheetPage(model: model))
         await page.wait { $0.texts == ["Page", "One"] }
         model.isSheetUp = true
@@ -65,7 +65,7 @@ import TipUI
 
     /// A page with a popover, and a sheet with a tip of each kind.
     struct SheetPage: View {
-        @Bindable var model: SightModel
+        @Bindable var model: VisibilityModel
 
         var body: some View {
             Text("Page").popoverTip(OneTip())
@@ -192,7 +192,7 @@ import TipUI
         #expect(FlagTip().record.displayCount == 1)
     }
 
-    @Test("A display that ends on a page in the background adds no time, and is told once", .tipCenter())
+    @Test("A display that ends on a page in the background adds no time, and is emitted once", .tipCenter())
     func endInBackground() async throws {
         let clock = try #require(TestTips.clock)
         let page = DrawnPage(TipView(OneTip()))
@@ -209,7 +209,7 @@ import TipUI
 
     @Test("A tip whose last display ends on a page in the background is retired", .tipCenter())
     func lastEndInBackground() async throws {
-        let model = SightModel()
+        let model = VisibilityModel()
         model.isTipThere = true
         let page = DrawnPage(LeavingPage(model: model))
         await page.wait { $0.texts == ["Once", "May appear"] }
@@ -223,7 +223,7 @@ import TipUI
 
     /// A page whose tip can leave, with a view that follows its status.
     struct LeavingPage: View {
-        let model: SightModel
+        let model: VisibilityModel
 
         var body: some View {
             if model.isTipThere { TipView(OnceTip()) }

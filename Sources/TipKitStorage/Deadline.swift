@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long one call waits for other processes: a second in all.
-struct Patience {
+/// The time until which one call waits for other processes: a second in all.
+struct Deadline {
     private let end = ContinuousClock.now + .seconds(1)
 
     /// Runs a closure until what it needs is free.

@@ -4,57 +4,57 @@ import Testing
 @testable import OpenTipKit
 
 /// The popovers of a page, one after the other.
-@Suite struct PopoverOrderTests {
-    private typealias Turn = PopoverOrder<Int>.Turn
+@Suite struct PopoverQueueTests {
+    private typealias Turn = PopoverQueue<Int>.Turn
 
     /// Three popovers in order, the first of them open.
-    private func three() -> PopoverOrder<Int> {
-        var order = PopoverOrder<Int>()
-        for place in 1...3 { order.ask(place, for: "tip \(place)") }
-        order.tried(1, isOpen: true)
-        return order
+    private func three() -> PopoverQueue<Int> {
+        var queue = PopoverQueue<Int>()
+        for place in 1...3 { queue.ask(place, for: "tip \(place)") }
+        queue.tried(1, isOpen: true)
+        return queue
     }
 
-    private func turns(_ order: PopoverOrder<Int>) -> [PopoverOrder<Int>.Turn] { (1...3).map(order.turn(of:)) }
+    private func turns(_ queue: PopoverQueue<Int>) -> [PopoverQueue<Int>.Turn] { (1...3).map(queue.turn(of:)) }
 
     @Test("The first may open, and the others wait behind it, until it leaves") func inOrder() {
-        var order = three()
-        #expect(turns(order) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
-        order.leave(1)
-        #expect(turns(order) == [.none, .open, .behind(tip: "tip 2")])
-        order.leave(2)
-        order.ask(1, for: "tip 1")
-        #expect(turns(order) == [.behind(tip: "tip 3"), .none, .open])
+        var queue = three()
+        #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
+        queue.leave(1)
+        #expect(turns(queue) == [.none, .open, .behind(tip: "tip 2")])
+        queue.leave(2)
+        queue.ask(1, for: "tip 1")
+        #expect(turns(queue) == [.behind(tip: "tip 3"), .none, .open])
     }
 
     @Test("One that couldn't open lets others pass, and tries again when nobody is before it") func makesWay() {
-        var order = three()
-        order.tried(1, isOpen: false)
-        #expect(turns(order) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
-        order.tried(2, isOpen: false)
-        order.tried(3, isOpen: false)
-        #expect(turns(order) == [.open, .open, .open])
-        order.tried(2, isOpen: true)
-        #expect(turns(order) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
-        order.ask(1, for: "tip 1")
-        order.tried(1, isOpen: false)
-        order.leave(2)
-        #expect(turns(order) == [.open, .none, .open])
+        var queue = three()
+        queue.tried(1, isOpen: false)
+        #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
+        queue.tried(2, isOpen: false)
+        queue.tried(3, isOpen: false)
+        #expect(turns(queue) == [.open, .open, .open])
+        queue.tried(2, isOpen: true)
+        #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
+        queue.ask(1, for: "tip 1")
+        queue.tried(1, isOpen: false)
+        queue.leave(2)
+        #expect(turns(queue) == [.open, .none, .open])
     }
 
-    @Test("One out of sight lets others pass, and keeps its place") func outOfSight() {
-        var order = three()
-        order.stepAside(1)
-        #expect(turns(order) == [.none, .open, .behind(tip: "tip 2")])
-        order.tried(2, isOpen: true)
-        order.ask(1, for: "tip 1")
-        #expect(turns(order) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
+    @Test("A hidden one lets others pass, and keeps its place") func outOfSight() {
+        var queue = three()
+        queue.stepAside(1)
+        #expect(turns(queue) == [.none, .open, .behind(tip: "tip 2")])
+        queue.tried(2, isOpen: true)
+        queue.ask(1, for: "tip 1")
+        #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
     }
 
     @Test("One with another tip asks anew, behind all others") func anotherTip() {
-        var order = three()
-        order.ask(1, for: "other")
-        #expect(turns(order) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
+        var queue = three()
+        queue.ask(1, for: "other")
+        #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
     }
 
     @Test(
@@ -78,12 +78,12 @@ import Testing
 private struct PopoverPageModel {
     struct Popover {
         var asks = false
-        var isInSight = true
+        var isVisible = true
         /// Whether it gets a place, and its app wants it.
         var isPossible = true
     }
 
-    private var order = PopoverOrder<Int>()
+    private var queue = PopoverQueue<Int>()
     private var popovers = [Popover](repeating: Popover(), count: 5)
     private(set) var open: Set<Int> = []
     private var generator: SeededGenerator
@@ -93,16 +93,16 @@ private struct PopoverPageModel {
     }
 
     var canOpen: Set<Int> {
-        Set(popovers.indices.filter { popovers[$0].asks && popovers[$0].isInSight && popovers[$0].isPossible })
+        Set(popovers.indices.filter { popovers[$0].asks && popovers[$0].isVisible && popovers[$0].isPossible })
     }
 
     /// Whether each that waits is said to wait behind the open one.
     var waitsAreTrue: Bool {
         popovers.indices.allSatisfy { place in
-            switch order.turn(of: place) {
+            switch queue.turn(of: place) {
             case .behind(let tip): open.contains { "\($0)" == tip && $0 != place }
             case .open: open.isSubset(of: [place])
-            case .none: !popovers[place].asks || !popovers[place].isInSight
+            case .none: !popovers[place].asks || !popovers[place].isVisible
             }
         }
     }
@@ -112,7 +112,7 @@ private struct PopoverPageModel {
             let place = Int.random(in: 0..<5, using: &generator)
             switch Int.random(in: 0..<3, using: &generator) {
             case 0: popovers[place].asks.toggle()
-            case 1: popovers[place].isInSight.toggle()
+            case 1: popovers[place].isVisible.toggle()
             default: popovers[place].isPossible.toggle()
             }
         }
@@ -123,9 +123,9 @@ private struct PopoverPageModel {
     /// - Returns: Whether they come to rest.
     mutating func settle() -> Bool {
         for _ in 0..<20 {
-            let before = (order.row, open)
+            let before = (queue.entries, open)
             for place in Array(popovers.indices).shuffled(using: &generator) { act(place) }
-            if before == (order.row, open) { return true }
+            if before == (queue.entries, open) { return true }
         }
         return false
     }
@@ -133,11 +133,11 @@ private struct PopoverPageModel {
     private mutating func act(_ place: Int) {
         let popover = popovers[place]
         open.remove(place)
-        guard popover.asks else { return order.leave(place) }
-        guard popover.isInSight else { return order.stepAside(place) }
-        order.ask(place, for: "\(place)")
-        guard order.turn(of: place) == .open else { return }
+        guard popover.asks else { return queue.leave(place) }
+        guard popover.isVisible else { return queue.stepAside(place) }
+        queue.ask(place, for: "\(place)")
+        guard queue.turn(of: place) == .open else { return }
         if popover.isPossible { open.insert(place) }
-        order.tried(place, isOpen: popover.isPossible)
+        queue.tried(place, isOpen: popover.isPossible)
     }
 }

@@ -6,14 +6,14 @@ import TipUIWeb
 
 @MainActor
 @Suite
-struct OpeningTests {
+struct OpenURLTests {
     private let clock = TestClock()
     private let log = AnswerLog()
 
-    private func sessions(openings: Int = 32, opens addresses: [String]) -> Sessions {
+    private func sessions(pendingURLs: Int = 32, opens addresses: [String]) -> Sessions {
         var limits = SessionLimits()
         limits.sweepInterval = .seconds(3_600)
-        limits.openings = openings
+        limits.pendingURLs = pendingURLs
         let host = GraphHost(scope: { body in Person.$name.withValue("person") { body() } })
         return Sessions(
             limits: limits,
@@ -34,10 +34,12 @@ struct OpeningTests {
         for _ in 0..<10 where !condition() { await Task.yield() }
     }
 
-    @Test("Of the addresses that no client answers for the newest stay; the oldest are told that they weren't opened")
+    @Test(
+        "Of the addresses that no client answers for the newest stay; the oldest are answered that they weren't opened"
+    )
     func bound() async throws {
         let addresses = ["https://one.example", "https://two.example", "https://three.example"]
-        let sessions = sessions(openings: 2, opens: addresses)
+        let sessions = sessions(pendingURLs: 2, opens: addresses)
         let session = try sessions.begin()
         _ = try sessions.connect(session.id, last: 0)
         let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
@@ -51,9 +53,9 @@ struct OpeningTests {
         #expect(frames.contains("{\"number\":3,\"url\":\"https://three.example\"}"))
     }
 
-    @Test("Whoever asks again on being told no is told on another turn, and what the client opened comes through")
+    @Test("Whoever asks again on a refusal is answered on another turn, and what the client opened comes through")
     func asksAgain() async throws {
-        let sessions = sessions(openings: 1, opens: [])
+        let sessions = sessions(pendingURLs: 1, opens: [])
         let session = try sessions.begin()
         session.open(url: "https://first.example") { [weak session, log] accepted in
             log.answers.append("first \(accepted)")

@@ -5,7 +5,7 @@ import Testing
 import TipUI
 
 /// Tips under what takes their views out of sight, in each way.
-extension SightTests {
+extension VisibilityTests {
     /// What takes a view out of sight.
     enum Cover: CaseIterable {
         case level, sheet, fullScreenCover
@@ -13,7 +13,7 @@ extension SightTests {
 
     /// A page with an inline tip and two popovers that can be covered in each way.
     struct CoveredPage: View {
-        @Bindable var model: SightModel
+        @Bindable var model: VisibilityModel
         let inline: (any Tip)?
 
         var body: some View {
@@ -30,7 +30,7 @@ extension SightTests {
         }
     }
 
-    private func cover(_ page: DrawnPage, _ model: SightModel, by cover: Cover) async {
+    private func cover(_ page: DrawnPage, _ model: VisibilityModel, by cover: Cover) async {
         switch cover {
         case .level: page.press("Go")
         case .sheet: model.isSheetUp = true
@@ -39,7 +39,7 @@ extension SightTests {
         await page.settle()
     }
 
-    private func uncover(_ page: DrawnPage, _ model: SightModel, from cover: Cover) async {
+    private func uncover(_ page: DrawnPage, _ model: VisibilityModel, from cover: Cover) async {
         switch cover {
         case .level: page.press("Back")
         case .sheet: model.isSheetUp = false
@@ -55,7 +55,7 @@ extension SightTests {
     )
     func covered(_ cover: Cover) async throws {
         let clock = try #require(TestTips.clock)
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
         await page.wait { $0.texts == ["One", "Feature", "Two", "Other", "Go"] }
         clock.advance(by: 5)
@@ -84,7 +84,7 @@ extension SightTests {
         arguments: Cover.allCases
     )
     func eligibleMeanwhile(_ cover: Cover) async {
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: FlagTip()))
         await self.cover(page, model, by: cover)
         FlagTip.isOn = true
@@ -99,7 +99,7 @@ extension SightTests {
 
     @Test("An inline tip that was seen keeps its room while it is covered", .tipCenter(), arguments: Cover.allCases)
     func keepsRoom(_ cover: Cover) async {
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
         await page.wait { $0.texts.contains("One") }
         await self.cover(page, model, by: cover)
@@ -112,7 +112,7 @@ extension SightTests {
         arguments: Cover.allCases
     )
     func latePress(_ cover: Cover) async {
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
         await page.wait { $0.texts.contains("One") }
         await self.cover(page, model, by: cover)
@@ -121,9 +121,9 @@ extension SightTests {
         await page.wait { !$0.texts.contains("One") }
     }
 
-    @Test("A tip whose last display ends out of sight is retired and goes", .tipCenter(), arguments: Cover.allCases)
+    @Test("A tip whose last display ends when hidden is retired and goes", .tipCenter(), arguments: Cover.allCases)
     func lastDisplay(_ cover: Cover) async {
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OnceTip()))
         await page.wait { $0.texts.contains("Once") }
         await self.cover(page, model, by: cover)
@@ -135,7 +135,7 @@ extension SightTests {
 
     /// A stack with a popover beside another that the page's model tells of.
     struct PairPage: View {
-        @Bindable var model: SightModel
+        @Bindable var model: VisibilityModel
 
         var body: some View {
             HStack {
@@ -150,8 +150,8 @@ extension SightTests {
         }
     }
 
-    @Test("A popover that made way for one back in sight comes again after it", .tipCenter()) func madeWay() async {
-        let model = SightModel()
+    @Test("A popover that made way for one visible again comes again after it", .tipCenter()) func madeWay() async {
+        let model = VisibilityModel()
         let page = DrawnPage(PairPage(model: model))
         await page.wait { $0.texts.contains("One") }
         page.press("Go")
@@ -171,7 +171,7 @@ extension SightTests {
         arguments: Cover.allCases
     )
     func hiddenByApp(_ cover: Cover) async {
-        let model = SightModel()
+        let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
         await page.wait { $0.texts.contains("Two") }
         model.isTipThere = false
@@ -185,7 +185,7 @@ extension SightTests {
 
 /// What a page with covers shows.
 @MainActor @Observable
-final class SightModel {
+final class VisibilityModel {
     var isSheetUp = false
     var isCoverUp = false
     /// Whether a popover is there, as the page tells it.
