@@ -8,7 +8,8 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     private let target: Target
     private let label: Label
-    @State private var isActive = false
+    /// The identity of the level that the link to a view asks for; `nil` while it asks for none.
+    @State private var level: Edition?
 }
 
 extension NavigationLink {
@@ -73,28 +74,45 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 @MainActor
-extension NavigationLink: UntrackedView {
+extension NavigationLink: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        let canFollow = environment.navigation != nil && !isWithoutValue
-        return Primitive(
-            children: [Primitive.Child(control(in: environment))],
-            transformEnvironment: { $0.isEnabled = $0.isEnabled && canFollow }
-        )
+        let action = action(in: environment)
+        var surroundings = environment
+        surroundings.isEnabled = environment.isEnabled && action != nil
+        var primitive = Button(action: action ?? {}, label: { label }).primitive(in: surroundings)
+        let inner = primitive.transformEnvironment
+        primitive.transformEnvironment = { environment in
+            environment.isEnabled = environment.isEnabled && action != nil
+            inner?(&environment)
+        }
+        if let request {
+            primitive.preferences = Primitive.Preferences(
+                transform: { $0[NavigationDestinationsKey.self].append(request) }
+            )
+        }
+        return primitive
     }
 
-    private var isWithoutValue: Bool {
-        if case .value(nil) = target { true } else { false }
-    }
-
-    private func control(in environment: EnvironmentValues) -> any View {
+    /// What a press does; `nil` where the link leads nowhere.
+    private func action(in environment: EnvironmentValues) -> (@MainActor () -> Void)? {
+        guard let push = environment.navigation?.push else { return nil }
         switch target {
-        case .view(let destination):
-            let isActive = $isActive
-            return Button(action: { isActive.wrappedValue = true }, label: { label })
-                .navigationDestination(isPresented: isActive) { destination }
         case .value(let value):
-            let push = environment.navigation?.push
-            return Button(action: { if let value { push?(value) } }, label: { label })
+            guard let value else { return nil }
+            return { push(value) }
+        case .view:
+            let level = $level
+            return { level.wrappedValue = Edition() }
         }
     }
+
+    /// The destination that asks for the level of a view, once the link was pressed.
+    private var request: NavigationDestination? {
+        guard case .view(let destination) = target, let owner = level else { return nil }
+        let level = $level
+        let presented = PresentedLevel(owner: owner, value: NavigationValue(owner)) { level.wrappedValue = nil }
+        return NavigationDestination(for: Edition.self, presented: presented) { _ in destination }
+    }
 }
+
+extension NavigationLink: SingleElementView, StatefulElement {}

@@ -27,7 +27,7 @@ extension NavigationPath.CodableRepresentation: Encodable {
         var container = encoder.unkeyedContainer()
         for value in values {
             guard let base = value.base as? any Encodable, let name = _mangledTypeName(type(of: base)),
-                Self.type(named: name) == type(of: base)
+                Self.knownType(named: name) == type(of: base)
             else {
                 throw EncodingError.invalidValue(
                     value.base,
@@ -50,7 +50,7 @@ extension NavigationPath.CodableRepresentation: Decodable {
         var values: [NavigationValue] = []
         while !container.isAtEnd {
             let name = try container.decode(String.self)
-            guard let type = Self.type(named: name) as? any (Hashable & Decodable).Type else {
+            guard let type = Self.knownType(named: name) as? any (Hashable & Decodable).Type else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
                     debugDescription: "The app has no type \(name) whose values can be on a path."
@@ -64,7 +64,7 @@ extension NavigationPath.CodableRepresentation: Decodable {
 
 extension NavigationPath.CodableRepresentation {
     /// The type of a name; `nil` if there is none, as for private types.
-    fileprivate static func type(named name: String) -> Any.Type? {
+    fileprivate static func knownType(named name: String) -> Any.Type? {
         // The runtime takes control characters for addresses.
         name.utf8.allSatisfy { $0 > 0x20 } ? _typeByName(name) : nil
     }
