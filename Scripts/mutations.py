@@ -528,7 +528,7 @@ MUTATIONS = [
     ("", "TipUI/Navigation/NavigationLevel.swift", "environment.isHiddenByContainer = true", "environment.isHiddenByContainer = !MUT", "logic"),
     ("", "TipUI/Navigation/NavigationDestination.swift", "self.depth < depth", "(self.depth < depth || MUT)", "logic"),
     ("", "TipUI/Navigation/PresentedSteps.swift", "if count > 0 { steps", "if count > 0, !MUT { steps", "logic"),
-    ("", "TipUI/Navigation/NavigationModel.swift", "presented.sink(onto: path)", "if !MUT { presented.sink(onto: path) }", "logic"),
+    ("", "TipUI/Navigation/PresentedSteps.swift", "valuesBelow: min(entry.valuesBelow, path.count)", "valuesBelow: min(entry.valuesBelow, MUT ? .max : path.count)", "logic"),
     ("", "TipUI/Presentation/PresentationLevel.swift", "{ isCovered = first != nil }", "{ isCovered = first != nil && !MUT }", "logic"),
     ("", "TipUI/Presentation/PresentationLevel.swift", "{ waiting.append(sheet.owner) }", "{ waiting.insert(sheet.owner, at: MUT ? 0 : waiting.count) }", "logic"),
     # What views tell those above.

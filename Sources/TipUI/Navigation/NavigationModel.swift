@@ -10,7 +10,7 @@ final class NavigationModel {
 
     nonisolated init() {}
 
-    /// Observes the destinations that the views of a stack name.
+    /// Observes the destinations that the views of a stack name; they are named anew when the path changes.
     func observer(of path: Binding<[NavigationValue]>) -> Primitive.PreferenceObserver {
         Primitive.PreferenceObserver(key: NavigationDestinationsKey.self) { [weak self] values in
             self?.update(values[NavigationDestinationsKey.self], above: path.wrappedValue)
@@ -24,13 +24,6 @@ final class NavigationModel {
             destinations.compactMap(\.presented).map { .presented($0.value, owner: $0.owner) },
             above: path
         )
-        if presented != self.presented { self.presented = presented }
-    }
-
-    /// Follows the path, which is another now.
-    func follow(_ path: [NavigationValue]) {
-        var presented = presented
-        presented.sink(onto: path)
         if presented != self.presented { self.presented = presented }
     }
 

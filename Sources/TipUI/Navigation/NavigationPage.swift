@@ -8,7 +8,7 @@ struct NavigationPage<Root: View> {
 }
 
 @MainActor
-extension NavigationPage: PrimitiveView {
+extension NavigationPage: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var levels = [Primitive.Child(level(root, depth: 0), key: "root")]
         for (index, step) in steps.enumerated() {
@@ -18,7 +18,6 @@ extension NavigationPage: PrimitiveView {
         return Primitive(
             Element(PageContent(title: "")),
             children: levels,
-            lifecycle: lifecycle,
             preferences: Primitive.Preferences(
                 reader: reader,
                 observers: [model.observer(of: path)],
@@ -38,15 +37,6 @@ extension NavigationPage: PrimitiveView {
         let step = steps[depth - 1]
         // What views keep of their place, the model keeps with their destinations.
         return NavigationPlace(push: push) { [weak model] in model?.leave(step, on: path) }
-    }
-
-    private var lifecycle: Primitive.Lifecycle {
-        let model = model
-        let path = path.wrappedValue
-        var lifecycle = Primitive.Lifecycle()
-        lifecycle.watched = path.count
-        lifecycle.onChange = { model.follow(path) }
-        return lifecycle
     }
 
     /// Draws the title and the bar that the level in front wants.

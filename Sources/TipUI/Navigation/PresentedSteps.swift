@@ -9,6 +9,8 @@ struct PresentedSteps: Equatable {
     private var entries: [Entry] = []
 
     /// Takes over what views ask for now: what is new comes above all else, and another item takes its forerunner's place.
+    ///
+    /// On a path that is shorter now, levels sink to its end: what comes upon it later lies above them.
     mutating func update(_ steps: [NavigationStep], above path: [NavigationValue]) {
         entries = entries.compactMap { entry in
             guard let step = steps.first(where: { $0.owner == entry.step.owner }) else { return nil }
@@ -17,11 +19,6 @@ struct PresentedSteps: Equatable {
         for step in steps where !entries.contains(where: { $0.step.owner == step.owner }) {
             entries.append(Entry(step: step, valuesBelow: path.count))
         }
-    }
-
-    /// Lets the levels sink to where a path that is shorter now ends: what comes upon it later lies above them.
-    mutating func sink(onto path: [NavigationValue]) {
-        for index in entries.indices { entries[index].valuesBelow = min(entries[index].valuesBelow, path.count) }
     }
 
     /// All levels above the first, from below, if these values are on the path.

@@ -34,12 +34,12 @@ import Testing
         #expect(steps.steps(with: []) == [presented("b", by: two)])
     }
 
-    @Test("On a shorter path levels lie at its end, and sink there for good once it is followed") func sinking() {
+    @Test("On a shorter path levels lie at its end, and sink there for good") func sinking() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1, 2))
         #expect(steps.steps(with: []) == [presented("a", by: one)])
         #expect(steps.steps(with: path(1, 2)) == [value(1, 0), value(2, 1), presented("a", by: one)])
-        steps.sink(onto: [])
+        steps.update([presented("a", by: one)], above: [])
         #expect(steps.steps(with: path(3)) == [presented("a", by: one), value(3, 0)])
     }
 
