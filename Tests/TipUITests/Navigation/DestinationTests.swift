@@ -19,7 +19,7 @@ import Testing
                     NavigationLink("to nothing", value: Int?.none)
                 }
                 .navigationDestination(for: Int.self) { number in
-                    Counter("at \(number)")
+                    PressCounter("at \(number)")
                     Word(model.name)
                     NavigationLink("further", value: number + 10)
                 }

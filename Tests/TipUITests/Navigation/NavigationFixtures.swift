@@ -13,7 +13,7 @@ final class NavigationPageModel {
 }
 
 /// A button with state of its own: how often it was pressed.
-struct Counter: View {
+struct PressCounter: View {
     let name: String
     @State private var count = 0
 

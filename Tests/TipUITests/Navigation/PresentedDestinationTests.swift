@@ -13,23 +13,23 @@ import Testing
         var body: some View {
             NavigationStack(path: $model.numbers) {
                 Column {
-                    Counter("first")
+                    PressCounter("first")
                     Word("flag").navigationDestination(isPresented: $model.isUp) {
-                        Counter("flagged")
+                        PressCounter("flagged")
                         NavigationLink("from flag", value: 5)
                         Leave("leave flag")
                     }
                     Word("item").navigationDestination(item: $model.item) { item in
-                        Counter("about \(item)")
+                        PressCounter("about \(item)")
                     }
                     if model.isOn {
                         NavigationLink("link") {
-                            Counter("linked \(model.name)")
+                            PressCounter("linked \(model.name)")
                             NavigationLink("onward") { Word("far") }
                         }
                     }
                 }
-                .navigationDestination(for: Int.self) { Counter("at \($0)") }
+                .navigationDestination(for: Int.self) { PressCounter("at \($0)") }
             }
         }
     }
