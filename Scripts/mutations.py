@@ -525,7 +525,10 @@ MUTATIONS = [
      "        if !MUT { try store.commit([.allReset(date: Date())]) }", "storage"),
     # Views.
     ("", "TipUI/Paint/View+Decoration.swift", "{ $0.isHiddenByContainer = true }", "{ $0.isHiddenByContainer = !MUT }", "logic"),
-    ("", "TipUI/Navigation/NavigationPage.swift", "environment.isHiddenByContainer = true", "environment.isHiddenByContainer = !MUT", "logic"),
+    ("", "TipUI/Navigation/NavigationLevel.swift", "environment.isHiddenByContainer = true", "environment.isHiddenByContainer = !MUT", "logic"),
+    ("", "TipUI/Navigation/NavigationDestination.swift", "self.depth < depth", "(self.depth < depth || MUT)", "logic"),
+    ("", "TipUI/Navigation/PresentedSteps.swift", "if count > 0 { steps", "if count > 0, !MUT { steps", "logic"),
+    ("", "TipUI/Navigation/PresentedSteps.swift", "valuesBelow: min(entry.valuesBelow, path.count)", "valuesBelow: min(entry.valuesBelow, MUT ? .max : path.count)", "logic"),
     ("", "TipUI/Presentation/PresentationLevel.swift", "{ isCovered = first != nil }", "{ isCovered = first != nil && !MUT }", "logic"),
     ("", "TipUI/Presentation/PresentationLevel.swift", "{ waiting.append(sheet.owner) }", "{ waiting.insert(sheet.owner, at: MUT ? 0 : waiting.count) }", "logic"),
     # What views tell those above.

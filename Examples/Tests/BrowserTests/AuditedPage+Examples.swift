@@ -42,6 +42,15 @@ extension AuditedPage {
         AuditedPage("attachments", .tips("Tip for chart")),
         AuditedPage("labels", .tips("Saved for later"), .close, .tips("On every device"), .close, .tips()),
         AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),
+        AuditedPage(
+            "levels",
+            .tips("Tip on first"),
+            .press("to-heron"),
+            .tips("Tip on heron"),
+            .close,
+            .press("on-heron"),
+            .tips("Tip on heron-on")
+        ),
     ]
 
     /// The list of all features, and the page of each.

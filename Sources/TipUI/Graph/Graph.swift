@@ -181,7 +181,7 @@ package final class Graph {
     /// Logs a diagnostic for the developer, once for each page.
     func report(_ diagnostic: Diagnostic) {
         guard diagnostics.insert(diagnostic).inserted else { return }
-        FileHandle.standardError.write(Data("TipUI: \(diagnostic.rawValue)\n".utf8))
+        DiagnosticLog.write(diagnostic.rawValue)
     }
 
     enum Diagnostic: String {

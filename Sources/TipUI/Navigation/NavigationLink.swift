@@ -1,17 +1,27 @@
-/// A control that shows a view above the others of its navigation stack.
+/// A control that shows a view above the others of its navigation stack; disabled outside of one.
 public struct NavigationLink<Label: View, Destination: View> {
-    let destination: Destination
-    let label: Label
+    private enum Target {
+        case view(Destination)
+        /// A value for the stack's path; a link without one is disabled.
+        case value(NavigationValue?)
+    }
 
+    private let target: Target
+    private let label: Label
+    /// The identity of the level that the link to a view asks for; `nil` while it asks for none.
+    @State private var level: Edition?
+}
+
+extension NavigationLink {
     /// Makes a link to a view.
     public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-        self.destination = destination()
+        target = .view(destination())
         self.label = label()
     }
 
     /// Makes a link to a view.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
-        self.destination = destination
+        target = .view(destination)
         self.label = label()
     }
 }
@@ -40,14 +50,69 @@ extension NavigationLink where Label == Text {
     }
 }
 
-@MainActor
-extension NavigationLink: UntrackedView {
-    package func primitive(in environment: EnvironmentValues) -> Primitive {
-        let destination = destination
-        let model = environment.navigation?.model
-        return Primitive(
-            children: [Primitive.Child(Button(action: { model?.push(destination) }, label: { label }))],
-            transformEnvironment: { $0.isEnabled = $0.isEnabled && model != nil }
-        )
+extension NavigationLink where Destination == Never {
+    /// Makes a link that puts a value on the stack's path; `nil` disables it.
+    ///
+    /// `navigationDestination(for:destination:)` says what the stack shows for the value.
+    public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
+        target = .value(value.map { NavigationValue($0) })
+        self.label = label()
     }
 }
+
+extension NavigationLink where Label == Text, Destination == Never {
+    /// Makes a link with a literal that puts a value on the stack's path; `nil` disables it.
+    public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where P: Hashable {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Makes a link with a string that puts a value on the stack's path; `nil` disables it.
+    @_disfavoredOverload
+    public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+@MainActor
+extension NavigationLink: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        let action = action(in: environment)
+        var surroundings = environment
+        surroundings.isEnabled = environment.isEnabled && action != nil
+        var primitive = Button(action: action ?? {}, label: { label }).primitive(in: surroundings)
+        let inner = primitive.transformEnvironment
+        primitive.transformEnvironment = { environment in
+            environment.isEnabled = environment.isEnabled && action != nil
+            inner?(&environment)
+        }
+        if let request {
+            primitive.preferences = Primitive.Preferences(
+                transform: { $0[NavigationDestinationsKey.self].append(request) }
+            )
+        }
+        return primitive
+    }
+
+    /// What a press does; `nil` where the link leads nowhere.
+    private func action(in environment: EnvironmentValues) -> (@MainActor () -> Void)? {
+        guard let push = environment.navigation?.push else { return nil }
+        switch target {
+        case .value(let value):
+            guard let value else { return nil }
+            return { push(value) }
+        case .view:
+            let level = $level
+            return { level.wrappedValue = Edition() }
+        }
+    }
+
+    /// The destination that asks for the level of a view, once the link was pressed.
+    private var request: NavigationDestination? {
+        guard case .view(let destination) = target, let owner = level else { return nil }
+        let level = $level
+        let presented = PresentedLevel(owner: owner, value: NavigationValue(owner)) { level.wrappedValue = nil }
+        return NavigationDestination(for: Edition.self, presented: presented) { _ in destination }
+    }
+}
+
+extension NavigationLink: SingleElementView, StatefulElement {}

@@ -1,47 +1,45 @@
 import Observation
 
-/// The way into a navigation stack: the views that were shown one above another.
+/// What the views of a navigation stack say of where one can go, and which levels they ask for.
 @MainActor @Observable
 final class NavigationModel {
-    /// One level of the way.
-    struct Level: Identifiable {
-        let id: Int
-        let destination: any View
-    }
-
-    /// The levels above the first.
-    private(set) var path: [Level] = []
-    @ObservationIgnored private var lastLevel = 0
+    /// The destinations on all levels, from the first up.
+    private(set) var destinations: [NavigationDestination] = []
+    /// The levels that views ask for themselves.
+    private(set) var presented = PresentedSteps()
 
     nonisolated init() {}
 
-    /// Shows a view above the others.
-    func push(_ destination: any View) {
-        lastLevel += 1
-        path.append(Level(id: lastLevel, destination: destination))
+    /// Observes the destinations that the views of a stack name; they are named anew when the path changes.
+    func observer(of path: Binding<[NavigationValue]>) -> Primitive.PreferenceObserver {
+        Primitive.PreferenceObserver(key: NavigationDestinationsKey.self) { [weak self] values in
+            self?.update(values[NavigationDestinationsKey.self], above: path.wrappedValue)
+        }
     }
 
-    /// Goes one level back.
-    func pop() { leave(path.count) }
-
-    /// Goes back to the level below one, which has a number above 0.
-    func leave(_ depth: Int) {
-        guard depth > 0, depth <= path.count else { return }
-        path.removeSubrange((depth - 1)...)
+    private func update(_ destinations: [NavigationDestination], above path: [NavigationValue]) {
+        self.destinations = destinations
+        var presented = presented
+        presented.update(
+            destinations.compactMap(\.presented).map { .presented($0.value, owner: $0.owner) },
+            above: path
+        )
+        if presented != self.presented { self.presented = presented }
     }
-}
 
-/// Where a view stands in a navigation stack.
-package struct NavigationPlace {
-    let model: NavigationModel
-    let depth: Int
+    /// The destination that leads to a level, which lies so many above the first; `nil` if there is none.
+    func destination(of step: NavigationStep, at depth: Int) -> NavigationDestination? {
+        destinations.first { $0.leads(to: step, at: depth) }
+    }
 
-    /// Puts the place into the environment of the views that stand there.
-    func set(in environment: inout EnvironmentValues) {
-        environment.navigation = self
-        guard depth > 0 else { return }
-        let model = model
-        let depth = depth
-        environment.dismissal = DismissAction { model.leave(depth) }
+    /// Goes back to the level below one; does nothing if that one has gone.
+    func leave(_ step: NavigationStep, on path: Binding<[NavigationValue]>) {
+        let steps = presented.steps(with: path.wrappedValue)
+        guard let place = steps.firstIndex(of: step) else { return }
+        let owners = steps[place...].compactMap(\.owner)
+        let dismissals = destinations.compactMap(\.presented).filter { owners.contains($0.owner) }.map(\.dismiss)
+        let values = steps[place...].count - owners.count
+        if values > 0 { path.wrappedValue.removeLast(values) }
+        for dismiss in dismissals.reversed() { dismiss() }
     }
 }

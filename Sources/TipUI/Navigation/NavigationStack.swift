@@ -1,34 +1,79 @@
 /// A page with a title and a bar, and views that can be shown one above another.
-public struct NavigationStack<Root: View> {
+///
+/// A level above the first comes with a value on the stack's path, whose view `navigationDestination(for:destination:)` makes,
+/// or while a view asks for one: a pressed ``NavigationLink`` with a view, `navigationDestination(isPresented:destination:)`
+/// or `navigationDestination(item:destination:)`. A level that comes lies above all others. Views keep their state while
+/// another level covers them, and lose it when their level goes.
+public struct NavigationStack<Data, Root: View> {
+    private let path: Binding<[NavigationValue]>?
     private let root: Root
+    @State private var ownPath = NavigationPath()
     @State private var model = NavigationModel()
+}
 
-    /// Makes a stack with its first view.
+extension NavigationStack where Data == NavigationPath {
+    /// Makes a stack with its first view, which keeps its path for itself.
     public nonisolated init(@ViewBuilder root: () -> Root) {
+        path = nil
         self.root = root()
+    }
+
+    /// Makes a stack with its first view and a path whose values may be of several types.
+    ///
+    /// - Parameters:
+    ///   - path: The values whose views lie above the first; the stack adds what links push and takes away what a person
+    ///     goes back from.
+    ///   - root: The first view.
+    public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.path = path.values
+        self.root = root()
+    }
+}
+
+extension NavigationStack
+where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+{
+    /// Makes a stack with its first view and a path of values of one type.
+    ///
+    /// A link to a value of another type does nothing, which the log says.
+    ///
+    /// - Parameters:
+    ///   - path: The values whose views lie above the first; the stack adds what links push and takes away what a person
+    ///     goes back from.
+    ///   - root: The first view.
+    public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            get: { path.wrappedValue.map { NavigationValue($0) } },
+            set: { Self.set(path, to: $0) }
+        )
+        self.root = root()
+    }
+
+    /// Takes over values that were put on the end of a path, or taken away from it.
+    private nonisolated static func set(_ path: Binding<Data>, to values: [NavigationValue]) {
+        var present = path.wrappedValue
+        if values.count < present.count { present.removeLast(present.count - values.count) }
+        for value in values.dropFirst(present.count) {
+            guard let element = value.base as? Data.Element else {
+                DiagnosticLog.write(
+                    """
+                    A link's value of type \(value.typeName) can't go on a path of \(Data.Element.self): \
+                    give the NavigationStack a NavigationPath.
+                    """
+                )
+                return
+            }
+            present.append(element)
+        }
+        path.wrappedValue = present
     }
 }
 
 extension NavigationStack: View {
     /// The page of the view in front.
     public var body: some View {
-        NavigationPage(model: model, root: root, path: model.path)
-    }
-}
-
-/// A page with a title and a bar; as `NavigationStack`.
-public struct NavigationView<Content: View> {
-    private let content: Content
-
-    /// Makes a stack with its first view.
-    public nonisolated init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-}
-
-extension NavigationView: View {
-    /// The stack.
-    public var body: some View {
-        NavigationStack { content }
+        let path = path ?? $ownPath.values
+        NavigationPage(model: model, path: path, root: root, steps: model.presented.steps(with: path.wrappedValue))
     }
 }

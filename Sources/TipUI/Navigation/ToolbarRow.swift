@@ -13,7 +13,7 @@ extension ToolbarRow: UntrackedView {
         var items = entries.filter { $0.placement.isLeading == isLeading }.map { entry in
             Primitive.Child(entry.content, key: AnyHashable(entry.path))
         }
-        if isLeading, place.depth > 0 { items.insert(back, at: 0) }
+        if isLeading, let leave = place.leave { items.insert(back(leave), at: 0) }
         return Primitive(
             Element(StackContent(.horizontal(.center), spacing: 8)),
             children: items,
@@ -21,10 +21,9 @@ extension ToolbarRow: UntrackedView {
         )
     }
 
-    private var back: Primitive.Child {
-        let model = place.model
-        return Primitive.Child(
-            Button(action: { model.pop() }, label: { Image(systemName: "chevron.backward") })
+    private func back(_ leave: @escaping @MainActor () -> Void) -> Primitive.Child {
+        Primitive.Child(
+            Button(action: leave, label: { Image(systemName: "chevron.backward") })
                 .accessibilityLabel("Back"),
             key: "back"
         )

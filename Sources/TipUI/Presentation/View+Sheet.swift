@@ -71,10 +71,7 @@ extension View {
     ) -> some View {
         SheetRequest(
             content: self,
-            item: Binding<Bool?>(
-                get: { isPresented.wrappedValue ? true : nil },
-                set: { isPresented.wrappedValue = $0 != nil }
-            ),
+            item: isPresented.asItem,
             identify: { AnyHashable($0) },
             isCover: isCover,
             onDismiss: onDismiss,

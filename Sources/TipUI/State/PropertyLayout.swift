@@ -20,7 +20,8 @@ struct PropertyLayout {
         return layout
     }
 
-    /// The dynamic properties of a type, also those inside its own dynamic properties and its view modifiers.
+    /// The dynamic properties of a type, also those inside its own dynamic properties, its view modifiers and views whose
+    /// element it may draw as its own.
     private static func fields(of type: Any.Type, at start: Int) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
@@ -29,7 +30,7 @@ struct PropertyLayout {
             } else if let own = type as? any DynamicProperty.Type {
                 fields += Self.fields(of: type, at: start + offset)
                 fields.append(.own(own, offset: start + offset))
-            } else if type is any ViewModifier.Type {
+            } else if type is any ViewModifier.Type || type is any StatefulElement.Type {
                 fields += Self.fields(of: type, at: start + offset)
             }
             return true

@@ -1,0 +1,96 @@
+import Testing
+import WebDriver
+
+/// What a person does on the levels of a navigation stack.
+@Suite(.serialized, .failurePictures) struct LevelTests {
+    @Test(
+        "By mouse: a link shows its value's level, which keeps its state while covered; Back goes the way that was come"
+    )
+    func mouse() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.waitForPopover("Tip on first")
+            try await browser.click(id("to-heron"))
+            try await browser.wait(for: "heron", in: title)
+            // A covered level has no popover, and none of its controls can be reached.
+            try await browser.waitForNoPopover()
+            #expect(try await browser.style("visibility", of: id("feature")) == "hidden")
+            try await browser.waitToSee("Tip on heron")
+            try await browser.press(id("press-heron"))
+            try await browser.wait(for: "1", in: id("presses-heron"))
+            try await browser.press(id("on-heron"))
+            try await browser.wait(for: "heron-on", in: title)
+            try await browser.wait(for: "heron heron-on false none", in: id("state"))
+            try await browser.press(back)
+            try await browser.wait(for: "heron", in: title)
+            try await browser.wait(for: "1", in: id("presses-heron"))
+            try await browser.press(back)
+            try await browser.wait(for: "First", in: title)
+            try await browser.wait(for: "false none", in: id("state"))
+            try await browser.waitForPopover("Tip on first")
+        }
+    }
+
+    @Test("By keyboard alone: levels by a value, a view, a flag and an item are entered, and left by Back")
+    func keyboard() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.waitForPopover("Tip on first")
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            let ways = [
+                ("to-heron", "heron", "heron false none"), ("to-view", "View", "false none"),
+                ("flag", "flag", "true none"), ("item", "fir", "false fir"),
+            ]
+            for (control, name, state) in ways {
+                try await browser.tab(to: id(control))
+                try await browser.key("\u{E007}")
+                try await browser.wait(for: name, in: title)
+                try await browser.wait(for: state, in: id("state"))
+                // On the way round the page, the covered level is passed over.
+                try await browser.tab(to: back)
+                try await browser.key("\u{E007}")
+                try await browser.wait(for: "First", in: title)
+                try await browser.wait(for: "false none", in: id("state"))
+            }
+        }
+    }
+
+    @Test("A path that is set by code shows its last level, and emptied the first") func byCode() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.click(id("deep"))
+            try await browser.wait(for: "larch", in: title)
+            try await browser.waitToSee("Tip on larch")
+            #expect(try await !browser.sees("Tip on heron"))
+            try await browser.click(id("home"))
+            try await browser.wait(for: "First", in: title)
+        }
+    }
+
+    @Test("axe finds nothing on a level above others") func audit() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.click(id("deep"))
+            try await browser.wait(for: "larch", in: title)
+            try await browser.waitForNoPopover()
+            #expect(try await browser.audit() == [])
+        }
+    }
+}
+
+/// The title of the page.
+private let title = ".tipui-title"
+/// The button that goes back.
+private let back = "[aria-label=Back]"
+
+extension Browser {
+    /// Presses Tab until an element has the focus.
+    fileprivate func tab(to selector: String) async throws {
+        for _ in 1...30 {
+            if try await holds("document.activeElement.matches('\(selector)')") { return }
+            try await key("\u{E004}")
+        }
+        Issue.record("Tab doesn't reach \(selector).")
+    }
+}

@@ -1,0 +1,34 @@
+import Testing
+import TipUI
+
+@testable import TipUIHTML
+
+/// The page of a navigation stack with levels above its first.
+@MainActor @Suite struct NavigationMarkupTests {
+    private final class Silent: Renderer {
+        func commit(_ mutations: [Mutation]) {}
+        func open(url: String, completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
+    }
+
+    private struct Page: View {
+        @State private var path = NavigationPath(["a & b"])
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                NavigationLink("first", value: "next")
+                    .navigationTitle("First")
+                    .navigationDestination(for: String.self) { Text($0).navigationTitle($0) }
+            }
+        }
+    }
+
+    @Test("The level in front gives the title and a way back; those behind are out of everybody's reach") func levels()
+    {
+        let page = HTMLRenderer().repaint(Graph(Page(), renderer: Silent()).snapshot())
+        #expect(page.html.contains(">a &amp; b</h1>"))
+        #expect(!page.html.contains(">First</h1>"))
+        #expect(page.html.contains("aria-label=\"Back\""))
+        #expect(page.html.matches(of: /aria-hidden="true"[^>]*class="tipui-stack/).count == 1)
+        #expect(page.rules.filter { $0.contains("visibility:hidden") }.count == 1)
+    }
+}

@@ -1,0 +1,184 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// Levels that views ask for themselves.
+@MainActor @Suite struct PresentedDestinationTests {
+    private let model = NavigationPageModel()
+
+    private struct Page: View {
+        @Bindable var model: NavigationPageModel
+
+        var body: some View {
+            NavigationStack(path: $model.numbers) {
+                Column {
+                    PressCounter("first")
+                    Word("flag").navigationDestination(isPresented: $model.isUp) {
+                        PressCounter("flagged")
+                        NavigationLink("from flag", value: 5)
+                        Leave("leave flag")
+                    }
+                    Word("item").navigationDestination(item: $model.item) { item in
+                        PressCounter("about \(item)")
+                    }
+                    if model.isOn {
+                        NavigationLink("link") {
+                            PressCounter("linked \(model.name)")
+                            NavigationLink("onward") { Word("far") }
+                        }
+                    }
+                }
+                .navigationDestination(for: Int.self) { PressCounter("at \($0)") }
+            }
+        }
+    }
+
+    private func page() -> (graph: Graph, renderer: RecordingRenderer) {
+        let page = mounted(Page(model: model))
+        page.graph.appear()
+        return page
+    }
+
+    @Test("A level is there while a binding is true, and Back sets that to false") func flag() {
+        model.isUp = true
+        let (graph, renderer) = page()
+        #expect(renderer.tree.front == ["flagged 0", "from flag", "leave flag"])
+        graph.press("flagged 0")
+        graph.press("Back")
+        #expect(!model.isUp)
+        #expect(renderer.tree.levelsAbove == 0)
+        renderer.forget()
+        model.isUp = true
+        graph.flush()
+        #expect(renderer.tree.front.first == "flagged 0")
+        #expect(renderer.batches.count == 1)
+        model.isUp = false
+        graph.flush()
+        #expect(renderer.tree.levelsAbove == 0)
+    }
+
+    @Test("A level is there while there is an item, another with another one, and Back takes the item away") func item()
+    {
+        let (graph, renderer) = page()
+        model.item = "a"
+        graph.flush()
+        graph.press("about a 0")
+        #expect(renderer.tree.front == ["about a 1"])
+        model.item = "b"
+        graph.flush()
+        #expect(renderer.tree.front == ["about b 0"])
+        #expect(renderer.tree.levelsAbove == 1)
+        graph.press("Back")
+        #expect(model.item == nil)
+        #expect(renderer.tree.levelsAbove == 0)
+    }
+
+    @Test("What a link leads to follows what stands around the link, and keeps its state") func link() {
+        let (graph, renderer) = page()
+        graph.press("first 0")
+        graph.press("link")
+        graph.press("linked one 0")
+        graph.press("onward")
+        #expect(renderer.tree.front == ["far"])
+        model.name = "two"
+        graph.flush()
+        graph.press("Back")
+        #expect(renderer.tree.front == ["linked two 1", "onward"])
+        #expect(model.numbers == [])
+        graph.press("Back")
+        #expect(renderer.tree.front.first == "first 1")
+        graph.press("link")
+        #expect(renderer.tree.front.first == "linked two 0")
+    }
+
+    @Test("A link that is modified is one button, and leads to its view") func modified() throws {
+        let (graph, renderer) = mounted(
+            NavigationStack {
+                NavigationLink("go") { Word("there") }.disabled(false).accessibilityIdentifier("link")
+                    .accessibilityLabel("Go")
+                NavigationLink("stay") { Word("never") }.disabled(true).accessibilityIdentifier("stay")
+            }
+        )
+        let marked = renderer.tree.all.filter { $0.element.accessibility.identifier != nil }
+        #expect(marked.map { $0.element.content is ButtonContent } == [true, true])
+        #expect(marked.map { $0.element.events.isEmpty } == [false, true])
+        for _ in 1...2 {
+            graph.press("Go")
+            #expect(renderer.tree.front == ["there"])
+            graph.press("Back")
+            #expect(renderer.tree.levelsAbove == 0)
+        }
+    }
+
+    @Test("A level goes with the view that asked for it, and those that are asked for on it") func ownerGone() {
+        let (graph, renderer) = page()
+        graph.press("link")
+        graph.press("onward")
+        #expect(renderer.tree.levelsAbove == 2)
+        model.isOn = false
+        graph.flush()
+        #expect(renderer.tree.levelsAbove == 0)
+    }
+
+    @Test("What comes lies above all else, and Back goes the way that was come") func order() {
+        model.numbers = [1]
+        let (graph, renderer) = page()
+        model.isUp = true
+        graph.flush()
+        #expect(renderer.tree.front.first == "flagged 0")
+        graph.press("from flag")
+        #expect(model.numbers == [1, 5])
+        #expect(renderer.tree.front == ["at 5 0"])
+        graph.press("Back")
+        #expect(model.numbers == [1])
+        #expect(model.isUp)
+        graph.press("Back")
+        #expect(!model.isUp)
+        #expect(renderer.tree.front == ["at 1 0"])
+    }
+
+    @Test("Leaving a level leaves those above it, values and others") func leaveAll() {
+        let (graph, renderer) = page()
+        model.isUp = true
+        graph.flush()
+        graph.press("from flag")
+        model.item = "a"
+        graph.flush()
+        #expect(renderer.tree.levelsAbove == 3)
+        graph.press("leave flag")
+        #expect(!model.isUp)
+        #expect(model.numbers == [])
+        #expect(model.item == nil)
+        #expect(renderer.tree.levelsAbove == 0)
+    }
+
+    @Test("A value that comes after a path was emptied below a level lies above it") func sunk() {
+        model.numbers = [1, 2]
+        let (graph, renderer) = page()
+        model.isUp = true
+        graph.flush()
+        model.numbers = []
+        graph.flush()
+        #expect(renderer.tree.front.first == "flagged 0")
+        model.numbers = [9]
+        graph.flush()
+        #expect(renderer.tree.front == ["at 9 0"])
+    }
+
+    @Test("Each of two stacks, one in the other's sheet, has its own levels") func nested() {
+        let model = model
+        let (graph, renderer) = mounted(
+            NavigationStack {
+                Word("outer")
+                    .navigationDestination(for: Int.self) { Word("outer \($0)") }
+                    .sheet(isPresented: .constant(true)) { Page(model: model) }
+            }
+        )
+        graph.appear()
+        model.numbers = [3]
+        graph.flush()
+        #expect(renderer.tree.levelsAbove == 0)
+        #expect(renderer.tree.sheets.first?.front == ["at 3 0"])
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TipUI
+
+/// The order of a stack's levels, as a value.
+@Suite struct PresentedStepsTests {
+    private let one = Edition()
+    private let two = Edition()
+
+    private func presented(_ value: String, by owner: Edition) -> NavigationStep {
+        .presented(NavigationValue(value), owner: owner)
+    }
+
+    private func path(_ values: Int...) -> [NavigationValue] { values.map { NavigationValue($0) } }
+
+    private func value(_ value: Int, _ index: Int) -> NavigationStep { .value(NavigationValue(value), index: index) }
+
+    @Test("What views ask for lies above the values that were there before it, and below those that come later")
+    func order() {
+        var steps = PresentedSteps()
+        steps.update([presented("a", by: one)], above: path(1))
+        #expect(steps.steps(with: path(1, 2)) == [value(1, 0), presented("a", by: one), value(2, 1)])
+        // Who asked first lies below, whichever stands first on the page.
+        steps.update([presented("b", by: two), presented("a", by: one)], above: path(1))
+        #expect(steps.steps(with: path(1)) == [value(1, 0), presented("a", by: one), presented("b", by: two)])
+    }
+
+    @Test("Another item takes its forerunner's place, and who asks no more has none") func items() {
+        var steps = PresentedSteps()
+        steps.update([presented("a", by: one), presented("b", by: two)], above: [])
+        steps.update([presented("c", by: one), presented("b", by: two)], above: path(1))
+        #expect(steps.steps(with: []) == [presented("c", by: one), presented("b", by: two)])
+        steps.update([presented("b", by: two)], above: [])
+        #expect(steps.steps(with: []) == [presented("b", by: two)])
+    }
+
+    @Test("On a shorter path levels lie at its end, and sink there for good") func sinking() {
+        var steps = PresentedSteps()
+        steps.update([presented("a", by: one)], above: path(1, 2))
+        #expect(steps.steps(with: []) == [presented("a", by: one)])
+        #expect(steps.steps(with: path(1, 2)) == [value(1, 0), value(2, 1), presented("a", by: one)])
+        steps.update([presented("a", by: one)], above: [])
+        #expect(steps.steps(with: path(3)) == [presented("a", by: one), value(3, 0)])
+    }
+
+    @Test("A value in another place of the path, or of another type, is another level") func identity() {
+        #expect(value(1, 0) != value(1, 1))
+        #expect(NavigationStep.value(NavigationValue(1), index: 0) != .value(NavigationValue(1.0), index: 0))
+    }
+}
