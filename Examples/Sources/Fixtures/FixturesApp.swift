@@ -28,6 +28,8 @@ struct FixturesApp: App {
             case "edges": EdgesPage()
             case "sheets": SheetsPage()
             case "reach": ReachPage()
+            case "rows": RowsPage(direction: Self.argument("--direction") == "rtl" ? .rightToLeft : .leftToRight)
+            case "form": FormPage()
             default: ScriptPage()
             }
         }
