@@ -535,7 +535,7 @@ MUTATIONS = [
     ("", "TipUI/Preferences/PreferenceValues.swift", "{ $0.reduced(with: $1) }", "{ MUT ? $1.reduced(with: $0) : $0.reduced(with: $1) }", "logic"),
     ("", "TipUI/Graph/Graph+Preferences.swift", "if !waitingObservers(role).isEmpty { update", "if !waitingObservers(role).isEmpty, !MUT { update", "logic"),
     ("", "TipUI/Graph/Graph+Preferences.swift", "isEvaluated || !reader", "isEvaluated || !MUT && !reader", "logic"),
-    ("", "TipUI/Graph/Graph+Elements.swift", "if node.isCollapsed, node.isCommitted { renewID", "if node.isCollapsed, node.isCommitted, !MUT { renewID", "logic"),
+    ("", "TipUI/Graph/Graph+Elements.swift", "if node.isCollapsed, node.isCommitted {", "if node.isCollapsed, node.isCommitted, !MUT {", "logic"),
     ("", "TipUI/Navigation/ToolbarModifier.swift", "own + $0[ToolbarKey.self]", "MUT ? $0[ToolbarKey.self] + own : own + $0[ToolbarKey.self]", "logic"),
     ("", "TipUI/Graph/Graph.swift", "scene.value = phase", "if !MUT { scene.value = phase }", "logic"),
     # The diff.

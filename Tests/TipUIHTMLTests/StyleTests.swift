@@ -59,6 +59,20 @@ import TipUI
         #expect(rules.contains { $0.contains("--layer-2:var(--blue)") })
     }
 
+    @Test(
+        "Small capitals are those of the font, by which letters they stand for",
+        arguments: [
+            (Font.body.smallCaps(), "font-variant-caps:all-small-caps"),
+            (Font.body.lowercaseSmallCaps(), "font-variant-caps:small-caps"),
+            (Font.body.uppercaseSmallCaps(), "font-feature-settings:\"c2sc\""),
+            (Font.body.uppercaseSmallCaps().lowercaseSmallCaps(), "font-variant-caps:all-small-caps"),
+        ]
+    )
+    func smallCapitals(font: Font, declaration: String) throws {
+        let runs = Text("Chapter").font(font).runs(in: EnvironmentValues())
+        #expect(try rule(TextContent(runs: runs)).contains(declaration))
+    }
+
     @Test("What a rule sets for the style sheet to use, the style sheet uses") func variables() {
         let kinds: [any ElementContent] = [
             symbol(.palette, layers: [.tint, .system(.red), .system(.blue)]), symbol(.hierarchical),

@@ -29,6 +29,8 @@ struct FixturesApp: App {
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
             case "reach": ReachPage()
+            case "rows": RowsPage(direction: Self.argument("--direction") == "rtl" ? .rightToLeft : .leftToRight)
+            case "form": FormPage()
             default: ScriptPage()
             }
         }

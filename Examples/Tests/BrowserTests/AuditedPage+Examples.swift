@@ -41,6 +41,8 @@ extension AuditedPage {
         ),
         AuditedPage("attachments", .tips("Tip for chart")),
         AuditedPage("labels", .tips("Saved for later"), .close, .tips("On every device"), .close, .tips()),
+        AuditedPage("rows", except: [.coveredText], .tips(), .click(".tipui-more", times: 1), .tips()),
+        AuditedPage("form", .tips()),
         AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),
         AuditedPage(
             "levels",
@@ -92,6 +94,9 @@ extension AuditedPage {
 }
 
 extension Exemption {
+    /// The end of a row's text behind the actions that were opened upon it: axe can't tell what is behind what.
+    static let coveredText = Exemption("color-contrast?", in: id("Welcome"))
+
     /// Lines that reach beyond the part of the code that shows: what their contrast is, axe tells by the other lines,
     /// which have the same colours.
     static let cutCode = Exemption("color-contrast?", in: id("code"))

@@ -22,6 +22,11 @@ public struct OpenURLAction: Sendable {
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         open(url, completion)
     }
+
+    /// What opens addresses for the person whose page the running code belongs to; `nil` in code of no page.
+    ///
+    /// It is for modules that stand in for others of Apple's, where code reaches the system without a view.
+    @_spi(Compatibility) @TaskLocal public static var current: OpenURLAction?
 }
 
 private enum OpenURLKey: EnvironmentKey {

@@ -3,7 +3,7 @@
 /// A content names its kind, and each kind its content: the compiler asks for both.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
-    case field, toggle, progress, callout, anchor, popover, sheet
+    case rowActions, field, toggle, progress, callout, anchor, popover, sheet
 
     /// The content of elements of the kind.
     package var content: any ElementContent.Type {
@@ -24,6 +24,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .section: SectionContent.self
         case .scroll: ScrollContent.self
         case .page: PageContent.self
+        case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
         case .toggle: ToggleContent.self
         case .progress: ProgressContent.self

@@ -32,12 +32,14 @@ extension Graph {
             node.drawn = node.drawnByChildren
             return
         }
-        let below = node.drawnByChildren
-        node.isCollapsed = node.isHiddenWhenEmpty && below.isEmpty
-        // No id is used twice: what comes back is another element.
-        if node.isCollapsed, node.isCommitted { renewID(of: node) }
+        node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
+        // No id is used twice: what comes back is another element, with others below it.
+        if node.isCollapsed, node.isCommitted {
+            renewID(of: node)
+            renewIDs(below: node)
+        }
         node.drawn = node.isCollapsed ? [] : [node.elementID].compactMap(\.self)
-        if below != node.committedChildren { update.restructured.append(node) }
+        if node.drawnByChildren != node.committedChildren { update.restructured.append(node) }
     }
 
     /// Brings what the nodes above draw up to date, as far as that follows from a node below.

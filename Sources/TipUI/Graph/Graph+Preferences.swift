@@ -2,7 +2,7 @@ extension Graph {
     /// Gives a node the role in preferences that its view has now.
     func setRole(_ primitive: Primitive, of node: Node, environment: EnvironmentValues) {
         guard let preferences = primitive.preferences else {
-            if let old = node.role { for child in old.leading { unmount(child) } }
+            if let old = node.role { for child in old.leading + old.trailing { unmount(child) } }
             node.role = nil
             return
         }
@@ -24,8 +24,7 @@ extension Graph {
     @discardableResult
     func reducePreferences(of node: Node, isEvaluated: Bool) -> Bool {
         if node.role == nil, node.preferences.isEmpty, node.children.allSatisfy(\.preferences.isEmpty) { return false }
-        var values = PreferenceValues()
-        for child in node.children where !child.preferences.isEmpty { values.append(child.preferences) }
+        var values = joined(node.children.lazy.map(\.preferences))
         if let role = node.role {
             if let reader = role.preferences.reader,
                 isEvaluated || !reader.keys.allSatisfy({ values.isEqual(to: role.below, for: $0) })
@@ -35,11 +34,8 @@ extension Graph {
             }
             role.below = values
             if !waitingObservers(role).isEmpty { update.observing.append(node) }
-            if !role.leading.isEmpty {
-                var all = PreferenceValues()
-                for child in role.leading where !child.preferences.isEmpty { all.append(child.preferences) }
-                all.append(values)
-                values = all
+            if !role.leading.isEmpty || !role.trailing.isEmpty {
+                values = joined(role.leading.map(\.preferences) + [values] + role.trailing.map(\.preferences))
             }
             role.preferences.transform?(&values)
         }
@@ -51,6 +47,12 @@ extension Graph {
     func propagatePreferences(above node: Node) {
         var above = node.parent
         while let parent = above, reducePreferences(of: parent, isEvaluated: false) { above = parent.parent }
+    }
+
+    private func joined(_ parts: some Sequence<PreferenceValues>) -> PreferenceValues {
+        var values = PreferenceValues()
+        for part in parts where !part.isEmpty { values.append(part) }
+        return values
     }
 
     private func draw(
@@ -67,6 +69,7 @@ extension Graph {
         container.element.style.flexibleAxes = node.element?.style.flexibleAxes ?? []
         node.element = container.element
         role.leading = reconcile(container.leading, with: role.leading, of: node, environment: role.environment)
+        role.trailing = reconcile(container.trailing, with: role.trailing, of: node, environment: role.environment)
         updateDrawn(of: node)
     }
 

@@ -22,6 +22,7 @@ package final class Graph {
     /// Whether a client has shown the page; from then on views appear and disappear.
     private(set) var isShowing = false
     private let scene: StateBox<ScenePhase>
+    private let openURL: OpenURLAction
     private var lastID: UInt64 = 0
     private var isFlushing = false
     private var isUnmounted = false
@@ -42,12 +43,14 @@ package final class Graph {
         self.scene = scene
         environment.presentation = level
         environment.scene = scene
-        environment.openURL = OpenURLAction { [weak renderer] url, completion in
+        let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
             renderer.open(url: url.absoluteString) { accepted in
                 host.run(.handler, { completion(accepted) }, culprit: { nil })
             }
         }
+        self.openURL = openURL
+        environment.openURL = openURL
         root = Node(
             RootView(content: view, level: level, coordinators: PageCoordinators()),
             key: nil,
@@ -159,7 +162,9 @@ package final class Graph {
     func run(_ kind: Stall.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
         let outer = slowest
         slowest = host.stallMonitor.map { SlowestNode(of: node, since: $0.now()) }
-        host.run(kind, body, culprit: { self.slowest?.node?.author })
+        OpenURLAction.$current.withValue(openURL) {
+            host.run(kind, body, culprit: { self.slowest?.node?.author })
+        }
         slowest = outer
     }
 

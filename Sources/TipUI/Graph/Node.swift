@@ -31,9 +31,9 @@ final class Node {
     var committedChildren: [ElementID] = []
     /// The topmost elements that this node and those below draw.
     var drawn: [ElementID] = []
-    /// Whether the element is drawn only while there is something below it.
+    /// Whether the element is drawn only while the children draw something.
     var isHiddenWhenEmpty = false
-    /// Whether the element isn't drawn, since there is nothing below it.
+    /// Whether the element isn't drawn, since the children draw nothing.
     var isCollapsed = false
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
 
@@ -64,8 +64,8 @@ final class Node {
 
     /// The children, in the order they are drawn in.
     var allChildren: [Node] {
-        guard let leading = role?.leading, !leading.isEmpty else { return children }
-        return leading + children
+        guard let role, !role.leading.isEmpty || !role.trailing.isEmpty else { return children }
+        return role.leading + children + role.trailing
     }
 
     /// What the children draw, in order.

@@ -9,6 +9,8 @@ final class PreferenceRole {
     var environment: EnvironmentValues
     /// The nodes of the views that the reader put before all others.
     var leading: [Node] = []
+    /// The nodes of the views that the reader put behind all others.
+    var trailing: [Node] = []
     /// The children's preferences as they were last joined.
     var below = PreferenceValues()
     /// What the observer got last.

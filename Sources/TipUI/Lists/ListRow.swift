@@ -19,12 +19,17 @@ extension ListRow: UntrackedView {
     }
 
     private static let preferences = Primitive.Preferences(
-        reader: Primitive.PreferenceReader(keys: [RowLookKey.self]) { values, row in
+        reader: Primitive.PreferenceReader(keys: [RowLookKey.self, RowActionsKey.self]) { values, row in
             let look = values[RowLookKey.self]
             row.element.style.background = look.background
             row.element.style.padding = look.insets
             row.element.content = RowContent(hiddenSeparators: look.hiddenSeparators ?? [])
+            let actions = values[RowActionsKey.self]
+            row.trailing = actions.isEmpty ? [] : [Primitive.Child(RowActionsView(actions: actions))]
         },
-        transform: { $0.remove(RowLookKey.self) }
+        transform: { values in
+            values.remove(RowLookKey.self)
+            values.remove(RowActionsKey.self)
+        }
     )
 }

@@ -13,11 +13,24 @@ public struct Font: Hashable, Sendable {
     package var width: Width?
     package var isItalic = false
     package var isMonospacedDigit = false
+    package var smallCapitals: SmallCapitals = []
 
     init(size: Size, weight: Weight? = nil, design: Design? = nil) {
         self.size = size
         self.weight = weight
         self.design = design
+    }
+
+    /// The letters that are set as small capitals.
+    package struct SmallCapitals: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let lowercase = SmallCapitals(rawValue: 1)
+        package static let uppercase = SmallCapitals(rawValue: 2)
     }
 
     /// A role of text, which has a size of its own.
@@ -154,6 +167,12 @@ extension Font {
     public func monospaced() -> Font { changed { $0.design = .monospaced } }
     /// The font with digits of one width.
     public func monospacedDigit() -> Font { changed { $0.isMonospacedDigit = true } }
+    /// The font with all letters as small capitals.
+    public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+    /// The font with lowercase letters as small capitals.
+    public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.lowercase) } }
+    /// The font with uppercase letters as small capitals; has no effect by itself where the person's font has none.
+    public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.uppercase) } }
 
     private func changed(_ change: (inout Font) -> Void) -> Font {
         var font = self

@@ -42,6 +42,7 @@ package struct TextPatch: Equatable, Sendable {
             isUnderlined: isUnderlined ?? false,
             isStruckThrough: isStruckThrough ?? false,
             isMonospacedDigit: isMonospacedDigit ?? font?.isMonospacedDigit ?? false,
+            smallCapitals: font?.smallCapitals ?? [],
             paint: paint?.resolved(in: environment),
             textCase: textCase,
             scale: scale

@@ -10,6 +10,7 @@ package struct TextStyle: Equatable, Sendable {
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
     package var isMonospacedDigit: Bool
+    package var smallCapitals: Font.SmallCapitals
     package var paint: PaintStyle?
     package var textCase: Text.Case?
     package var scale: Text.Scale?
@@ -23,6 +24,7 @@ package struct TextStyle: Equatable, Sendable {
         isUnderlined: Bool = false,
         isStruckThrough: Bool = false,
         isMonospacedDigit: Bool = false,
+        smallCapitals: Font.SmallCapitals = [],
         paint: PaintStyle? = nil,
         textCase: Text.Case? = nil,
         scale: Text.Scale? = nil
@@ -35,6 +37,7 @@ package struct TextStyle: Equatable, Sendable {
         self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
         self.isMonospacedDigit = isMonospacedDigit
+        self.smallCapitals = smallCapitals
         self.paint = paint
         self.textCase = textCase
         self.scale = scale
@@ -52,6 +55,9 @@ package struct TextStyle: Equatable, Sendable {
         list.add { $0.isUnderlined = true }
         list.add { $0.isStruckThrough = true }
         list.add { $0.isMonospacedDigit = true }
+        list.add { $0.smallCapitals = .lowercase }
+        list.add { $0.smallCapitals = .uppercase }
+        list.add { $0.smallCapitals = [.lowercase, .uppercase] }
         list.add { $0.paint = .system(.red) }
         list.add { $0.textCase = .uppercase }
         list.add { $0.scale = .secondary }

@@ -46,6 +46,8 @@ extension Primitive {
         package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
         /// Views that stand before all others; their preferences are only passed up.
         package var leading: [Child] = []
+        /// Views that stand behind all others; their preferences are only passed up.
+        package var trailing: [Child] = []
     }
 
     /// Gets the preferences of the views below.

@@ -16,7 +16,7 @@ package struct Primitive {
     package var lifecycle: Lifecycle?
     /// What the view has to do with preferences.
     package var preferences: Preferences?
-    /// Whether the element is drawn only while there is something below it.
+    /// Whether the element is drawn only while the children draw something.
     package var isHiddenWhenEmpty: Bool
 
     package init(

@@ -2,6 +2,6 @@ import TipUI
 
 extension ListContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "list", ["role": "list"])
+        Tag(class: isForm ? "list form" : "list", ["role": "list"])
     }
 }

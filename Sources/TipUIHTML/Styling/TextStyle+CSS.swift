@@ -24,6 +24,13 @@ extension TextStyle {
         let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil].compactMap { $0 }
         if !lines.isEmpty { css.append("text-decoration-line:\(lines.joined(separator: " "))") }
         if isMonospacedDigit { css.append("font-variant-numeric:tabular-nums") }
+        switch smallCapitals {
+        case [.lowercase, .uppercase]: css.append("font-variant-caps:all-small-caps")
+        case .lowercase: css.append("font-variant-caps:small-caps")
+        // CSS has no name for these alone.
+        case .uppercase: css.append("font-feature-settings:\"c2sc\"")
+        default: break
+        }
         if let textCase { css.append("text-transform:\(textCase == .uppercase ? "uppercase" : "lowercase")") }
         if scale?.isSecondary == true { css.append("font-size:0.8em") }
         if let paint {

@@ -1,0 +1,31 @@
+/// What a person can do with a row, behind a button or a swipe; its children are the actions.
+package struct RowActionsContent: ElementContent {
+    package static let kind = ElementKind.rowActions
+    package static let variations = [Variations(of: RowActionsContent())]
+
+    package init() {}
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
+}
+
+/// The actions of a row, those of the leading edge first.
+struct RowActionsView {
+    let actions: [RowActions]
+}
+
+@MainActor
+extension RowActionsView: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let ordered = HorizontalEdge.allCases.flatMap { edge in actions.filter { $0.edge == edge } }
+        return Primitive(
+            Element(RowActionsContent()),
+            children: ordered.map { Primitive.Child($0.content) },
+            transformEnvironment: { environment in
+                environment.buttonChoice = .look(.borderedProminent)
+                // The tint of the views around doesn't say what an action does.
+                environment.tint = nil
+            },
+            isHiddenWhenEmpty: true
+        )
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A value that the app keeps in its user defaults, also from one launch to the next.
+///
+/// The store is, in this order, the one that the property names, the one that `defaultAppStorage(_:)` set around the view,
+/// or `UserDefaults.standard`. Reading the value in a body makes the body follow it: wherever in the process a property
+/// with the same key is set, on whatever page, the view is drawn anew. What other code writes to the store, or another
+/// process, is read when the view is drawn next.
+///
+/// **Whose value it is.** `UserDefaults.standard` belongs to the process. In an app that one person runs for themselves
+/// that is their own, as on Apple's systems. A server shows its pages to many people, who share it: one person's choice is
+/// then everybody's. Give the pages of each person a store of their own:
+///
+/// ```swift
+/// struct PersonalPage: View {
+///     let person: String
+///
+///     var body: some View {
+///         HintsSwitch()
+///             .defaultAppStorage(UserDefaults(suiteName: "person-\(person)") ?? .standard)
+///     }
+/// }
+///
+/// struct HintsSwitch: View {
+///     @AppStorage("showsHints") private var showsHints = true
+///
+///     var body: some View {
+///         Toggle("Show hints", isOn: $showsHints)
+///     }
+/// }
+/// ```
+///
+/// On Linux a value is on disk moments after it was set, and at the latest when the process exits by itself; processes
+/// that share a store lose none of each other's values. The files are `$XDG_CONFIG_HOME/<executable or suite>.plist`, or in
+/// `~/.config`; a date is kept there to the second.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+    private let key: String
+    private let ownStore: UserDefaults?
+    private var surroundingStore: UserDefaults?
+    private let read: (UserDefaults, String) -> Value
+    private let write: (Value, UserDefaults, String) -> Void
+
+    /// Makes a property of a value that stands in the store as another.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the value.
+    ///   - store: The store; `nil` for that of the views around.
+    ///   - initialValue: The value where the store has none that can be read.
+    ///   - decode: Makes the value of what is stored.
+    ///   - encode: Makes what is stored of the value; `nil` takes it out of the store.
+    init<Stored: DefaultsValue>(
+        _ key: String,
+        in store: UserDefaults?,
+        initialValue: Value,
+        decode: @escaping (Stored) -> Value?,
+        encode: @escaping (Value) -> Stored?
+    ) {
+        self.key = key
+        ownStore = store
+        read = { store, key in Stored(in: store, forKey: key).flatMap(decode) ?? initialValue }
+        write = { value, store, key in
+            let new = encode(value)
+            guard new != Stored(in: store, forKey: key) else { return }
+            store.set(new?.propertyList, forKey: key)
+            DefaultsWriter.shared.write(store)
+            DefaultsChanges.shared.publish(key)
+        }
+    }
+
+    /// The value; one that can't be read from the store is the initial one.
+    public var wrappedValue: Value {
+        get {
+            DefaultsChanges.shared.follow(key)
+            return read(store, key)
+        }
+        nonmutating set { write(newValue, store, key) }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    }
+
+    private var store: UserDefaults { ownStore ?? surroundingStore ?? .standard }
+}
+
+extension AppStorage: LinkedProperty {
+    package mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues) {
+        surroundingStore = environment.defaultAppStorage
+    }
+}

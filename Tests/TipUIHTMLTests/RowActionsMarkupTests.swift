@@ -1,0 +1,24 @@
+import Testing
+import TipUI
+
+@testable import TipUIHTML
+
+@Suite struct RowActionsMarkupTests {
+    @Test("Actions of a row are a disclosure with a named button, of which one in a root is open at a time")
+    func disclosure() {
+        let renderer = HTMLRenderer(root: RootOptions(idPrefix: "a-"))
+        let markup = renderer.markup(of: ElementTree(ElementID(1), Element(RowActionsContent())))
+        #expect(
+            markup.hasPrefix(
+                "<details id=\"a-e1\" class=\"tipui-actions\" name=\"a-actions\"><summary id=\"a-e1-more\""
+            )
+        )
+        #expect(markup.contains("aria-label=\"More actions\" class=\"tipui-more tipui-image\"><svg"))
+        #expect(markup.hasSuffix("</summary><div class=\"tipui-strip\" data-slot=\"a-e1\"></div></details>"))
+    }
+
+    @Test("A form is a list with a class of its own") func form() {
+        let markup = HTMLRenderer().markup(of: ElementTree(ElementID(1), Element(ListContent(isForm: true))))
+        #expect(markup == "<div id=\"e1\" class=\"tipui-list tipui-form\" role=\"list\"></div>")
+    }
+}
