@@ -2,6 +2,6 @@ import TipUI
 
 extension AnchorContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "anchor")
+        Tag(class: hasContextMenu ? "anchor context" : "anchor")
     }
 }
