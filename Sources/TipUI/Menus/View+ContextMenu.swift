@@ -27,7 +27,7 @@ extension ContextMenu: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let opener = MenuButton(label: Image(systemName: "ellipsis"), look: .contextMenu)
         return Primitive(
-            Element(AnchorContent(hasContextMenu: true)),
+            Element(AnchorContent(hasContextMenu: environment.isEnabled)),
             children: [
                 Primitive.Child(content.asSingleElement, key: "content"),
                 Primitive.Child(opener.accessibilityLabel("Menu"), key: "opener"),

@@ -12,8 +12,10 @@ extension ButtonContent: HTMLContent {
                 ["type": "submit", "form": rules.root.formID, "name": "tap", "value": id]
             ) { $1 }
         }
-        if look == .menuItem { tag.attributes["role"] = isOn == nil ? "menuitem" : "menuitemcheckbox" }
-        if let isOn { tag.attributes["aria-checked"] = "\(isOn)" }
+        if look == .menuItem { tag.becomeMenuItem() }
+        if let isOn {
+            tag.attributes.merge(["role": "menuitemcheckbox", "aria-checked": "\(isOn)"]) { $1 }
+        }
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if let tint, look != .menuItem { tag.add(class: rules.name(for: ["--tint:\(tint.css)"])) }

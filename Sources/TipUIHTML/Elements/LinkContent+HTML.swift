@@ -5,7 +5,7 @@ extension LinkContent: HTMLContent {
         var tag = Tag("a", class: "link", ["href": url, "target": "_blank", "rel": "noopener"])
         if isMenuItem {
             tag.attributes["class"] = "button look-menuItem"
-            tag.attributes["role"] = "menuitem"
+            tag.becomeMenuItem()
         }
         return tag
     }

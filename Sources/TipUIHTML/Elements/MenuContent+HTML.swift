@@ -12,3 +12,10 @@ extension MenuContent: HTMLContent {
         )
     }
 }
+
+extension Tag {
+    /// Makes the tag an item of a menu; of those that may have the focus as the menu opens, browsers take the first.
+    mutating func becomeMenuItem() {
+        attributes.merge(["role": "menuitem", "autofocus": ""]) { $1 }
+    }
+}

@@ -187,7 +187,7 @@ export const start = (root) => {
   };
 
   // Popovers.
-  const opened = () => all(":popover-open")[0];
+  const opened = () => all(cards + ":popover-open")[0];
   const modal = () => opened()?.closest("[data-modal]");
   const schedule = () => requestAnimationFrame(arrange);
   const resizes = new ResizeObserver(schedule);
@@ -276,32 +276,51 @@ export const start = (root) => {
     }, true);
   }
 
-  // A card isn't part of the view that it stands beside.
+  // What stands above the page isn't part of the view that it stands beside.
   const nearest = (target, selector) => {
     const tag = root.contains(target) ? target.closest(selector) : null;
-    return tag?.contains(target.closest(cards)) ? null : tag;
+    return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
   };
   const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-  let longPressed, timer, pressed;
-  const release = () => clearTimeout(timer);
+  let longPressed, timer, pressed, opener;
+  const release = () => {
+    timer = clearTimeout(timer);
+    setTimeout(() => opener?.click(opener = null));
+  };
+  // What opens under a pointer that is down would close as it goes up.
+  const openMenu = (tag, { clientX, clientY }) => {
+    const { left, top } = box(tag), button = tag.children[1];
+    if (!button?.popoverTargetElement) return;
+    button.style = `left:${clientX - left}px;top:${clientY - top}px`;
+    opener = button;
+    if (!timer) release();
+  };
   on("pointerdown", (event) => {
     const { target } = event, card = opened();
     if (card && !card.parentElement.contains(target)) post(card, "dismiss");
     release();
     longPressed = null;
     pressed = event;
-    const tag = !event.button && answering(target, "longPress");
-    if (tag) timer = setTimeout(() => {
+    const tag = event.button ? null : answering(target, "longPress");
+    timer = setTimeout(() => {
       longPressed = tag;
-      post(tag, "longPress");
-    }, tag.dataset.longpress || 500);
+      if (tag) {
+        openMenu(tag, event);
+        if (!opener) post(tag, "longPress");
+      }
+    }, tag?.dataset.longpress || 500);
   });
   on("pointerup", release);
   on("pointercancel", release);
   on("pointermove", (event) => {
-    if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) release();
+    if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
   });
-  on("contextmenu", (event) => answering(event.target, "longPress") && prevent(event));
+  on("contextmenu", (event) => {
+    const tag = answering(event.target, "longPress");
+    if (!tag) return;
+    prevent(event);
+    openMenu(tag, event);
+  });
   on("click", (event) => {
     const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
     longPressed = null;
@@ -311,13 +330,39 @@ export const start = (root) => {
     if (!wasLong && (!tag || tag.contains(link))) return;
     prevent(event);
     if (!wasLong) post(tag, "tap");
+    menus()[0]?.hidePopover();
   });
+  // Menus; the browser opens and closes them.
+  const menus = () => all("[role=menu]:popover-open");
+  const moveInMenu = ({ key, target }) => {
+    const own = target.popoverTargetElement;
+    if (own && !own.matches(":popover-open") && (target.role ? key === "ArrowRight" : /^Arrow(Up|Down)$/.test(key))) {
+      target.click();
+      if (key !== "ArrowUp") return true;
+    }
+    const open = menus(), menu = open.pop();
+    if (!menu) return;
+    if (key === "Tab") return (open[0] || menu).hidePopover();
+    if (key === "Escape" || key === "ArrowLeft" && open[0]) {
+      menu.hidePopover();
+      if (open[0]) focus(menu.parentElement.previousElementSibling);
+      return true;
+    }
+    const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
+    const place = list.indexOf(active());
+    const steps = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 };
+    const next = key in steps ? list.at(steps[key] % list.length)
+      : [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim().toLowerCase().startsWith(key));
+    next?.focus();
+    return next;
+  };
   on("submit", (event) => root.contains(event.target) && prevent(event));
   on("keydown", (event) => {
     const card = opened(), sheet = sheets().pop(), { key, target } = event;
     // Another root or an input method takes the key.
     if (event.defaultPrevented || event.keyCode === 229) return;
-    if (key === "Escape" && (card || sheet)) {
+    if (root.contains(target) && moveInMenu(event)) prevent(event);
+    else if (key === "Escape" && (card || sheet)) {
       prevent(event);
       if (card) post(card, "dismiss");
       else dismiss(sheet);
