@@ -27,6 +27,7 @@ struct FixturesApp: App {
             case "attachments": AttachmentsPage()
             case "edges": EdgesPage()
             case "sheets": SheetsPage()
+            case "menus": MenusPage()
             case "reach": ReachPage()
             default: ScriptPage()
             }

@@ -41,6 +41,7 @@ extension AuditedPage {
         ),
         AuditedPage("attachments", .tips("Tip for chart")),
         AuditedPage("labels", .tips("Saved for later"), .close, .tips("On every device"), .close, .tips()),
+        AuditedPage("menus", .tips()),
         AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),
     ]
 
