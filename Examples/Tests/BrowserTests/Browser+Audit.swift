@@ -36,7 +36,9 @@ extension Browser {
                 try await preferDark(isDark)
                 try await run("document.querySelector('\(shownTip)')?.parentElement.scrollIntoView({block: 'center'})")
                 try await wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
-                try await wait(until: "!document.querySelector('.tipui-popover:popover-open') || \(popoverPointsAtItsAnchor)")
+                try await wait(
+                    until: "!document.querySelector('.tipui-popover:popover-open') || \(popoverPointsAtItsAnchor)"
+                )
                 guard let look = try await run(axeRun, [exempt.map { [$0.rule, $0.selector] }]) as? [String] else {
                     throw WebDriverError("axe gave no list")
                 }

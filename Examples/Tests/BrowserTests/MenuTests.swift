@@ -64,7 +64,9 @@ import WebDriver
             }
             try await browser.key(up)
             try await browser.waitForFocus(on: "Delete")
-            let moves = [(down, "Copy"), (up, "Delete"), (home, "Copy"), (down, "Wide"), (down, "By name"), (end, "Delete")]
+            let moves = [
+                (down, "Copy"), (up, "Delete"), (home, "Copy"), (down, "Wide"), (down, "By name"), (end, "Delete"),
+            ]
             for (key, item) in moves {
                 try await browser.key(key)
                 try await browser.waitForFocus(on: item)
@@ -196,7 +198,8 @@ extension Browser {
 
     /// Presses an item of an open menu, by the pointer.
     fileprivate func pressItem(_ text: String) async throws {
-        let item = "[...document.querySelectorAll(':popover-open [role^=menuitem]')].find((tag) => tag.checkVisibility() && tag.innerText.trim() === '\(text)')"
+        let item =
+            "[...document.querySelectorAll(':popover-open [role^=menuitem]')].find((tag) => tag.checkVisibility() && tag.innerText.trim() === '\(text)')"
         try await wait(until: item)
         try await waitForRest()
         try await press("#" + self.text("\(item).id"))

@@ -168,7 +168,6 @@ export const start = (root) => {
   }, true);
   const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
 
-  // Later tips are read aloud, once.
   const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
   const announced = new Set(all(".tipui-callout").map(({ id }) => id));
   const announce = (tag) => {
@@ -278,7 +277,7 @@ export const start = (root) => {
     timer = clearTimeout(timer);
     setTimeout(() => opener?.click(opener = null));
   };
-  // The pointer going up would close it.
+  // A pointer going up closes it.
   const openMenu = (tag, { clientX, clientY }) => {
     if (!tag.matches(".tipui-context")) return;
     const { left, top } = box(tag);
@@ -301,6 +300,7 @@ export const start = (root) => {
   });
   on("pointerup", release);
   on("pointercancel", release);
+  on("touchend", (event) => opener && prevent(event));
   on("pointermove", (event) => {
     if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
   });
@@ -312,16 +312,17 @@ export const start = (root) => {
   });
   on("click", (event) => {
     const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
+    if (target.popoverTargetElement) return;
     longPressed = null;
     if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
     const link = nearest(target, "a[href]");
     if (target.closest("a[href], label")?.contains(target.closest(cards))) prevent(event);
     if (!wasLong && (!tag || tag.contains(link))) return;
     prevent(event);
-    if (!wasLong) post(tag, "tap");
+    if (wasLong) return;
+    post(tag, "tap");
     menus()[0]?.hidePopover();
   });
-  // Menus.
   const menus = () => all("[role=menu]:popover-open");
   const moveInMenu = ({ key, target }) => {
     if (target.popoverTargetElement && (target.role ? key === "ArrowRight" : /Arrow[UD]/.test(key))) target.click();

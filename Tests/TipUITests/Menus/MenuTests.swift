@@ -179,7 +179,7 @@ import Testing
     @Test("A disabled view has no context menu, and a tip's card in a menu holds buttons, not items") func apart() {
         let (_, off) = mounted(Text("row").contextMenu { Button("item") {} }.disabled(true))
         #expect(off.tree.children.map { $0.element.content as? AnchorContent } == [AnchorContent()])
-        #expect(contents(off.tree).allSatisfy(\.isDisabled))
+        #expect(contents(off.tree).allSatisfy { $0.isDisabled })
         let (_, tip) = mounted(
             Menu("Menu") {
                 Button("item") {}.popoverCard(isPresented: true, content: PopoverContent(), onDismiss: {}) {
