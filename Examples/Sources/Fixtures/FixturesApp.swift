@@ -28,6 +28,7 @@ struct FixturesApp: App {
             case "edges": EdgesPage()
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
+            case "menus": MenusPage()
             case "reach": ReachPage()
             case "rows": RowsPage(direction: Self.argument("--direction") == "rtl" ? .rightToLeft : .leftToRight)
             case "form": FormPage()

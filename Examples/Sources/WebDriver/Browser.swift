@@ -88,17 +88,22 @@ public final class Browser: Sendable {
         try await send("POST", "element/\(element(selector))/click")
     }
 
-    /// Presses an element and holds it.
-    public func hold(_ selector: String, milliseconds: Int) async throws {
+    /// Presses an element and holds it; button 2 is the right one of a mouse.
+    public func hold(
+        _ selector: String,
+        milliseconds: Int,
+        button: Int = 0,
+        pointer: String = "mouse"
+    ) async throws {
         let element = try await element(selector)
         try await run("arguments[0].scrollIntoView({block: 'center'})", [reference(element)])
         let actions: [[String: Any]] = [
             ["type": "pointerMove", "duration": 0, "origin": reference(element), "x": 0, "y": 0],
-            ["type": "pointerDown", "button": 0],
+            ["type": "pointerDown", "button": button],
             ["type": "pause", "duration": milliseconds],
-            ["type": "pointerUp", "button": 0],
+            ["type": "pointerUp", "button": button],
         ]
-        try await act("pointer", actions)
+        try await act("pointer", actions, ["pointerType": pointer])
     }
 
     /// Presses at a place of the page's view.
@@ -117,8 +122,15 @@ public final class Browser: Sendable {
         try await act("key", [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]])
     }
 
-    private func act(_ type: String, _ actions: [[String: Any]]) async throws {
-        let source: [String: Any] = ["type": type, "id": type, "actions": actions]
+    private func act(
+        _ type: String,
+        _ actions: [[String: Any]],
+        _ parameters: [String: Any] = [:]
+    ) async throws {
+        // An id stands for one kind of pointer.
+        let id = type + (parameters["pointerType"] as? String ?? "")
+        var source: [String: Any] = ["type": type, "id": id, "actions": actions]
+        if !parameters.isEmpty { source["parameters"] = parameters }
         try await send("POST", "actions", ["actions": [source]])
     }
 

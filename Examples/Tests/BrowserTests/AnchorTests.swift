@@ -49,9 +49,8 @@ import WebDriver
           const [start, size] = upright ? [b.left + tip.clientLeft, b.width] : [b.top + tip.clientTop, b.height];
           const middle = (upright ? a.left + a.width / 2 : a.top + a.height / 2) - start;
           const wanted = Math.max(18, Math.min(middle, size - 18));
-          const arrow = parseFloat(getComputedStyle(tip).getPropertyValue('--arrow'));
           const drawn = parseFloat(getComputedStyle(tip, '::before')[upright ? 'left' : 'top']) + 12;
-          return tip.dataset.edge === '\(edge)' && Math.abs(arrow - wanted) <= 2 && Math.abs(drawn - wanted) <= 2
+          return tip.dataset.edge === '\(edge)' && Math.abs(drawn - wanted) <= 2
             && document.getAnimations().every((a) => a.playState !== 'running');
         })()
         """
@@ -101,7 +100,7 @@ import WebDriver
           const away = {
             top: b.top - (y + height), bottom: y - b.bottom, left: b.left - (x + width), right: x - b.right,
           }[side];
-          return card.dataset.edge === '\(edge == "none" ? "auto" : edge)' && Math.abs(off) <= 2
+          return card.dataset.edge.startsWith('\(edge == "none" ? "top bottom left" : edge)') && Math.abs(off) <= 2
             && Math.abs(away - gap) <= 2 && card.getAnimations().every((a) => a.playState !== 'running');
         })()
         """

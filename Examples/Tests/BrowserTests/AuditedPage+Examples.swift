@@ -43,6 +43,7 @@ extension AuditedPage {
         AuditedPage("labels", .tips("Saved for later"), .close, .tips("On every device"), .close, .tips()),
         AuditedPage("rows", except: [.coveredText], .tips(), .click(".tipui-more", times: 1), .tips()),
         AuditedPage("form", .tips()),
+        AuditedPage("menus", .tips()),
         AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),
         AuditedPage(
             "levels",

@@ -15,7 +15,7 @@ struct Exemption: Sendable {
 }
 
 /// A selector for the tips that show.
-let shownTip = ":is(.tipui-callout, :popover-open)"
+let shownTip = ":is(.tipui-callout, .tipui-popover:popover-open)"
 
 extension Browser {
     /// Has axe-core, which `Scripts/prepare` fetches, look at the page as it is: at 390 and 1280 px, in light and dark.
@@ -36,7 +36,9 @@ extension Browser {
                 try await preferDark(isDark)
                 try await run("document.querySelector('\(shownTip)')?.parentElement.scrollIntoView({block: 'center'})")
                 try await wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
-                try await wait(until: "!document.querySelector(':popover-open') || \(popoverPointsAtItsAnchor)")
+                try await wait(
+                    until: "!document.querySelector('.tipui-popover:popover-open') || \(popoverPointsAtItsAnchor)"
+                )
                 guard let look = try await run(axeRun, [exempt.map { [$0.rule, $0.selector] }]) as? [String] else {
                     throw WebDriverError("axe gave no list")
                 }
@@ -55,7 +57,7 @@ private let axeRun = """
       checks: {'color-contrast': {options: {ignorePseudo: true}}},
     };
     const contrast = {...options, runOnly: ['color-contrast']};
-    const card = document.querySelector(':popover-open');
+    const card = document.querySelector('.tipui-popover:popover-open');
     const ground = (tag) => getComputedStyle(tag).backgroundImage;
     const shaded = [...document.querySelectorAll('\(shownTip)')].filter((tag) => ground(tag).includes('gradient'));
     const found = new Set();

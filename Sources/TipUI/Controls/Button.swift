@@ -78,7 +78,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 @MainActor
 extension Button: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        switch environment.buttonChoice {
+        switch environment.isInMenu ? .look(.menuItem) : environment.buttonChoice {
         case .look(let look):
             pressable(look: look, label: label, in: environment)
         case .style(let makeBody):

@@ -11,6 +11,10 @@ package struct ButtonContent: Equatable, Sendable {
         case close
         /// A tip's action: tinted text in a row of its own.
         case tipAction
+        /// An item of a menu.
+        case menuItem
+        /// What opens a view's own menu by the keyboard; seen while it has the focus.
+        case contextMenu
         /// The handle at the top of a sheet; it has no label to be seen.
         case sheetHandle
     }
@@ -19,12 +23,25 @@ package struct ButtonContent: Equatable, Sendable {
     package var role: ButtonRole?
     package var isDisabled: Bool
     package var tint: PaintStyle?
+    /// The menu that a press opens.
+    package var menu: ElementID?
+    /// Whether an item of a menu is switched on; `nil` for one that is no switch.
+    package var isOn: Bool?
 
-    package init(look: Look = .automatic, role: ButtonRole? = nil, isDisabled: Bool = false, tint: PaintStyle? = nil) {
+    package init(
+        look: Look = .automatic,
+        role: ButtonRole? = nil,
+        isDisabled: Bool = false,
+        tint: PaintStyle? = nil,
+        menu: ElementID? = nil,
+        isOn: Bool? = nil
+    ) {
         self.look = look
         self.role = role
         self.isDisabled = isDisabled
         self.tint = tint
+        self.menu = menu
+        self.isOn = isOn
     }
 }
 
@@ -37,6 +54,10 @@ extension ButtonContent: ElementContent {
         list.add { $0.role = .destructive }
         list.add { $0.isDisabled = true }
         list.add { $0.tint = .system(.red) }
-        return [list]
+        list.add { $0.menu = ElementID(7) }
+        var items = Variations(of: ButtonContent(look: .menuItem))
+        items.add { $0.isOn = true }
+        items.add { $0.isOn = false }
+        return [list, items]
     }
 }

@@ -31,6 +31,9 @@ extension Link: UntrackedView {
         guard environment.isEnabled, let url = LinkAddress.safe(destination.absoluteString) else {
             return Primitive(Element(BoxContent()), children: [Primitive.Child(label)])
         }
-        return Primitive(Element(LinkContent(url: url)), children: [Primitive.Child(label)])
+        return Primitive(
+            Element(LinkContent(url: url, isMenuItem: environment.isInMenu)),
+            children: [Primitive.Child(label)]
+        )
     }
 }

@@ -2,12 +2,18 @@
 package struct LinkContent: ElementContent {
     package static let kind = ElementKind.link
     package static let variations = [
-        Variations(of: LinkContent(url: "https://a.example"), LinkContent(url: "https://b.example"))
+        Variations(
+            of: LinkContent(url: "https://a.example"),
+            LinkContent(url: "https://b.example"),
+            LinkContent(url: "https://a.example", isMenuItem: true)
+        )
     ]
 
     package var url: String
+    package var isMenuItem: Bool
 
-    package init(url: String) {
+    package init(url: String, isMenuItem: Bool = false) {
         self.url = url
+        self.isMenuItem = isMenuItem
     }
 }

@@ -27,6 +27,7 @@ extension Toggle where Label == Text {
 extension Toggle: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let isOn = isOn
+        if environment.isInMenu { return menuItem(isDisabled: !environment.isEnabled) }
         var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
         if environment.isEnabled {
             handlers[.change] = { event in
@@ -37,6 +38,15 @@ extension Toggle: PrimitiveView {
             Element(ToggleContent(isOn: isOn.wrappedValue)),
             children: [Primitive.Child(label)],
             handlers: handlers
+        )
+    }
+
+    private func menuItem(isDisabled: Bool) -> Primitive {
+        let isOn = isOn
+        return Primitive(
+            Element(ButtonContent(look: .menuItem, isDisabled: isDisabled, isOn: isOn.wrappedValue)),
+            children: [Primitive.Child(label)],
+            handlers: isDisabled ? [:] : [.tap: { _ in isOn.wrappedValue.toggle() }]
         )
     }
 }

@@ -3,7 +3,7 @@
 /// A content names its kind, and each kind its content: the compiler asks for both.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
-    case rowActions, field, toggle, progress, callout, anchor, popover, sheet
+    case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
 
     /// The content of elements of the kind.
     package var content: any ElementContent.Type {
@@ -31,6 +31,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .callout: CalloutContent.self
         case .anchor: AnchorContent.self
         case .popover: PopoverContent.self
+        case .menu: MenuContent.self
         case .sheet: SheetContent.self
         }
     }

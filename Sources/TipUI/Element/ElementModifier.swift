@@ -1,4 +1,5 @@
-/// A view whose own element is changed; one that has none gets a box.
+/// A view whose own element is changed; one that has none gets a box, and a host of popovers and menus stands for its
+/// anchor.
 struct ElementModifier<Content: View> {
     let content: Content
     let change: @MainActor @Sendable (inout Element) -> Void
@@ -17,9 +18,21 @@ extension ElementModifier: PrimitiveView {
             change(&element)
             return Primitive(element, children: [Primitive.Child(content)])
         }
+        if element.content is AnchorContent, let anchor = primitive.children.first?.view {
+            primitive.children[0].view = Self.changing(anchor, change)
+            return primitive
+        }
         change(&element)
         primitive.element = element
         return primitive
+    }
+
+    private static func changing(
+        _ view: some View,
+        _ change: @escaping @MainActor @Sendable (inout Element) -> Void
+    ) -> any View {
+        // The type of what modifies a view doesn't matter to what it is.
+        TipUI.ElementModifier(view, change)
     }
 
     /// The primitive with the element of a view, through environments around it.

@@ -26,12 +26,21 @@ extension Graph {
 
         var below = environment
         primitive.transformEnvironment?(&below)
+        if primitive.namesChildren { below.enclosingName = name(forChildrenOf: node) }
         setElement(primitive.element, of: node, reading: below.statedLayoutDirection)
         node.children = reconcile(primitive.children, with: node.children, of: node, environment: below)
         setRole(primitive, of: node, environment: below)
         reducePreferences(of: node, isEvaluated: true)
         updateDrawn(of: node)
         update.evaluated.append(node)
+    }
+
+    /// The name that the views below a node have in common, the same for as long as they are there.
+    private func name(forChildrenOf node: Node) -> ElementID {
+        guard let known = node.children.first?.environment.enclosingName, known != node.environment.enclosingName else {
+            return makeID()
+        }
+        return known
     }
 
     /// Has a node evaluated at the next flush, which is due on the main actor's next turn.

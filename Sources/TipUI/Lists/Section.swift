@@ -1,4 +1,4 @@
-/// A titled part of a list.
+/// A titled part of a list or of a menu.
 public struct Section<Parent: View, Content: View, Footer: View> {
     let header: Parent?
     let content: Content
@@ -78,12 +78,16 @@ extension Section: PrimitiveView {
         if let header {
             children.append(Primitive.Child(header.asSingleElement, key: "header"))
         }
-        children += ListRows.rows(of: content, in: environment)
+        let isInMenu = environment.isInMenu
+        children += isInMenu ? [Primitive.Child(content)] : ListRows.rows(of: content, in: environment)
         if let footer {
             children.append(Primitive.Child(footer.asSingleElement, key: "footer"))
         }
         return Primitive(
-            Element(SectionContent(hasHeader: header != nil, hasFooter: footer != nil)),
+            Element(
+                SectionContent(hasHeader: header != nil, hasFooter: footer != nil, isInMenu: isInMenu),
+                accessibility: Accessibility(label: isInMenu ? (header as? Text)?.plainString : nil)
+            ),
             children: children
         )
     }

@@ -1,4 +1,4 @@
-/// A part of a list: rows, with a header before them and a footer behind them, which stand outside the rows' card.
+/// A part of a list or a menu: rows, with a header before them and a footer behind them, which stand outside the rows' card.
 package struct SectionContent: ElementContent {
     package static let kind = ElementKind.section
 
@@ -6,6 +6,7 @@ package struct SectionContent: ElementContent {
         var list = Variations(of: SectionContent())
         list.add { $0.hasHeader = true }
         list.add { $0.hasFooter = true }
+        list.add { $0.isInMenu = true }
         return [list]
     }
 
@@ -13,11 +14,14 @@ package struct SectionContent: ElementContent {
     package var hasHeader: Bool
     /// Whether the last child is a footer.
     package var hasFooter: Bool
+    /// Whether it is a part of a menu, with items in the place of rows.
+    package var isInMenu: Bool
     package var stackingAxis: Axis? { .vertical }
 
-    package init(hasHeader: Bool = false, hasFooter: Bool = false) {
+    package init(hasHeader: Bool = false, hasFooter: Bool = false, isInMenu: Bool = false) {
         self.hasHeader = hasHeader
         self.hasFooter = hasFooter
+        self.isInMenu = isInMenu
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }

@@ -38,6 +38,7 @@ extension SheetCard: UntrackedView {
                 environment.navigation = nil
                 environment.isHiddenByContainer = false
                 environment.isEnabled = true
+                environment.isInMenu = false
             },
             preferences: Primitive.Preferences(
                 reader: reader,

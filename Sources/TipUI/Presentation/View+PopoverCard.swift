@@ -77,11 +77,7 @@ extension PopoverCard: UntrackedView {
             // A card is usable and styled by itself, whatever its anchor is.
             transformEnvironment: { environment in
                 environment.isEnabled = true
-                environment.textPatch = TextPatch()
-                environment.foregroundLayers = []
-                environment.buttonChoice = .look(.automatic)
-                environment.lineLimit = nil
-                environment.multilineTextAlignment = .leading
+                environment.enterCard()
             },
             handlers: [.dismiss: { _ in onDismiss() }]
         )

@@ -18,6 +18,8 @@ package struct Primitive {
     package var preferences: Preferences?
     /// Whether the element is drawn only while the children draw something.
     package var isHiddenWhenEmpty: Bool
+    /// Whether the views below get a name in common: ``EnvironmentValues/enclosingName``.
+    package var namesChildren: Bool
 
     package init(
         _ element: Element? = nil,
@@ -26,7 +28,8 @@ package struct Primitive {
         handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:],
         lifecycle: Lifecycle? = nil,
         preferences: Preferences? = nil,
-        isHiddenWhenEmpty: Bool = false
+        isHiddenWhenEmpty: Bool = false,
+        namesChildren: Bool = false
     ) {
         self.element = element
         self.children = children
@@ -35,6 +38,7 @@ package struct Primitive {
         self.lifecycle = lifecycle
         self.preferences = preferences
         self.isHiddenWhenEmpty = isHiddenWhenEmpty
+        self.namesChildren = namesChildren
     }
 
     /// Whether the view does nothing but stand for those below it.

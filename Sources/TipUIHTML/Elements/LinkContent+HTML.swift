@@ -2,6 +2,11 @@ import TipUI
 
 extension LinkContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag("a", class: "link", ["href": url, "target": "_blank", "rel": "noopener"])
+        var tag = Tag("a", class: "link", ["href": url, "target": "_blank", "rel": "noopener"])
+        if isMenuItem {
+            tag.attributes["class"] = "button look-menuItem"
+            tag.becomeMenuItem()
+        }
+        return tag
     }
 }

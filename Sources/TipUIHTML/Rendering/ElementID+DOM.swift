@@ -11,6 +11,11 @@ extension ElementID {
     }
 }
 
+extension ElementID {
+    /// The `id` attribute of the menu of this name, which a button names to open it.
+    func menuID(in root: RootOptions) -> String { "\(root.idPrefix)m\(rawValue)" }
+}
+
 extension HTMLRenderer {
     /// The `id` attribute of an element's root tag.
     func id(of element: ElementID) -> String { root.idPrefix + element.domID }

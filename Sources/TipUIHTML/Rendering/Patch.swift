@@ -27,6 +27,10 @@
 /// link, button, input, or another `data-press` inside or has a role already. `data-ev` names the events that a tag
 /// answers, parted by spaces, and `data-longpress` the milliseconds that make a press long.
 ///
+/// **Menus.** A button names its menu by `popovertarget`, and the browser opens and closes it. The client moves the focus
+/// in it, and closes it when an item is pressed. The second child of a `tipui-context` is such a button: a right click and
+/// a long press put it at the pointer and press it. What stands in a menu, and its button, isn't part of what is around.
+///
 /// **Sheets.** A `dialog` covers the window. The client shows it as a modal one after the batch that brings it, which keeps
 /// the focus in it and all else out of reach, and closes it before it removes it, which gives the focus back. It never
 /// closes one by itself: Escape and a press beside the card are posted as `dismiss` if the dialog answers that.

@@ -6,7 +6,7 @@ struct Tag {
         /// Markup of its own; the element has no children.
         case leaf(String)
         /// The children in a slot between markup of the tag's own.
-        case slot(before: String = "", slotClass: String, after: String = "")
+        case slot(before: String = "", slotClass: String, attributes: [String: String] = [:], after: String = "")
         /// Nothing: the tag has no end.
         case void
     }
@@ -29,20 +29,23 @@ struct Tag {
 
     /// The tag with its children's markup in place.
     func markup(id: String, children: String) -> String {
-        var text = "<\(name) id=\"\(id)\""
-        for key in attributes.keys.sorted() {
-            guard let plain = attributes[key] else { continue }
-            let value = key == "class" ? classNames(plain) : plain
-            text += value.isEmpty ? " \(key)" : " \(key)=\"\(escaped(value))\""
-        }
-        text += ">"
+        var text = "<\(name) id=\"\(id)\"\(Self.markup(of: attributes))>"
         switch content {
         case .children: text += children
         case .leaf(let inner): text += inner
-        case .slot(let before, let slotClass, let after):
-            text += "\(before)<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\">\(children)</div>\(after)"
+        case .slot(let before, let slotClass, let attributes, let after):
+            text += before
+            text += "<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\"\(Self.markup(of: attributes))>"
+            text += "\(children)</div>\(after)"
         case .void: return text
         }
         return text + "</\(name)>"
+    }
+
+    private static func markup(of attributes: [String: String]) -> String {
+        attributes.sorted { $0.key < $1.key }.reduce(into: "") { text, attribute in
+            let value = attribute.key == "class" ? classNames(attribute.value) : attribute.value
+            text += value.isEmpty ? " \(attribute.key)" : " \(attribute.key)=\"\(escaped(value))\""
+        }
     }
 }

@@ -12,8 +12,6 @@ const middle = (rect) => [rect.left + rect.width / 2, rect.top + rect.height / 2
 const isUpright = (side) => /top|bottom/.test(side);
 const cards = "[data-popover]:not(.tipui-leaving)";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
-// Each beside its opposite.
-const sides = ["top", "bottom", "left", "right"];
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
@@ -30,14 +28,12 @@ export const start = (root) => {
   const isWindow = root === body;
   const all = (selector) => [...root.querySelectorAll(selector)];
 
-  // Posts arrive in order, at least once; the server knows one again by its serial.
+  // Posts arrive in order, at least once, each with its serial.
   const pending = [];
-  let serial = Date.now(), failures = 0, isRetrying = false;
-  // The last batch that follows from posts.
+  let serial = Date.now(), failures = 0, isRetrying;
   let expected = 0;
   const request = (event) => {
     const body = JSON.stringify({ session, ...event });
-    // Browsers limit what may outlive a page.
     return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384 });
   };
   const send = (event) => {
@@ -51,7 +47,6 @@ export const start = (root) => {
       const [event] = pending;
       const { status, headers } = await request(event).catch(() => ({}));
       if (status === 429) return setTimeout(deliver, (headers.get("Retry-After") || 1) * 1000);
-      // What never gets through must not hold up the rest.
       const hasFailed = status === 404 || !(status < 502);
       isRetrying = hasFailed && ++failures < 5;
       if (isRetrying) return reconnect();
@@ -112,7 +107,6 @@ export const start = (root) => {
     root.append(tag);
     setTimeout(() => tag.remove(), 200);
   };
-  // What was typed stands until the server's answer to it is here.
   const syncInputs = () => {
     if (pending.length || expected > last) return;
     for (const tag of all("input")) {
@@ -164,7 +158,6 @@ export const start = (root) => {
       openers[tag.id] ??= active().id;
       tag.showModal();
     }
-    // Nothing beside the uppermost is heard.
     const top = sheets().pop() || root;
     if (live.parentElement !== top) top.append(live);
   };
@@ -173,9 +166,8 @@ export const start = (root) => {
     prevent(event);
     dismiss(event.target);
   }, true);
-  const dismiss = (tag) => tag.matches('[data-ev~="dismiss"]') && post(tag, "dismiss");
+  const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
 
-  // Tips that come later are read to who can't see them, once.
   const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
   const announced = new Set(all(".tipui-callout").map(({ id }) => id));
   const announce = (tag) => {
@@ -187,7 +179,7 @@ export const start = (root) => {
   };
 
   // Popovers.
-  const opened = () => all(":popover-open")[0];
+  const opened = () => all(cards + ":popover-open")[0];
   const modal = () => opened()?.closest("[data-modal]");
   const schedule = () => requestAnimationFrame(arrange);
   const resizes = new ResizeObserver(schedule);
@@ -215,18 +207,17 @@ export const start = (root) => {
     }
     for (const tag of isolated) tag.inert = true;
   };
-  const point = (card, place, size) => card.style.setProperty("--arrow", `${clamp(place, 18, size - 18)}px`);
+  const point = (card, place) => card.style.setProperty("--arrow", place + "px");
   const aimArrows = () => {
     for (const tip of all("[data-points-at]")) {
       const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
       if (!anchor) continue;
       const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
       if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
-      if (isUpright(dataset.edge)) point(tip, x - rect.left - tip.clientLeft, rect.width);
-      else point(tip, y - rect.top - tip.clientLeft, rect.height);
+      if (isUpright(dataset.edge)) point(tip, x - rect.left - tip.clientLeft);
+      else point(tip, y - rect.top - tip.clientLeft);
     }
   };
-  // All of an anchor, a place in its unit square, or a rectangle in it.
   const part = (rect, at, rtl) => {
     if (!at) return rect;
     const [x, y, width, height] = at.split(" ").map(Number);
@@ -239,17 +230,16 @@ export const start = (root) => {
     const rtl = card.matches(":dir(rtl)");
     const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
     const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
-    card.style.cssText = `overflow:visible;max-width:${width - 2 * margin}px;visibility:${away ? "hidden" : ""}`;
+    card.style = away ? "visibility:hidden" : "";
     if (away) return;
     const { offsetWidth: w, offsetHeight: h } = card;
     const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
-    const wanted = card.dataset.edge.split(" ").map((edge) => named[edge] || edge);
     const room = {
       top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
       left: width - a.right - gap - margin, right: a.left - gap - margin,
     };
     const fits = (side) => room[side] >= (isUpright(side) ? h : w);
-    const side = [...wanted, ...wanted.map((side) => sides[sides.indexOf(side) ^ 1]), ...sides].find(fits)
+    const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
       || (room.top >= room.bottom ? "top" : "bottom");
     const upright = isUpright(side);
     const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
@@ -259,7 +249,7 @@ export const start = (root) => {
       : clamp(cy - h / 2, rim, height - h - rim);
     card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px;overflow:auto` : "");
     card.dataset.side = side;
-    point(card, upright ? cx - x : cy - y, upright ? w : h);
+    point(card, upright ? cx - x : cy - y);
   };
   const arrange = () => {
     aimArrows();
@@ -276,53 +266,92 @@ export const start = (root) => {
     }, true);
   }
 
-  // A card isn't part of the view that it stands beside.
+  // A card isn't part of what it stands beside, nor is a menu.
   const nearest = (target, selector) => {
     const tag = root.contains(target) ? target.closest(selector) : null;
-    return tag?.contains(target.closest(cards)) ? null : tag;
+    return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
   };
   const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-  let longPressed, timer, pressed;
-  const release = () => clearTimeout(timer);
+  let longPressed, timer, pressed, opener;
+  const release = () => {
+    timer = clearTimeout(timer);
+    setTimeout(() => opener?.click(opener = null));
+  };
+  // A pointer going up closes it.
+  const openMenu = (tag, { clientX, clientY }) => {
+    if (!tag.matches(".tipui-context")) return;
+    const { left, top } = box(tag);
+    opener = tag.children[1];
+    opener.style = `left:${clientX - left}px;top:${clientY - top}px`;
+    if (!timer) release();
+    return true;
+  };
   on("pointerdown", (event) => {
     const { target } = event, card = opened();
-    if (card && !card.parentElement.contains(target)) post(card, "dismiss");
+    if (card && !card.parentElement.contains(target)) dismiss(card);
     release();
     longPressed = null;
     pressed = event;
-    const tag = !event.button && answering(target, "longPress");
-    if (tag) timer = setTimeout(() => {
+    const tag = event.button ? null : answering(target, "longPress");
+    timer = setTimeout(() => {
       longPressed = tag;
-      post(tag, "longPress");
-    }, tag.dataset.longpress || 500);
+      if (tag && !openMenu(tag, event)) post(tag, "longPress");
+    }, tag?.dataset.longpress || 500);
   });
   on("pointerup", release);
   on("pointercancel", release);
+  on("touchend", (event) => opener && prevent(event));
   on("pointermove", (event) => {
-    if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) release();
+    if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
   });
-  on("contextmenu", (event) => answering(event.target, "longPress") && prevent(event));
+  on("contextmenu", (event) => {
+    const tag = answering(event.target, "longPress");
+    if (!tag) return;
+    prevent(event);
+    openMenu(tag, event);
+  });
   on("click", (event) => {
     const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
+    if (target.popoverTargetElement) return;
     longPressed = null;
     if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
     const link = nearest(target, "a[href]");
     if (target.closest("a[href], label")?.contains(target.closest(cards))) prevent(event);
     if (!wasLong && (!tag || tag.contains(link))) return;
     prevent(event);
-    if (!wasLong) post(tag, "tap");
+    if (wasLong) return;
+    post(tag, "tap");
+    menus()[0]?.hidePopover();
   });
+  const menus = () => all("[role=menu]:popover-open");
+  const moveInMenu = ({ key, target }) => {
+    if (target.popoverTargetElement && (target.role ? key === "ArrowRight" : /Arrow[UD]/.test(key))) target.click();
+    const open = menus(), menu = open.pop();
+    if (!menu) return;
+    if (key === "Tab") (open[0] || menu).hidePopover();
+    if (key === "Escape" || key === "ArrowLeft" && open[0]) {
+      menu.hidePopover();
+      if (open[0]) focus(menu.parentElement.previousElementSibling);
+      return true;
+    }
+    const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
+    const place = list.indexOf(target);
+    const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
+    if (step == null) return;
+    list.at(step % list.length)?.focus();
+    return true;
+  };
   on("submit", (event) => root.contains(event.target) && prevent(event));
   on("keydown", (event) => {
     const card = opened(), sheet = sheets().pop(), { key, target } = event;
-    // Another root or an input method takes the key.
+    // It is another's key.
     if (event.defaultPrevented || event.keyCode === 229) return;
-    if (key === "Escape" && (card || sheet)) {
+    if (root.contains(target) && moveInMenu(event)) prevent(event);
+    else if (key === "Escape" && (card || sheet)) {
       prevent(event);
-      if (card) post(card, "dismiss");
-      else dismiss(sheet);
+      dismiss(card || sheet);
     } else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
-    else if ([" ", "Enter"].includes(key) && root.contains(target) && target.role === "button") {
+    else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
       prevent(event);
       if (!event.repeat) target.click();
     }
@@ -339,12 +368,11 @@ export const start = (root) => {
     delete root.dataset.connected;
     stream = stream?.close();
   };
-  // A page of ours is loaded anew without its session; in somebody else's the root goes.
   const renew = (wait) => isWindow ? setTimeout(() => location.reload(), wait) : root.remove();
   const reconnect = () => {
     disconnect();
     setTimeout(async () => {
-      // A stream doesn't tell a refusal from a lost connection.
+      // A stream doesn't say why it ended.
       const { status } = await fetch(`${base}/alive?session=${session}`).catch(() => ({}));
       if (status === 404) renew(3000 - performance.now());
       else connect();
@@ -372,7 +400,6 @@ export const start = (root) => {
     receive("repaint", repaint);
     receive("link", open);
     receive("replaced", disconnect);
-    // A post opens it.
     receive("suspend", () => reconnect(delay = 60000));
     stream.onerror = reconnect;
   };
@@ -386,7 +413,7 @@ export const start = (root) => {
     if (page?.opener) page.opener = null;
     send({ kind: "opened", number, ok: !!page });
   };
-  let hiding, isLeaving = false;
+  let hiding, isLeaving;
   on("visibilitychange", async () => {
     await hiding;
     if (!document.hidden) return connect();

@@ -1,0 +1,206 @@
+import Testing
+import WebDriver
+
+/// Menus in a browser, by the mouse, by touch and by the keyboard alone.
+@Suite(.serialized, .failurePictures) struct MenuTests {
+    @Test(
+        "A menu opens beside its button within the window, in the bar and in the page, wide and narrow",
+        arguments: [390, 1280]
+    )
+    func place(width: Int) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app, width: width, height: 844) { browser in
+            for name in ["bar", "options"] {
+                try await browser.press(id(name))
+                try await browser.wait(until: "\(menus).length === 1")
+                try await browser.waitForRest()
+                let menu = "[role=menu]:popover-open"
+                #expect(try await browser.box("left", of: menu) >= 0)
+                #expect(
+                    try await browser.box("right", of: menu)
+                        <= browser.number("document.documentElement.clientWidth")
+                )
+                #expect(try await browser.box("top", of: menu) >= browser.box("bottom", of: id(name)))
+                #expect(try await browser.box("bottom", of: menu) <= 844)
+                try await browser.press(x: 20, y: 800)
+                try await browser.wait(until: "\(menus).length === 0")
+            }
+        }
+    }
+
+    @Test("The mouse chooses an item, which closes the menu; a menu in it opens beside it") func mouse() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(id("bar"))
+            try await browser.pressItem("By date")
+            try await browser.wait(for: "date", in: id("chosen"))
+            try await browser.wait(until: "\(menus).length === 0")
+            try await browser.press(id("bar"))
+            try await browser.pressItem("More")
+            try await browser.wait(until: "\(menus).length === 2")
+            try await browser.pressItem("Inner")
+            try await browser.wait(for: "inner", in: id("chosen"))
+            try await browser.wait(until: "\(menus).length === 0")
+            try await browser.press(id("bar"))
+            try await browser.pressItem("Wide")
+            try await browser.press(id("bar"))
+            try await browser.wait(until: "document.querySelector('[aria-checked=true]')?.checkVisibility()")
+            try await browser.pressItem("Delete")
+            try await browser.wait(for: "wide delete", in: id("chosen"))
+        }
+    }
+
+    @Test("Return, Space and the arrows open a menu, and move and wrap in it; Escape and Tab close it")
+    func keyboard() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run("document.querySelector('\(id("options"))').focus()")
+            for key in [enter, " ", down] {
+                try await browser.key(key)
+                try await browser.waitForFocus(on: "Copy")
+                try await browser.key(escape)
+                try await browser.waitForFocus(on: "Options")
+                try await browser.wait(until: "\(menus).length === 0")
+            }
+            try await browser.key(up)
+            try await browser.waitForFocus(on: "Delete")
+            let moves = [
+                (down, "Copy"), (up, "Delete"), (home, "Copy"), (down, "Wide"), (down, "By name"), (end, "Delete"),
+            ]
+            for (key, item) in moves {
+                try await browser.key(key)
+                try await browser.waitForFocus(on: item)
+            }
+            #expect(try await browser.style("outline-style", of: ":focus") == "solid")
+            try await browser.key(up)
+            try await browser.key(up)
+            try await browser.waitForFocus(on: "By date")
+            try await browser.key(enter)
+            try await browser.wait(for: "date", in: id("chosen"))
+            try await browser.waitForFocus(on: "Options")
+            try await browser.key(down)
+            try await browser.waitForFocus(on: "Copy")
+            try await browser.key(tab)
+            try await browser.wait(until: "\(menus).length === 0")
+            #expect(try await !browser.holds("document.activeElement.innerText === 'Options'"))
+        }
+    }
+
+    @Test("The arrow to the right opens a menu in a menu, that to the left and Escape close it alone")
+    func nested() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run("document.querySelector('\(id("options"))').focus()")
+            try await browser.key(up)
+            try await browser.waitForFocus(on: "Delete")
+            try await browser.key(up)
+            for key in [left, escape] {
+                try await browser.waitForFocus(on: "More")
+                try await browser.key(right)
+                try await browser.waitForFocus(on: "Inner")
+                #expect(try await browser.number("\(menus).length") == 2)
+                try await browser.key(key)
+                try await browser.wait(until: "\(menus).length === 1")
+            }
+            try await browser.waitForFocus(on: "More")
+            try await browser.key(right)
+            try await browser.waitForFocus(on: "Inner")
+            try await browser.key(down)
+            try await browser.waitForFocus(on: "Last of it")
+            try await browser.key(enter)
+            try await browser.wait(for: "last", in: id("chosen"))
+            try await browser.wait(until: "\(menus).length === 0")
+        }
+    }
+
+    @Test("A right click and a long touch open a view's own menu where they are; a press on the view is still its own")
+    func contextMenu() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            for (button, pointer) in [(2, "mouse"), (0, "touch")] {
+                for name in ["heron", "otter"] {
+                    // Long enough for a slow machine to see that it is long.
+                    let duration = pointer == "touch" ? 1500 : 0
+                    try await browser.hold(id(name), milliseconds: duration, button: button, pointer: pointer)
+                    try await browser.wait(until: "\(menus).length === 1")
+                    try await browser.waitForRest()
+                    let menu = "[role=menu]:popover-open"
+                    #expect(try await browser.box("left", of: menu) >= 0)
+                    #expect(try await browser.box("right", of: menu) <= 390)
+                    #expect(try await browser.text("document.querySelector('\(id("chosen"))').innerText") != "otter")
+                    try await browser.pressItem("Copy")
+                    try await browser.wait(for: "copy", in: id("chosen"))
+                    try await browser.wait(until: "\(menus).length === 0")
+                }
+            }
+            try await browser.press(id("otter"))
+            try await browser.wait(for: "otter", in: id("chosen"))
+        }
+    }
+
+    @Test("By the keyboard a view's own menu opens from a button that is seen while it has the focus")
+    func contextMenuByKeyboard() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run("document.querySelector('\(id("options"))').focus()")
+            #expect(try await browser.style("opacity", of: opener) == "0")
+            try await browser.key(tab)
+            try await browser.wait(until: "document.activeElement.matches('\(opener)')")
+            #expect(try await browser.style("opacity", of: opener) == "1")
+            try await browser.key(enter)
+            try await browser.waitForFocus(on: "Copy")
+            try await browser.key(enter)
+            try await browser.wait(for: "copy", in: id("chosen"))
+            try await browser.wait(until: "document.activeElement.matches('\(opener)')")
+        }
+    }
+
+    @Test("Assistive technology learns that a button has a menu, and axe finds nothing on a page with menus open")
+    func audit() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            #expect(try await browser.text("document.querySelector('\(id("bar"))').ariaHasPopup") == "menu")
+            try await browser.press(id("options"))
+            try await browser.pressItem("More")
+            try await browser.wait(until: "\(menus).length === 2")
+            #expect(try await browser.audit() == [])
+            #expect(try await browser.number("\(menus).length") == 2)
+        }
+    }
+
+    @Test("Without script the markup alone opens a menu, and its items post forms") func withoutScript() async throws {
+        let page = try await ServedApp("Fixtures", ["--page", "menus"]).fetch()
+        let targets = Set(page.matches(of: /popovertarget="([^"]+)"/).map { String($0.1) })
+        let menus = Set(page.matches(of: /id="([^"]+)" popover="auto" role="menu"/).map { String($0.1) })
+        #expect(targets == menus)
+        #expect(menus.count == 8)
+        let items = page.matches(of: /<button [^>]*role="menuitem"[^>]*>/).map { String($0.0) }
+        #expect(items.allSatisfy { $0.contains("type=\"submit\"") != $0.contains("popovertarget=") })
+    }
+}
+
+private let (enter, escape, tab) = ("\u{E007}", "\u{E00C}", "\u{E004}")
+private let (left, up, right, down) = ("\u{E012}", "\u{E013}", "\u{E014}", "\u{E015}")
+private let (end, home) = ("\u{E010}", "\u{E011}")
+
+/// The menus that are open, as an expression.
+private let menus = "document.querySelectorAll('[role=menu]:popover-open')"
+
+/// The button of the first view with a menu of its own.
+private let opener = ".tipui-look-contextMenu"
+
+extension Browser {
+    /// Waits until what has the focus shows a text.
+    fileprivate func waitForFocus(on text: String) async throws {
+        try await wait(until: "document.activeElement.innerText.trim() === '\(text)'")
+    }
+
+    /// Presses an item of an open menu, by the pointer.
+    fileprivate func pressItem(_ text: String) async throws {
+        let item =
+            "[...document.querySelectorAll(':popover-open [role^=menuitem]')].find((tag) => tag.checkVisibility() && tag.innerText.trim() === '\(text)')"
+        try await wait(until: item)
+        try await waitForRest()
+        try await press("#" + self.text("\(item).id"))
+    }
+}

@@ -1,0 +1,137 @@
+/// A control that opens a menu of things to do.
+///
+/// In the menu stand buttons, with their roles and disabled ones among them, switches, links, sections, dividers and other
+/// menus; a `Text` of its own is a line that can't be chosen. What is chosen closes the menu. Where a menu has a primary
+/// action, its label is a button that does that, with a second beside it that opens the menu.
+public struct Menu<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+
+    /// Makes a menu with a label of views.
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+        primaryAction = nil
+    }
+
+    /// Makes a menu with a label of views, whose press does something by itself.
+    @preconcurrency
+    public nonisolated init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.content = content()
+        self.label = label()
+        self.primaryAction = primaryAction
+    }
+}
+
+extension Menu where Label == Text {
+    /// Makes a menu with a literal.
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Makes a menu with a string.
+    @_disfavoredOverload
+    public nonisolated init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Makes a menu with a literal, whose press does something by itself.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+
+    /// Makes a menu with a string, whose press does something by itself.
+    @preconcurrency @_disfavoredOverload
+    public nonisolated init<S>(
+        _ title: S,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) where S: StringProtocol {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == TipUI.Label<Text, Image> {
+    /// Makes a menu with a literal and a system symbol.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { TipUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Makes a menu with a string and a system symbol.
+    @_disfavoredOverload
+    public nonisolated init<S>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) where S: StringProtocol {
+        self.init(content: content) { TipUI.Label(title, systemImage: systemImage) }
+    }
+
+    /// Makes a menu with a literal and a system symbol, whose press does something by itself.
+    @preconcurrency
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content,
+            label: { TipUI.Label(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction
+        )
+    }
+
+    /// Makes a menu with a string and a system symbol, whose press does something by itself.
+    @preconcurrency @_disfavoredOverload
+    public nonisolated init<S>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) where S: StringProtocol {
+        self.init(
+            content: content,
+            label: { TipUI.Label(title, systemImage: systemImage) },
+            primaryAction: primaryAction
+        )
+    }
+}
+
+@MainActor
+extension Menu: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(AnchorContent()),
+            children: [
+                Primitive.Child(opener(in: environment), key: "opener"),
+                Primitive.Child(MenuCard(content: content), key: "menu"),
+            ],
+            namesChildren: true
+        )
+    }
+
+    private func opener(in environment: EnvironmentValues) -> any View {
+        guard let primaryAction, !environment.isInMenu else { return MenuButton(label: label) }
+        return HStack(spacing: 2) {
+            Button(action: primaryAction) { label }
+            MenuButton(label: Image(systemName: "chevron.down")).accessibilityLabel("More")
+        }
+    }
+}
+
+extension Menu: SingleElementView {}
