@@ -48,6 +48,25 @@ import Testing
         #expect(await updates.next() == .available)
     }
 
+    @Test("A tip that is closed while its rules are measured is explained as closed") func closedWhileMeasured() throws
+    {
+        let fixture = try Fixture()
+        let center = fixture.center
+        let rule = Tips.Rule(source: "closed meanwhile") {
+            guard Tips.RuleEvaluation.current?.isMeasuring == true else { return true }
+            let isClosed = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                center.invalidate("a", reason: .tipClosed)
+                isClosed.signal()
+            }
+            isClosed.wait()
+            return true
+        }
+        let tip = TipDefinition(id: "a", rules: [rule])
+        #expect(fixture.status(tip) == .available)
+        #expect(center.explain(tip).status == .invalidated(.tipClosed))
+    }
+
     @Test("A rule may read another tip's status, and follows it") func chained() throws {
         let fixture = try Fixture()
         let first = TipDefinition(id: "first")

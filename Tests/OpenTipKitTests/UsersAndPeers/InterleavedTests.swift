@@ -97,31 +97,6 @@ import Testing
         #expect(FollowTip().status == .available)
     }
 
-    @Test("A tip that is closed while its rules are measured is explained as closed", .tipCenter())
-    func closedWhileMeasured() {
-        struct WaitingTip: Tip {
-            var title: Text { Text("Wait") }
-            var rules: [Rule] {
-                Rule(source: "never") { false }
-                // Measured only: of a tip that waits for the first rule, nothing more is decided.
-                Rule(source: "closed meanwhile") {
-                    let center = TipCenter.current
-                    let isClosed = DispatchSemaphore(value: 0)
-                    Thread.detachNewThread {
-                        center.run { WaitingTip().invalidate(reason: .tipClosed) }
-                        isClosed.signal()
-                    }
-                    isClosed.wait()
-                    return true
-                }
-            }
-        }
-        #expect(WaitingTip().status == .pending)
-        let explanation = WaitingTip().explain()
-        #expect(explanation.status == .invalidated(.tipClosed))
-        #expect(WaitingTip().status == explanation.status)
-    }
-
     @Test("After a reset that came between a change's commit and its caller, memory says what the datastore says")
     func resetAfterCommit() throws {
         let store = MeddlingStore()
