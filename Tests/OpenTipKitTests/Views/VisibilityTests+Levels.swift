@@ -4,7 +4,7 @@ import Testing
 import TipUI
 
 /// Tips on the levels of a stack with a path.
-extension SightTests {
+extension VisibilityTests {
     /// A page whose levels come by values and by a flag, with a tip on each.
     struct LevelsPage: View {
         @Bindable var model: LevelsModel
