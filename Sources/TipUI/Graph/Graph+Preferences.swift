@@ -35,12 +35,8 @@ extension Graph {
             }
             role.below = values
             if !waitingObservers(role).isEmpty { update.observing.append(node) }
-            if !role.leading.isEmpty {
-                var all = PreferenceValues()
-                for child in role.leading where !child.preferences.isEmpty { all.append(child.preferences) }
-                all.append(values)
-                values = all
-            }
+            // What a container draws by its views' preferences comes after these: a page's popovers go before its bar's.
+            for child in role.leading where !child.preferences.isEmpty { values.append(child.preferences) }
             role.preferences.transform?(&values)
         }
         defer { node.preferences = values }
