@@ -82,7 +82,7 @@ private let narrowFaults = """
     const room = innerWidth, { scrollWidth } = document.documentElement, found = new Set();
     if (scrollWidth > room) found.add(`${scrollWidth} px wide`);
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((tag) =>
-      tag.checkVisibility({visibilityProperty: true}) && !tag.closest('.tipui-scroll.across'));
+      tag.checkVisibility({visibilityProperty: true}) && !tag.closest('.tipui-scroll.tipui-across'));
     const words = (tag) => tag.innerText.slice(0, 40) || tag.outerHTML.slice(0, 80);
     const box = (tag) => tag.getBoundingClientRect();
     const hides = (overflow) => ['hidden', 'clip'].includes(overflow);

@@ -34,8 +34,9 @@ extension Graph {
             }
             role.below = values
             if !waitingObservers(role).isEmpty { update.observing.append(node) }
+            // What a container draws by its views' preferences comes after these: a page's popovers go before its bar's.
             if !role.leading.isEmpty || !role.trailing.isEmpty {
-                values = joined(role.leading.map(\.preferences) + [values] + role.trailing.map(\.preferences))
+                values = joined([values] + role.leading.map(\.preferences) + role.trailing.map(\.preferences))
             }
             role.preferences.transform?(&values)
         }
