@@ -70,8 +70,15 @@ public final class Browser: Sendable {
             look();
             """
         try await send("POST", "timeouts", ["script": 25_000])
-        let holds = try await send("POST", "execute/async", ["script": script, "args": arguments]) as? Bool
-        guard holds == true else { throw WebDriverError("never true: \(expression)") }
+        for isLast in [false, true] {
+            do {
+                let holds = try await send("POST", "execute/async", ["script": script, "args": arguments]) as? Bool
+                guard holds == true else { throw WebDriverError("never true: \(expression)") }
+                return
+            } catch let error as WebDriverError where !isLast && error.description.hasPrefix("script timeout") {
+                // A page that is loaded anew takes the script with it, and nobody says so.
+            }
+        }
     }
 
     /// Presses an element as a person does: once it stands still, scrolled into view, by the pointer.

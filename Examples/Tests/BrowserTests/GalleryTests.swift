@@ -198,7 +198,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             )
             #expect(corners == "16px,2px,28px")
             let image =
-                "document.querySelector('.tipui-callout .tipui-image.resizable svg').getBoundingClientRect().height"
+                "document.querySelector('.tipui-callout .tipui-image.tipui-resizable svg').getBoundingClientRect().height"
             #expect(try await abs(browser.number(image) - 56) <= 2)
         },
         GalleryCase("blocking", "Choose a bed first") { browser in
