@@ -73,7 +73,8 @@ extension ClientTests {
             try await browser.key("\u{E00C}")
             try await browser.waitForNoPopover()
             #expect(try await browser.text("document.activeElement.dataset.testid") == "ask")
-            #expect(try await !browser.holds("document.querySelector('[inert]')"))
+            // A card that leaves is inert as long as it is drawn.
+            try await browser.wait(until: "!document.querySelector('[inert]')")
         }
     }
 }
