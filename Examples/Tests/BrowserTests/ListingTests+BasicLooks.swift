@@ -69,7 +69,9 @@ extension ListingCase {
             try await browser.waitToSee("before you dip")
             try await browser.waitForRest()
             for side in ["width", "height"] {
-                #expect(try await abs(browser.box(side, of: ".tipui-callout .tipui-image.tipui-resizable svg") - 30) <= 2)
+                #expect(
+                    try await abs(browser.box(side, of: ".tipui-callout .tipui-image.tipui-resizable svg") - 30) <= 2
+                )
             }
             #expect(try await browser.style("border-top-left-radius", of: ".tipui-callout") == "0px")
             #expect(try await browser.style("background-color", of: ".tipui-callout") == browser.colour("red"))
