@@ -28,9 +28,9 @@ struct FixturesApp: App {
             case "edges": EdgesPage()
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
-            case "menus": MenusPage()
+            case "menus": MenusPage(direction: direction)
             case "reach": ReachPage()
-            case "rows": RowsPage(direction: Self.argument("--direction") == "rtl" ? .rightToLeft : .leftToRight)
+            case "rows": RowsPage(direction: direction)
             case "form": FormPage()
             default: ScriptPage()
             }
@@ -45,6 +45,8 @@ struct FixturesApp: App {
             FileHandle.standardError.write(Data("Fixtures: \(error.localizedDescription)\n".utf8))
         }
     }
+
+    private var direction: LayoutDirection { Self.argument("--direction") == "rtl" ? .rightToLeft : .leftToRight }
 
     private var edge: Edge? {
         switch Self.argument("--edge") {

@@ -86,24 +86,74 @@ import WebDriver
         }
     }
 
-    @Test("The arrow to the right opens a menu in a menu, that to the left and Escape close it alone")
-    func nested() async throws {
+    @Test("A letter moves to the next item that begins with it, and around") func letters() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run("document.querySelector('\(id("options"))').focus()")
+            try await browser.key(enter)
+            try await browser.waitForFocus(on: "Copy")
+            for (letter, item) in [
+                ("b", "By name"), ("b", "By date"), ("b", "By name"), ("x", "By name"), ("d", "Delete"),
+            ] {
+                try await browser.key(letter)
+                try await browser.waitForFocus(on: item)
+            }
+        }
+    }
+
+    @Test("A link in a menu closes it, and is followed") func link() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run(
+                """
+                window.followed = [];
+                addEventListener("click", (event) => {
+                  if (!event.target.closest("a")) return;
+                  if (!event.defaultPrevented) followed.push(event.target.closest("a").pathname);
+                  event.preventDefault();
+                });
+                """
+            )
+            try await browser.press("\(id("save")) + [aria-haspopup]")
+            try await browser.pressItem("Help")
+            try await browser.wait(until: "\(menus).length === 0")
+            #expect(try await browser.text("followed.join()") == "/help")
+        }
+    }
+
+    @Test("The press of a menu with a primary action does that, and opens nothing") func primaryAction() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            let more = "\(id("save")) + [aria-haspopup]"
+            #expect(try await browser.box("left", of: more) >= browser.box("right", of: id("save")))
+            #expect(try await browser.box("top", of: more) < browser.box("bottom", of: id("save")))
+            try await browser.press(id("save"))
+            try await browser.wait(for: "saved", in: id("chosen"))
+            #expect(try await browser.number("\(menus).length") == 0)
+        }
+    }
+
+    @Test(
+        "The arrow onward opens a menu in a menu, that back and Escape close it alone",
+        arguments: [("ltr", right, left), ("rtl", left, right)]
+    )
+    func nested(direction: String, onward: String, back: String) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus", "--direction", direction])
         try await inBrowser(on: app) { browser in
             try await browser.run("document.querySelector('\(id("options"))').focus()")
             try await browser.key(up)
             try await browser.waitForFocus(on: "Delete")
             try await browser.key(up)
-            for key in [left, escape] {
+            for key in [back, escape] {
                 try await browser.waitForFocus(on: "More")
-                try await browser.key(right)
+                try await browser.key(onward)
                 try await browser.waitForFocus(on: "Inner")
                 #expect(try await browser.number("\(menus).length") == 2)
                 try await browser.key(key)
                 try await browser.wait(until: "\(menus).length === 1")
             }
             try await browser.waitForFocus(on: "More")
-            try await browser.key(right)
+            try await browser.key(onward)
             try await browser.waitForFocus(on: "Inner")
             try await browser.key(down)
             try await browser.waitForFocus(on: "Last of it")
@@ -135,6 +185,27 @@ import WebDriver
             }
             try await browser.press(id("otter"))
             try await browser.wait(for: "otter", in: id("chosen"))
+        }
+    }
+
+    @Test("A view's own menu and its press go together, and a right click passes a long press of what is in the view")
+    func contextMenuAndGestures() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "menus"])
+        try await inBrowser(on: app) { browser in
+            try await browser.run("document.querySelector('\(id("newt")) [role=button]').focus()")
+            try await browser.key(enter)
+            try await browser.wait(for: "newt", in: id("chosen"))
+            for name in ["newt", "toad"] {
+                try await browser.hold(id(name), milliseconds: 0, button: 2)
+                try await browser.wait(until: "\(menus).length === 1")
+                try await browser.waitForRest()
+                try await browser.pressItem("Copy")
+                try await browser.wait(for: "copy", in: id("chosen"))
+                try await browser.wait(until: "\(menus).length === 0")
+            }
+            try await browser.hold(id("toad"), milliseconds: 1500, pointer: "touch")
+            try await browser.wait(for: "toad", in: id("chosen"))
+            #expect(try await browser.number("\(menus).length") == 0)
         }
     }
 
@@ -173,7 +244,7 @@ import WebDriver
         let targets = Set(page.matches(of: /popovertarget="([^"]+)"/).map { String($0.1) })
         let menus = Set(page.matches(of: /id="([^"]+)" popover="auto" role="menu"/).map { String($0.1) })
         #expect(targets == menus)
-        #expect(menus.count == 8)
+        #expect(menus.count == 13)
         let items = page.matches(of: /<button [^>]*role="menuitem"[^>]*>/).map { String($0.0) }
         #expect(items.allSatisfy { $0.contains("type=\"submit\"") != $0.contains("popovertarget=") })
     }

@@ -59,7 +59,7 @@ extension View {
 
     /// Sets whether assistive technology leaves the view out.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-        ElementModifier(self) { $0.accessibility.isHidden = hidden }
+        ElementModifier(self, includesOpener: true) { $0.accessibility.isHidden = hidden }
     }
 
     /// Sets the name that tests find the view by.

@@ -78,24 +78,21 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 @MainActor
 extension Button: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        switch environment.isInMenu ? .look(.menuItem) : environment.buttonChoice {
-        case .look(let look):
-            pressable(look: look, label: label, in: environment)
-        case .style(let makeBody):
-            pressable(
-                look: .plain,
-                label: makeBody(
-                    ButtonStyleConfiguration(
-                        role: role,
-                        label: ButtonStyleConfiguration.Label(view: AnyView(label)),
-                        isPressed: false
-                    )
-                ),
-                in: environment
-            )
-        case .primitiveStyle(let makeBody):
-            styled(by: makeBody, in: environment)
-        }
+        let choice = environment.buttonChoice
+        if case .primitiveStyle(let makeBody) = choice { return styled(by: makeBody, in: environment) }
+        let action = action
+        return Primitive(
+            Element(
+                ButtonContent(
+                    look: choice.look,
+                    role: role,
+                    isDisabled: !environment.isEnabled,
+                    tint: environment.tint
+                )
+            ),
+            children: [Primitive.Child(choice.styledLabel(of: label, role: role))],
+            handlers: environment.isEnabled ? [.tap: { _ in action() }] : [:]
+        )
     }
 
     private func styled(
@@ -113,26 +110,6 @@ extension Button: PrimitiveView {
             children: [Primitive.Child(makeBody(configuration))],
             // A button in a style's own body would ask the style again, without end.
             transformEnvironment: { $0.buttonChoice = .look(.automatic) }
-        )
-    }
-
-    private func pressable(
-        look: ButtonContent.Look,
-        label: any View,
-        in environment: EnvironmentValues
-    ) -> Primitive {
-        let action = action
-        return Primitive(
-            Element(
-                ButtonContent(
-                    look: look,
-                    role: role,
-                    isDisabled: !environment.isEnabled,
-                    tint: environment.tint
-                )
-            ),
-            children: [Primitive.Child(label)],
-            handlers: environment.isEnabled ? [.tap: { _ in action() }] : [:]
         )
     }
 }

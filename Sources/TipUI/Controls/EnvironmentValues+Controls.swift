@@ -23,9 +23,9 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// How buttons look.
+    /// How buttons look; in a menu all are its items.
     package var buttonChoice: ButtonChoice {
-        get { self[ButtonChoiceKey.self] }
+        get { isInMenu ? .look(.menuItem) : self[ButtonChoiceKey.self] }
         set { self[ButtonChoiceKey.self] = newValue }
     }
 }

@@ -2,10 +2,17 @@
 /// anchor.
 struct ElementModifier<Content: View> {
     let content: Content
+    /// Whether the button that opens a host's menu is changed too, where that isn't the anchor.
+    let includesOpener: Bool
     let change: @MainActor @Sendable (inout Element) -> Void
 
-    nonisolated init(_ content: Content, _ change: @escaping @MainActor @Sendable (inout Element) -> Void) {
+    nonisolated init(
+        _ content: Content,
+        includesOpener: Bool = false,
+        _ change: @escaping @MainActor @Sendable (inout Element) -> Void
+    ) {
         self.content = content
+        self.includesOpener = includesOpener
         self.change = change
     }
 }
@@ -18,8 +25,11 @@ extension ElementModifier: PrimitiveView {
             change(&element)
             return Primitive(element, children: [Primitive.Child(content)])
         }
-        if element.content is AnchorContent, let anchor = primitive.children.first?.view {
-            primitive.children[0].view = Self.changing(anchor, change)
+        if element.content is AnchorContent {
+            for (index, child) in primitive.children.enumerated()
+            where index == 0 || includesOpener && child.isOpener {
+                primitive.children[index].view = changed(child.view)
+            }
             return primitive
         }
         change(&element)
@@ -27,12 +37,9 @@ extension ElementModifier: PrimitiveView {
         return primitive
     }
 
-    private static func changing(
-        _ view: some View,
-        _ change: @escaping @MainActor @Sendable (inout Element) -> Void
-    ) -> any View {
+    private func changed(_ view: some View) -> any View {
         // The type of what modifies a view doesn't matter to what it is.
-        TipUI.ElementModifier(view, change)
+        TipUI.ElementModifier(view, includesOpener: includesOpener, change)
     }
 
     /// The primitive with the element of a view, through environments around it.

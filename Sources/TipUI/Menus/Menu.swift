@@ -117,20 +117,18 @@ extension Menu: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(AnchorContent()),
-            children: [
-                Primitive.Child(opener(in: environment), key: "opener"),
-                Primitive.Child(MenuCard(content: content), key: "menu"),
-            ],
+            children: buttons(in: environment) + [Primitive.Child(MenuCard(content: content), key: "menu")],
             namesChildren: true
         )
     }
 
-    private func opener(in environment: EnvironmentValues) -> any View {
-        guard let primaryAction, !environment.isInMenu else { return MenuButton(label: label) }
-        return HStack(spacing: 2) {
-            Button(action: primaryAction) { label }
-            MenuButton(label: Image(systemName: "chevron.down")).accessibilityLabel("More")
-        }
+    private func buttons(in environment: EnvironmentValues) -> [Primitive.Child] {
+        guard let primaryAction, !environment.isInMenu else { return [.opener(MenuButton(label: label))] }
+        let chevron = MenuButton(label: Image(systemName: "chevron.down"))
+        return [
+            Primitive.Child(Button(action: primaryAction) { label }, key: "primary"),
+            .opener(chevron.accessibilityLabel("More")),
+        ]
     }
 }
 

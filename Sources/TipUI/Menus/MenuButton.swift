@@ -13,38 +13,31 @@ struct MenuButton<Label: View> {
 @MainActor
 extension MenuButton: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let (styledLook, styledLabel) = styled(in: environment)
+        let choice = look.map(ButtonChoice.look) ?? environment.buttonChoice
         return Primitive(
             Element(
                 ButtonContent(
-                    look: look ?? styledLook,
+                    look: choice.look,
                     isDisabled: !environment.isEnabled,
                     tint: environment.tint,
                     menu: environment.enclosingName
                 )
             ),
-            children: [Primitive.Child(styledLabel)]
+            children: [Primitive.Child(choice.styledLabel(of: label, role: nil))]
         )
-    }
-
-    private func styled(in environment: EnvironmentValues) -> (ButtonContent.Look, any View) {
-        switch environment.isInMenu ? .look(.menuItem) : environment.buttonChoice {
-        case .look(let look): (look, label)
-        case .style(let makeBody):
-            (
-                .plain,
-                makeBody(
-                    ButtonStyleConfiguration(
-                        role: nil,
-                        label: ButtonStyleConfiguration.Label(view: AnyView(label)),
-                        isPressed: false
-                    )
-                )
-            )
-        // Such a style says what a press does, which is the menu's own matter here.
-        case .primitiveStyle: (.automatic, label)
-        }
     }
 }
 
 extension MenuButton: SingleElementView {}
+
+extension Primitive.Child {
+    private static let openerKey = AnyHashable("opener")
+
+    /// The button that opens a host's menu.
+    static func opener(_ button: any View) -> Primitive.Child {
+        Primitive.Child(button, key: openerKey)
+    }
+
+    /// Whether this is the button that opens its host's menu.
+    var isOpener: Bool { key == Self.openerKey }
+}

@@ -8,7 +8,7 @@ struct MenuCard<Content: View> {
 }
 
 @MainActor
-extension MenuCard: PrimitiveView {
+extension MenuCard: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             environment.enclosingName.map { Element(MenuContent(name: $0)) },
@@ -31,15 +31,5 @@ extension EnvironmentValues {
     var isInMenu: Bool {
         get { self[IsInMenuKey.self] }
         set { self[IsInMenuKey.self] = newValue }
-    }
-
-    /// Leaves behind what the views around a card say of their own look.
-    mutating func enterCard() {
-        textPatch = TextPatch()
-        foregroundLayers = []
-        buttonChoice = .look(.automatic)
-        lineLimit = nil
-        multilineTextAlignment = .leading
-        isInMenu = false
     }
 }

@@ -30,7 +30,7 @@ extension ContextMenu: UntrackedView {
             Element(AnchorContent(hasContextMenu: environment.isEnabled)),
             children: [
                 Primitive.Child(content.asSingleElement, key: "content"),
-                Primitive.Child(opener.accessibilityLabel("Menu"), key: "opener"),
+                .opener(opener.accessibilityLabel("Menu")),
                 Primitive.Child(MenuCard(content: items), key: "menu"),
             ],
             namesChildren: true

@@ -1,5 +1,5 @@
 /// A host of popovers and menus: the first child is the anchor, the others stand above the page, save that the second
-/// child of one with a context menu is the button that opens that too.
+/// child of one with a context menu, and of a menu with a primary action, is the button that opens the menu.
 package struct AnchorContent: ElementContent {
     package static let kind = ElementKind.anchor
     package static let variations = [Variations(of: AnchorContent(), AnchorContent(hasContextMenu: true))]

@@ -5,7 +5,7 @@ struct Sheet: Equatable {
     let id: AnyHashable
     let isCover: Bool
     let content: any View
-    /// The environment of the view that asks for it.
+    /// The environment of its content, save for what its own layer adds.
     let environment: EnvironmentValues
     /// Says to the view that asks that the sheet is to go.
     let dismiss: @MainActor () -> Void

@@ -44,11 +44,8 @@ extension SheetRequest: View {
     /// The sheet of an item.
     @MainActor
     private func sheet(of present: Item) -> Sheet {
-        // The sheet has a place of its own; kept here, the old one would keep its layer alive for good.
         var surroundings = environment
-        surroundings.presentation = nil
-        surroundings.navigation = nil
-        surroundings.dismissal = nil
+        surroundings.enterSheet()
         let item = item
         return Sheet(
             owner: owner,

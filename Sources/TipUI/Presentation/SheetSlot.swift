@@ -35,10 +35,6 @@ extension SheetCard: UntrackedView {
                 environment = sheet.environment
                 environment.presentation = level
                 environment.dismissal = DismissAction(sheet.dismiss)
-                environment.navigation = nil
-                environment.isHiddenByContainer = false
-                environment.isEnabled = true
-                environment.isInMenu = false
             },
             preferences: Primitive.Preferences(
                 reader: reader,

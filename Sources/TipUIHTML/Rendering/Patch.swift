@@ -28,12 +28,15 @@
 /// answers, parted by spaces, and `data-longpress` the milliseconds that make a press long.
 ///
 /// **Menus.** A button names its menu by `popovertarget`, and the browser opens and closes it. The client moves the focus
-/// in it, and closes it when an item is pressed. The second child of a `tipui-context` is such a button: a right click and
-/// a long press put it at the pointer and press it. What stands in a menu, and its button, isn't part of what is around.
+/// in it, by the arrows and to the next item that begins with a small letter, and closes it when an item is pressed. The
+/// second child of a `tipui-context` is such a button: a right click and a long press put it at the pointer and press it.
+/// What stands in a menu or a popover, and a menu's button, isn't part of what is around.
 ///
 /// **Sheets.** A `dialog` covers the window. The client shows it as a modal one after the batch that brings it, which keeps
 /// the focus in it and all else out of reach, and closes it before it removes it, which gives the focus back. It never
-/// closes one by itself: Escape and a press beside the card are posted as `dismiss` if the dialog answers that.
+/// closes one by itself: Escape and a press beside the card are posted as `dismiss` if the dialog answers that. Escape is
+/// taken as a key, since browsers close a dialog that refuses its `cancel` twice; as `cancel` comes what else asks a dialog
+/// to close, such as a telephone's way back.
 package enum Patch: Codable, Equatable, Sendable {
     /// Makes style rules known that later patches of the batch name.
     case style(rules: [String])

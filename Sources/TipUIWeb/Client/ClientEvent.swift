@@ -13,7 +13,8 @@ package struct ClientEvent: Decodable, Sendable {
     }
 
     package var session: String
-    /// A number that grows with each event of a page; `nil` for one that may come as often as it likes.
+    /// A number that grows with each event of a page, which arrive in order and at least once; `nil` for one that may
+    /// come as often as it likes.
     package var serial: Int?
     package var kind: String
     package var id: String?

@@ -10,428 +10,433 @@ const box = (tag) => tag.getBoundingClientRect();
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const middle = (rect) => [rect.left + rect.width / 2, rect.top + rect.height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
-const cards = "[data-popover]:not(.tipui-leaving)";
+const popovers = "[data-popover]:not(.tipui-leaving)";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
 document.adoptedStyleSheets.push(sheet);
 const addRules = ({ rules }) => {
-  for (const rule of rules) {
-    if (!known.has(rule)) sheet.insertRule(rule, known.size);
-    known.add(rule);
-  }
+	for (const rule of rules) {
+		if (!known.has(rule)) sheet.insertRule(rule, known.size);
+		known.add(rule);
+	}
 };
 
 export const start = (root) => {
-  const { session, base } = root.dataset;
-  const isWindow = root === body;
-  const all = (selector) => [...root.querySelectorAll(selector)];
+	const { session, base } = root.dataset;
+	const isWindow = root === body;
+	const all = (selector) => [...root.querySelectorAll(selector)];
 
-  // Posts arrive in order, at least once, each with its serial.
-  const pending = [];
-  let serial = Date.now(), failures = 0, isRetrying;
-  let expected = 0;
-  const request = (event) => {
-    const body = JSON.stringify({ session, ...event });
-    return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384 });
-  };
-  const send = (event) => {
-    const count = pending.push({ serial: ++serial, ...event });
-    if (count === 1) deliver();
-    // The first may be on its way.
-    if (count > 100) console.warn("TipUI: dropped", ...pending.splice(1, 1));
-  };
-  const deliver = async () => {
-    while (pending.length) {
-      const [event] = pending;
-      const { status, headers } = await request(event).catch(() => ({}));
-      if (status === 429) return setTimeout(deliver, (headers.get("Retry-After") || 1) * 1000);
-      const hasFailed = status === 404 || !(status < 502);
-      isRetrying = hasFailed && ++failures < 5;
-      if (isRetrying) return reconnect();
-      failures = 0;
-      if (pending[0] === event) pending.shift();
-      if (hasFailed || status === 413) console.warn("TipUI: dropped", event, status);
-      expected = Math.max(expected, headers?.get("Last-Event-ID") || 0);
-    }
-    delay = 250;
-    syncInputs();
-    connect();
-  };
-  const post = ({ id }, kind, value) => send({ id, kind, value });
+	// Posts.
+	const pending = [];
+	let serial = Date.now(), failures = 0, isRetrying;
+	let expected = 0;
+	const request = (event) => {
+		const body = JSON.stringify({ session, ...event });
+		return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384 });
+	};
+	const send = (event) => {
+		const count = pending.push({ serial: ++serial, ...event });
+		if (count === 1) deliver();
+		// The first may be on its way.
+		if (count > 100) console.warn("TipUI: dropped", ...pending.splice(1, 1));
+	};
+	const deliver = async () => {
+		while (pending.length) {
+			const [event] = pending;
+			const { status, headers } = await request(event).catch(() => ({}));
+			if (status === 429) return setTimeout(deliver, (headers.get("Retry-After") || 1) * 1000);
+			const hasFailed = status === 404 || !(status < 502);
+			isRetrying = hasFailed && ++failures < 5;
+			if (isRetrying) return reconnect();
+			failures = 0;
+			if (pending[0] === event) pending.shift();
+			if (hasFailed || status === 413) console.warn("TipUI: dropped", event, status);
+			expected = Math.max(expected, headers?.get("Last-Event-ID") || 0);
+		}
+		delay = 250;
+		syncInputs();
+		connect();
+	};
+	const post = ({ id }, kind, value) => send({ id, kind, value });
 
-  // Patches.
-  const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
-  const apply = {
-    s: addRules,
-    i: ({ parent, index, html }) => slot(parent)?.insertBefore(parse(html), slot(parent).children[index]),
-    m: ({ id, parent, index }) => {
-      const tag = $(id), place = slot(parent);
-      if (!tag || !place) return;
-      const next = [...place.children].filter((child) => child !== tag)[index];
-      place[place.moveBefore ? "moveBefore" : "insertBefore"](tag, next);
-    },
-    r: ({ id }) => {
-      const tag = $(id);
-      if (!tag) return;
-      const hadFocus = tag.contains(active()), anchor = tag.matches(cards) && tag.parentElement;
-      const next = all(focusable).find((other) => tag.compareDocumentPosition(other) === 4);
-      tag.close?.();
-      if (tag.matches(".tipui-callout, .tipui-popover")) fadeOut(tag);
-      else tag.remove();
-      if (!hadFocus) return;
-      if (anchor) isolate();
-      if (active() === body) {
-        focus($(openers[id]) || anchor && (lastFocus?.isConnected ? lastFocus : anchor.querySelector(focusable)) || next);
-      }
-    },
-    u: ({ id, attrs, inner }) => {
-      const tag = $(id);
-      if (!tag) return;
-      for (const name of tag.getAttributeNames()) {
-        const kept = /^(id|style|popover|data-side|inert|open)$/.test(name)
-          || name === "tabindex" && "data-press" in attrs;
-        if (!(name in attrs) && !kept) tag.removeAttribute(name);
-      }
-      for (const name in attrs) tag.setAttribute(name, attrs[name]);
-      tag.autoEdge = "";
-      if (inner !== undefined) tag.innerHTML = inner;
-    },
-  };
-  const fadeOut = (tag) => {
-    const { left, top, width } = box(tag);
-    tag.className += " tipui-leaving";
-    tag.inert = true;
-    tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px`;
-    root.append(tag);
-    setTimeout(() => tag.remove(), 200);
-  };
-  const syncInputs = () => {
-    if (pending.length || expected > last) return;
-    for (const tag of all("input")) {
-      tag.checked = tag.defaultChecked;
-      if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
-      const rest = tag.value.length - tag.selectionEnd;
-      tag.value = tag.defaultValue;
-      tag.selectionStart = tag.selectionEnd = tag.value.length - rest;
-    }
-  };
-  let lastFocus;
-  on("focusin", ({ target }) => {
-    if (!target.closest(cards)) lastFocus = target;
-  });
-  const repaint = ({ html, rules }) => {
-    const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
-    const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
-    addRules({ rules });
-    old.replaceWith(parse(html));
-    for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
-    if (!lastFocus?.isConnected) lastFocus = $(lastFocus?.id);
-    update();
-    for (const tag of all(".tipui-callout, .tipui-popover")) tag.getAnimations().forEach((animation) => animation.finish());
-    if (id) focus($(id) || lastFocus);
-    if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
-    for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
-  };
-  const update = () => {
-    syncInputs();
-    for (const tag of all("[data-press]:not(button)")) {
-      const own = tag.closest(cards) ? "" : ":not([data-popover] *)";
-      if (tag.querySelector(`:is(a, button, input, [data-press])${own}`)) continue;
-      // What takes focus can't hold a card.
-      const target = tag.querySelector(".tipui-anchor > :first-child:not(:has(.tipui-anchor))") || tag;
-      target.role ||= "button";
-      target.tabIndex = 0;
-    }
-    showSheets();
-    all(".tipui-callout").forEach(announce);
-    showPopovers();
-    arrange();
-  };
+	// Patches.
+	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
+	const apply = {
+		s: addRules,
+		i: ({ parent, index, html }) => slot(parent)?.insertBefore(parse(html), slot(parent).children[index]),
+		m: ({ id, parent, index }) => {
+			const tag = $(id), place = slot(parent);
+			if (!tag || !place) return;
+			const next = [...place.children].filter((child) => child !== tag)[index];
+			place[place.moveBefore ? "moveBefore" : "insertBefore"](tag, next);
+		},
+		r: ({ id }) => {
+			const tag = $(id);
+			if (!tag) return;
+			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) && tag.parentElement;
+			const next = all(focusable).find((other) => tag.compareDocumentPosition(other) === 4);
+			tag.close?.();
+			if (tag.matches(".tipui-callout, .tipui-popover")) fadeOut(tag);
+			else tag.remove();
+			if (!hadFocus) return;
+			if (anchor) isolate();
+			if (active() === body) {
+				focus($(openers[id]) || anchor && (lastFocus?.isConnected ? lastFocus : anchor.querySelector(focusable)) || next);
+			}
+		},
+		u: ({ id, attrs, inner }) => {
+			const tag = $(id);
+			if (!tag) return;
+			for (const name of tag.getAttributeNames()) {
+				const kept = /^(id|style|popover|data-side|inert|open)$/.test(name)
+					|| name === "tabindex" && "data-press" in attrs;
+				if (!(name in attrs) && !kept) tag.removeAttribute(name);
+			}
+			for (const name in attrs) tag.setAttribute(name, attrs[name]);
+			tag.autoEdge = "";
+			if (inner !== undefined) tag.innerHTML = inner;
+		},
+	};
+	const fadeOut = (tag) => {
+		const { left, top, width } = box(tag);
+		tag.className += " tipui-leaving";
+		tag.inert = true;
+		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px`;
+		root.append(tag);
+		setTimeout(() => tag.remove(), 200);
+	};
+	const syncInputs = () => {
+		if (pending.length || expected > last) return;
+		for (const tag of all("input")) {
+			tag.checked = tag.defaultChecked;
+			if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
+			const rest = tag.value.length - tag.selectionEnd;
+			tag.value = tag.defaultValue;
+			tag.selectionStart = tag.selectionEnd = tag.value.length - rest;
+		}
+	};
+	let lastFocus;
+	on("focusin", ({ target }) => {
+		if (!target.closest(popovers)) lastFocus = target;
+	});
+	const repaint = ({ html, rules }) => {
+		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
+		const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
+		addRules({ rules });
+		old.replaceWith(parse(html));
+		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
+		if (!lastFocus?.isConnected) lastFocus = $(lastFocus?.id);
+		update();
+		for (const tag of all(".tipui-callout, .tipui-popover")) tag.getAnimations().forEach((animation) => animation.finish());
+		if (id) focus($(id) || lastFocus);
+		if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
+		for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
+	};
+	const update = () => {
+		syncInputs();
+		for (const tag of all("[data-press]:not(button)")) {
+			const inner = ":is(a, button, input, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
+			if (tag.querySelector(inner)) continue;
+			// What takes focus can't hold a card.
+			const target = tag.querySelector(".tipui-anchor > :first-child:not(:has(.tipui-anchor))") || tag;
+			target.role ||= "button";
+			target.tabIndex = 0;
+		}
+		showSheets();
+		all(".tipui-callout").forEach(announce);
+		showPopovers();
+		arrange();
+	};
 
-  // Sheets.
-  const sheets = () => all("dialog[open]");
-  const openers = {};
-  const showSheets = () => {
-    for (const tag of all("dialog:not([open])")) {
-      openers[tag.id] ??= active().id;
-      tag.showModal();
-    }
-    const top = sheets().pop() || root;
-    if (live.parentElement !== top) top.append(live);
-  };
-  on("cancel", (event) => {
-    if (!root.contains(event.target)) return;
-    prevent(event);
-    dismiss(event.target);
-  }, true);
-  const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
+	// Sheets.
+	const sheets = () => all("dialog[open]");
+	const openers = {};
+	const showSheets = () => {
+		for (const tag of all("dialog:not([open])")) {
+			openers[tag.id] ??= active().id;
+			tag.showModal();
+		}
+		const top = sheets().pop() || root;
+		if (live.parentElement !== top) top.append(live);
+	};
+	on("cancel", (event) => {
+		if (!root.contains(event.target)) return;
+		prevent(event);
+		dismiss(event.target);
+	}, true);
+	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
 
-  const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
-  const announced = new Set(all(".tipui-callout").map(({ id }) => id));
-  const announce = (tag) => {
-    if (announced.has(tag.id)) return;
-    announced.add(tag.id);
-    const text = new Text(tag.innerText);
-    live.append(text);
-    setTimeout(() => text.remove(), 4000);
-  };
+	const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
+	const announced = new Set(all(".tipui-callout").map(({ id }) => id));
+	const announce = (tag) => {
+		if (announced.has(tag.id)) return;
+		announced.add(tag.id);
+		const text = new Text(tag.innerText);
+		live.append(text);
+		setTimeout(() => text.remove(), 4000);
+	};
 
-  // Popovers.
-  const opened = () => all(cards + ":popover-open")[0];
-  const modal = () => opened()?.closest("[data-modal]");
-  const schedule = () => requestAnimationFrame(arrange);
-  const resizes = new ResizeObserver(schedule);
-  const showPopovers = () => {
-    const card = opened() || all(cards)[0];
-    if (card && !opened()) {
-      card.popover = "manual";
-      card.showPopover();
-      if (!modal()) announce(card);
-    }
-    isolate(modal());
-    if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
-    resizes.disconnect();
-    for (const tag of [root, card, card?.parentElement]) if (tag) resizes.observe(tag);
-  };
-  // What holds a card can't be inert itself.
-  let isolated = [];
-  const isolate = (card) => {
-    for (const tag of isolated) tag.inert = false;
-    isolated = [];
-    for (const tag of all("[tabindex='-1']")) tag.tabIndex = 0;
-    for (let tag = card; tag && tag !== body; tag = tag.parentElement) {
-      if (tag === card || tag.matches(focusable)) tag.tabIndex = -1;
-      isolated.push(...[...tag.parentElement.children].filter((child) => child !== tag && !child.inert));
-    }
-    for (const tag of isolated) tag.inert = true;
-  };
-  const point = (card, place) => card.style.setProperty("--arrow", place + "px");
-  const aimArrows = () => {
-    for (const tip of all("[data-points-at]")) {
-      const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
-      if (!anchor) continue;
-      const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
-      if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
-      if (isUpright(dataset.edge)) point(tip, x - rect.left - tip.clientLeft);
-      else point(tip, y - rect.top - tip.clientLeft);
-    }
-  };
-  const part = (rect, at, rtl) => {
-    if (!at) return rect;
-    const [x, y, width, height] = at.split(" ").map(Number);
-    return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
-      : new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
-  };
-  const place = (card) => {
-    const margin = 16, rim = 8, gap = 14;
-    const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const rtl = card.matches(":dir(rtl)");
-    const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
-    const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
-    card.style = away ? "visibility:hidden" : "";
-    if (away) return;
-    const { offsetWidth: w, offsetHeight: h } = card;
-    const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
-    const room = {
-      top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
-      left: width - a.right - gap - margin, right: a.left - gap - margin,
-    };
-    const fits = (side) => room[side] >= (isUpright(side) ? h : w);
-    const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
-      || (room.top >= room.bottom ? "top" : "bottom");
-    const upright = isUpright(side);
-    const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
-    const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
-      : side === "left" ? a.right + gap : a.left - gap - w;
-    const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
-      : clamp(cy - h / 2, rim, height - h - rim);
-    card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px;overflow:auto` : "");
-    card.dataset.side = side;
-    point(card, upright ? cx - x : cy - y);
-  };
-  const arrange = () => {
-    aimArrows();
-    if (opened()) place(opened());
-  };
-  on("scroll", schedule, true);
-  on("resize", schedule);
-  on("animationend", schedule);
-  for (const kind of ["pointerdown", "mousedown", "click"]) {
-    on(kind, (event) => {
-      if (!event.isTrusted || !modal() || modal().contains(event.target)) return;
-      prevent(event);
-      event.stopImmediatePropagation();
-    }, true);
-  }
+	// Popovers.
+	const opened = () => all(popovers + ":popover-open")[0];
+	const modal = () => opened()?.closest("[data-modal]");
+	const schedule = () => requestAnimationFrame(arrange);
+	const resizes = new ResizeObserver(schedule);
+	const showPopovers = () => {
+		const card = opened() || all(popovers)[0];
+		if (card && !opened()) {
+			card.popover = "manual";
+			card.showPopover();
+			if (!modal()) announce(card);
+		}
+		isolate(modal());
+		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
+		resizes.disconnect();
+		for (const tag of [root, card, card?.parentElement]) if (tag) resizes.observe(tag);
+	};
+	// What holds a card can't be inert itself.
+	let isolated = [];
+	const isolate = (card) => {
+		for (const tag of isolated) tag.inert = false;
+		isolated = [];
+		for (const tag of all("[tabindex='-1']")) tag.tabIndex = 0;
+		for (let tag = card; tag && tag !== body; tag = tag.parentElement) {
+			if (tag === card || tag.matches(focusable)) tag.tabIndex = -1;
+			isolated.push(...[...tag.parentElement.children].filter((child) => child !== tag && !child.inert));
+		}
+		for (const tag of isolated) tag.inert = true;
+	};
+	const point = (card, place) => card.style.setProperty("--arrow", place + "px");
+	const aimArrows = () => {
+		for (const tip of all("[data-points-at]")) {
+			const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
+			if (!anchor) continue;
+			const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
+			if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
+			point(tip, (isUpright(dataset.edge) ? x - rect.left : y - rect.top) - tip.clientLeft);
+		}
+	};
+	const part = (rect, at, rtl) => {
+		if (!at) return rect;
+		const [x, y, width, height] = at.split(" ").map(Number);
+		return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
+			: new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
+	};
+	const place = (card) => {
+		const margin = 16, rim = 8, gap = 14;
+		const { clientWidth: width, clientHeight: height } = document.documentElement;
+		const rtl = card.matches(":dir(rtl)");
+		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
+		const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
+		card.style = away ? "visibility:hidden" : "";
+		if (away) return;
+		const { offsetWidth: w, offsetHeight: h } = card;
+		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
+		const room = {
+			top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
+			left: width - a.right - gap - margin, right: a.left - gap - margin,
+		};
+		const fits = (side) => room[side] >= (isUpright(side) ? h : w);
+		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
+			|| (room.top >= room.bottom ? "top" : "bottom");
+		const upright = isUpright(side);
+		const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
+		const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
+			: side === "left" ? a.right + gap : a.left - gap - w;
+		const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
+			: clamp(cy - h / 2, rim, height - h - rim);
+		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px;overflow:auto` : "");
+		card.dataset.side = side;
+		point(card, upright ? cx - x : cy - y);
+	};
+	const arrange = () => {
+		aimArrows();
+		if (opened()) place(opened());
+	};
+	on("scroll", schedule, true);
+	on("resize", schedule);
+	on("animationend", schedule);
+	for (const kind of ["pointerdown", "mousedown", "click"]) {
+		on(kind, (event) => {
+			if (!event.isTrusted || !modal() || modal().contains(event.target)) return;
+			prevent(event);
+			event.stopImmediatePropagation();
+		}, true);
+	}
 
-  // A card isn't part of what it stands beside, nor is a menu.
-  const nearest = (target, selector) => {
-    const tag = root.contains(target) ? target.closest(selector) : null;
-    return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
-  };
-  const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-  let longPressed, timer, pressed, opener;
-  const release = () => {
-    timer = clearTimeout(timer);
-    setTimeout(() => opener?.click(opener = null));
-  };
-  // A pointer going up closes it.
-  const openMenu = (tag, { clientX, clientY }) => {
-    if (!tag.matches(".tipui-context")) return;
-    const { left, top } = box(tag);
-    opener = tag.children[1];
-    opener.style = `left:${clientX - left}px;top:${clientY - top}px`;
-    if (!timer) release();
-    return true;
-  };
-  on("pointerdown", (event) => {
-    const { target } = event, card = opened();
-    if (card && !card.parentElement.contains(target)) dismiss(card);
-    release();
-    longPressed = null;
-    pressed = event;
-    const tag = event.button ? null : answering(target, "longPress");
-    timer = setTimeout(() => {
-      longPressed = tag;
-      if (tag && !openMenu(tag, event)) post(tag, "longPress");
-    }, tag?.dataset.longpress || 500);
-  });
-  on("pointerup", release);
-  on("pointercancel", release);
-  on("touchend", (event) => opener && prevent(event));
-  on("pointermove", (event) => {
-    if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
-  });
-  on("contextmenu", (event) => {
-    const tag = answering(event.target, "longPress");
-    if (!tag) return;
-    prevent(event);
-    openMenu(tag, event);
-  });
-  on("click", (event) => {
-    const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
-    if (target.popoverTargetElement) return;
-    longPressed = null;
-    if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
-    const link = nearest(target, "a[href]");
-    if (target.closest("a[href], label")?.contains(target.closest(cards))) prevent(event);
-    if (!wasLong && (!tag || tag.contains(link))) return;
-    prevent(event);
-    if (wasLong) return;
-    post(tag, "tap");
-    menus()[0]?.hidePopover();
-  });
-  const menus = () => all("[role=menu]:popover-open");
-  const moveInMenu = ({ key, target }) => {
-    if (target.popoverTargetElement && (target.role ? key === "ArrowRight" : /Arrow[UD]/.test(key))) target.click();
-    const open = menus(), menu = open.pop();
-    if (!menu) return;
-    if (key === "Tab") (open[0] || menu).hidePopover();
-    if (key === "Escape" || key === "ArrowLeft" && open[0]) {
-      menu.hidePopover();
-      if (open[0]) focus(menu.parentElement.previousElementSibling);
-      return true;
-    }
-    const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
-    const place = list.indexOf(target);
-    const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
-    if (step == null) return;
-    list.at(step % list.length)?.focus();
-    return true;
-  };
-  on("submit", (event) => root.contains(event.target) && prevent(event));
-  on("keydown", (event) => {
-    const card = opened(), sheet = sheets().pop(), { key, target } = event;
-    // It is another's key.
-    if (event.defaultPrevented || event.keyCode === 229) return;
-    if (root.contains(target) && moveInMenu(event)) prevent(event);
-    else if (key === "Escape" && (card || sheet)) {
-      prevent(event);
-      dismiss(card || sheet);
-    } else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
-    else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
-      prevent(event);
-      if (!event.repeat) target.click();
-    }
-  });
-  const postChange = ({ target }) => {
-    const tag = answering(target, "change");
-    if (tag) post(tag, "change", target.type === "checkbox" ? String(target.checked) : target.value);
-  };
-  on("input", postChange);
+	const nearest = (target, selector) => {
+		const tag = root.contains(target) ? target.closest(selector) : null;
+		return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
+	};
+	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
+	let longPressed, timer, pressed, opener;
+	const release = () => {
+		timer = clearTimeout(timer);
+		setTimeout(() => {
+			opener?.click();
+			opener = null;
+		});
+	};
+	// A pointer going up closes it.
+	const openMenu = (tag, { clientX, clientY }) => {
+		if (!tag?.matches(".tipui-context")) return;
+		const { left, top } = box(tag);
+		opener = tag.children[1];
+		opener.style = `left:${clientX - left}px;top:${clientY - top}px`;
+		if (!timer) release();
+		return true;
+	};
+	on("pointerdown", (event) => {
+		const { target } = event, card = opened();
+		if (card && !card.parentElement.contains(target)) dismiss(card);
+		release();
+		longPressed = null;
+		pressed = event;
+		const tag = event.button ? null : answering(target, "longPress");
+		timer = setTimeout(() => {
+			longPressed = tag;
+			if (tag && !openMenu(tag, event)) post(tag, "longPress");
+		}, tag?.dataset.longpress || 500);
+	});
+	on("pointerup", release);
+	on("pointercancel", release);
+	on("touchend", (event) => opener && prevent(event));
+	on("pointermove", (event) => {
+		if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
+	});
+	on("contextmenu", (event) => {
+		const { target, pointerType } = event, tag = answering(target, "longPress");
+		if (!tag) return;
+		prevent(event);
+		openMenu(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event);
+	});
+	on("click", (event) => {
+		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
+		if (target.popoverTargetElement) return;
+		longPressed = null;
+		if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
+		const link = nearest(target, "a[href]");
+		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
+		if (wasLong) return prevent(event);
+		if (link || tag) menus()[0]?.hidePopover();
+		if (!tag || tag.contains(link)) return;
+		prevent(event);
+		post(tag, "tap");
+	});
+	const menus = () => all("[role=menu]:popover-open");
+	const moveInMenu = ({ key, target }) => {
+		const rtl = target.matches(":dir(rtl)");
+		if (target.popoverTargetElement && (target.role ? (rtl ? /Left/ : /Right/) : /Arrow[UD]/).test(key)) target.click();
+		const open = menus(), menu = open.pop();
+		if (!menu) return;
+		if (key === "Tab") (open[0] || menu).hidePopover();
+		if (key === "Escape" || key === (rtl ? "ArrowRight" : "ArrowLeft") && open[0]) {
+			menu.hidePopover();
+			if (open[0]) focus(menu.parentElement.previousElementSibling);
+			return true;
+		}
+		const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
+		const place = list.indexOf(target);
+		const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
+		if (step != null) list.at(step % list.length)?.focus();
+		else [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim().toLowerCase().startsWith(key))?.focus();
+		return step != null;
+	};
+	on("submit", (event) => root.contains(event.target) && prevent(event));
+	on("keydown", (event) => {
+		const card = opened(), sheet = sheets().pop(), { key, target } = event;
+		// It is another's key.
+		if (event.defaultPrevented || event.keyCode === 229) return;
+		if (root.contains(target) && moveInMenu(event)) prevent(event);
+		else if (key === "Escape" && (card || sheet)) {
+			prevent(event);
+			dismiss(card || sheet);
+		} else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
+		else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
+			prevent(event);
+			if (!event.repeat) target.click();
+		}
+	});
+	const postChange = ({ target }) => {
+		const tag = answering(target, "change");
+		if (tag) post(tag, "change", target.type === "checkbox" ? String(target.checked) : target.value);
+	};
+	on("input", postChange);
 
-  // The stream.
-  let stream, { last } = root.dataset, delay = 250;
-  const disconnect = () => {
-    delete root.dataset.connected;
-    stream = stream?.close();
-  };
-  const renew = (wait) => isWindow ? setTimeout(() => location.reload(), wait) : root.remove();
-  const reconnect = () => {
-    disconnect();
-    setTimeout(async () => {
-      // A stream doesn't say why it ended.
-      const { status } = await fetch(`${base}/alive?session=${session}`).catch(() => ({}));
-      if (status === 404) renew(3000 - performance.now());
-      else connect();
-    }, delay);
-    delay = Math.min(delay * 2, 5000);
-  };
-  const connect = () => {
-    if (stream || isLeaving || document.hidden) return;
-    stream = new EventSource(`${base}/stream?session=${session}&last=${last}`);
-    stream.onopen = () => {
-      root.dataset.connected = "";
-      if (isRetrying) {
-        isRetrying = false;
-        deliver();
-      } else delay = 250;
-    };
-    const receive = (kind, handle) => stream.addEventListener(kind, ({ data, lastEventId }) => {
-      last = lastEventId || last;
-      handle(JSON.parse(data));
-    });
-    receive("message", (patches) => {
-      for (const patch of patches) apply[patch.op](patch);
-      update();
-    });
-    receive("repaint", repaint);
-    receive("link", open);
-    receive("replaced", disconnect);
-    receive("suspend", () => reconnect(delay = 60000));
-    stream.onerror = reconnect;
-  };
-  let lastLink = 0;
-  const open = ({ number, url }) => {
-    if (number <= lastLink) return;
-    lastLink = number;
-    let page;
-    if (/^https?:/i.test(url)) page = window.open(url, "_blank");
-    else if (/^(mailto|tel):/i.test(url)) location.href = page = url;
-    if (page?.opener) page.opener = null;
-    send({ kind: "opened", number, ok: !!page });
-  };
-  let hiding, isLeaving;
-  on("visibilitychange", async () => {
-    await hiding;
-    if (!document.hidden) return connect();
-    disconnect();
-    if (!isLeaving) hiding = request({ kind: "hidden" }).catch(() => {});
-  }, true);
-  on("pagehide", () => {
-    isLeaving = true;
-    disconnect();
-    navigator.sendBeacon(base + "/end", session);
-  });
-  on("pageshow", (event) => event.persisted && renew());
+	// The stream.
+	let stream, { last } = root.dataset, delay = 250;
+	const disconnect = () => {
+		delete root.dataset.connected;
+		stream = stream?.close();
+	};
+	const renew = (wait) => isWindow ? setTimeout(() => location.reload(), wait) : root.remove();
+	const reconnect = () => {
+		disconnect();
+		setTimeout(async () => {
+			// A stream doesn't say why it ended.
+			const { status } = await fetch(`${base}/alive?session=${session}`).catch(() => ({}));
+			if (status === 404) renew(3000 - performance.now());
+			else connect();
+		}, delay);
+		delay = Math.min(delay * 2, 5000);
+	};
+	const connect = () => {
+		if (stream || isLeaving || document.hidden) return;
+		stream = new EventSource(`${base}/stream?session=${session}&last=${last}`);
+		stream.onopen = () => {
+			root.dataset.connected = "";
+			if (isRetrying) {
+				isRetrying = false;
+				deliver();
+			} else delay = 250;
+		};
+		const receive = (kind, handle) => stream.addEventListener(kind, ({ data, lastEventId }) => {
+			last = lastEventId || last;
+			handle(JSON.parse(data));
+		});
+		receive("message", (patches) => {
+			for (const patch of patches) apply[patch.op](patch);
+			update();
+		});
+		receive("repaint", repaint);
+		receive("link", open);
+		receive("replaced", disconnect);
+		receive("suspend", () => {
+			delay = 60000;
+			reconnect();
+		});
+		stream.onerror = reconnect;
+	};
+	let lastLink = 0;
+	const open = ({ number, url }) => {
+		if (number <= lastLink) return;
+		lastLink = number;
+		let page;
+		if (/^https?:/i.test(url)) page = window.open(url, "_blank");
+		else if (/^(mailto|tel):/i.test(url)) location.href = page = url;
+		if (page?.opener) page.opener = null;
+		send({ kind: "opened", number, ok: !!page });
+	};
+	let hiding, isLeaving;
+	on("visibilitychange", async () => {
+		await hiding;
+		if (!document.hidden) return connect();
+		disconnect();
+		if (!isLeaving) hiding = request({ kind: "hidden" }).catch(() => {});
+	}, true);
+	on("pagehide", () => {
+		isLeaving = true;
+		disconnect();
+		navigator.sendBeacon(base + "/end", session);
+	});
+	on("pageshow", (event) => event.persisted && renew());
 
-  // Typed before this ran.
-  for (const target of all("[type=text]")) if (target.value !== target.defaultValue) postChange({ target });
-  if (isWindow && location.search) history.replaceState(null, "", location.pathname);
-  update();
-  if (document.readyState === "complete") connect();
-  else on("load", connect);
+	// Typed before this ran.
+	for (const target of all("[type=text]")) if (target.value !== target.defaultValue) postChange({ target });
+	if (isWindow && location.search) history.replaceState(null, "", location.pathname);
+	update();
+	if (document.readyState === "complete") connect();
+	else on("load", connect);
 };
 document.querySelectorAll(".tipui[data-session]").forEach(start);

@@ -116,6 +116,7 @@ import Testing
         let views: [any View] = [
             Menu("Menu") { Word("a") }.accessibilityLabel("Label"),
             Menu("Menu") { Word("a") }.disabled(true).accessibilityLabel("Label"),
+            Menu("Menu", content: { Word("a") }, primaryAction: {}).accessibilityLabel("Label"),
             Button("Menu") {}.contextMenu { Word("a") }.accessibilityLabel("Label"),
             Button("Menu") {}.popoverCard(isPresented: true, content: PopoverContent(), onDismiss: {}) { Word("a") }
                 .accessibilityLabel("Label"),
@@ -133,6 +134,35 @@ import Testing
         #expect(opener.look == .borderedProminent)
         #expect(opener.tint == .system(.red))
         #expect(opener.isDisabled)
+    }
+
+    @Test("What is hidden from assistive technology is so with the button of its menu, but not with its tip")
+    func hidden() {
+        let views: [any View] = [
+            Menu("Menu", content: { Word("a") }, primaryAction: {}).accessibilityHidden(true),
+            Button("Menu") {}.contextMenu { Word("a") }.accessibilityHidden(true),
+            Button("Menu") {}.contextMenu { Word("a") }
+                .popoverCard(isPresented: true, content: PopoverContent(), onDismiss: {}) { Word("tip") }
+                .accessibilityHidden(true),
+        ]
+        for view in views {
+            let (_, renderer) = mounted(AnyView(view))
+            #expect(buttons(renderer.tree).map(\.element.accessibility.isHidden) == [true, true])
+            #expect(renderer.tree.all.filter(\.element.accessibility.isHidden).count == 2)
+        }
+    }
+
+    @Test("A style of the app's own makes the label of a menu's button, save where it says what a press does")
+    func styles() {
+        let menu = Menu("Menu") { Button("item") {} }
+        let (_, labelled) = mounted(menu.buttonStyle(Starred()))
+        #expect(labelled.tree.texts == ["*", "Menu", "item"])
+        #expect(contents(labelled.tree).map(\.look) == [.plain, .menuItem])
+        let (_, pressed) = mounted(menu.buttonStyle(Twice()))
+        #expect(pressed.tree.texts == ["Menu", "item"])
+        #expect(contents(pressed.tree).map(\.look) == [.automatic, .menuItem])
+        let (_, context) = mounted(Text("row").contextMenu { Button("item") {} }.buttonStyle(Starred()))
+        #expect(context.tree.texts == ["row", "item"])
     }
 
     @Test("A menu stands in a page's bar") func toolbar() throws {
@@ -176,7 +206,8 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A disabled view has no context menu, and a tip's card in a menu holds buttons, not items") func apart() {
+    @Test("A disabled view has no context menu; a tip's card and a sheet of an item hold buttons, not items")
+    func apart() {
         let (_, off) = mounted(Text("row").contextMenu { Button("item") {} }.disabled(true))
         #expect(off.tree.children.map { $0.element.content as? AnchorContent } == [AnchorContent()])
         #expect(contents(off.tree).allSatisfy { $0.isDisabled })
@@ -188,5 +219,30 @@ import Testing
             }
         )
         #expect(contents(tip.tree).map(\.look) == [.automatic, .menuItem, .automatic])
+        let (_, sheet) = mounted(
+            Menu("Menu") {
+                Button("item") {}.sheet(isPresented: .constant(true)) { Button("action") {} }
+            }
+        )
+        let inSheet = sheet.tree.all.last { $0.element.content is SheetContent }.map(contents)
+        #expect(inSheet?.map(\.look) == [.sheetHandle, .automatic])
+    }
+}
+
+private struct Starred: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            Text("*")
+            configuration.label
+        }
+    }
+}
+
+private struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            Button("once") { configuration.trigger() }
+            Button("twice") { configuration.trigger() }
+        }
     }
 }

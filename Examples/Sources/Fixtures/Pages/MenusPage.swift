@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import TipKit
 
@@ -5,6 +6,7 @@ import TipKit
 struct MenusPage: View {
     @State private var chosen = "nothing"
     @State private var isWide = false
+    let direction: LayoutDirection
 
     var body: some View {
         NavigationStack {
@@ -14,7 +16,17 @@ struct MenusPage: View {
                 List {
                     Text("Heron").contextMenu { items }.accessibilityIdentifier("heron")
                     Button("Otter") { chosen = "otter" }.contextMenu { items }.accessibilityIdentifier("otter")
+                    Text("Newt").contextMenu { items }.onTapGesture { chosen = "newt" }
+                        .accessibilityIdentifier("newt")
+                    Text("Toad").onLongPressGesture { chosen = "toad" }.contextMenu { items }
+                        .accessibilityIdentifier("toad")
                 }
+                Menu("Save") {
+                    if let help = URL(string: "/help") { Link("Help", destination: help) }
+                } primaryAction: {
+                    chosen = "saved"
+                }
+                .accessibilityIdentifier("save")
             }
             .navigationTitle("Menus")
             .toolbar {
@@ -28,6 +40,7 @@ struct MenusPage: View {
                 }
             }
         }
+        .environment(\.layoutDirection, direction)
     }
 
     @ViewBuilder private var items: some View {
