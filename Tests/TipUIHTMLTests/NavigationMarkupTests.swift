@@ -17,6 +17,7 @@ import TipUI
             NavigationStack(path: $path) {
                 NavigationLink("first", value: "next")
                     .navigationTitle("First")
+                    .toolbar { NavigationLink("Settings") { Text("Set") } }
                     .navigationDestination(for: String.self) { Text($0).navigationTitle($0) }
             }
         }
@@ -28,6 +29,7 @@ import TipUI
         #expect(page.html.contains(">a &amp; b</h1>"))
         #expect(!page.html.contains(">First</h1>"))
         #expect(page.html.contains("aria-label=\"Back\""))
+        #expect(!page.html.contains("Settings"))
         #expect(page.html.matches(of: /aria-hidden="true"[^>]*class="tipui-stack/).count == 1)
         #expect(page.rules.filter { $0.contains("visibility:hidden") }.count == 1)
     }

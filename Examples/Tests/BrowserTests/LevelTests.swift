@@ -31,7 +31,37 @@ import WebDriver
         }
     }
 
-    @Test("By keyboard alone: levels by a value, a view, a flag and an item are entered, and left by Back")
+    @Test("By mouse: a link in the bar shows its level, with the level's bar alone, and Back shows the link again")
+    func fromTheBar() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        try await inBrowser(on: app) { browser in
+            try await browser.click(id("to-settings"))
+            try await browser.wait(for: "Settings", in: title)
+            #expect(try await !browser.holds("document.querySelector('\(id("to-settings"))')"))
+            try await browser.press(id("settings-press"))
+            try await browser.wait(for: "1", in: id("settings-presses"))
+            try await browser.press(back)
+            try await browser.wait(for: "First", in: title)
+            try await browser.click(id("to-settings"))
+            try await browser.wait(for: "0", in: id("settings-presses"))
+        }
+    }
+
+    @Test("A double click on a link shows one level, which keeps what was done on it") func doubleClick() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        try await inBrowser(on: app) { browser in
+            let link = "document.querySelector('\(id("to-heron"))')"
+            try await browser.run("const link = \(link); link.click(); link.click()", [])
+            try await browser.wait(for: "heron", in: title)
+            try await browser.press(id("press-heron"))
+            try await browser.wait(for: "1", in: id("presses-heron"))
+            try await browser.wait(for: "heron false none", in: id("state"))
+        }
+    }
+
+    @Test(
+        "By keyboard alone: levels by a value, a view, a flag, an item and from the bar are entered, and left by Back"
+    )
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
@@ -41,6 +71,7 @@ import WebDriver
             let ways = [
                 ("to-heron", "heron", "heron false none"), ("to-view", "View", "false none"),
                 ("flag", "flag", "true none"), ("item", "fir", "false fir"),
+                ("to-settings", "Settings", "false none"),
             ]
             for (control, name, state) in ways {
                 try await browser.tab(to: id(control))

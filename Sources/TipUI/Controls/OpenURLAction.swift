@@ -20,7 +20,10 @@ public struct OpenURLAction: Sendable {
     ///   - url: The address.
     ///   - completion: Learns, on the main actor, whether the person's system took it.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
-        open(url, completion)
+        open(url) { accepted in
+            // The answer may come when no code of the page runs.
+            Self.$current.withValue(self) { completion(accepted) }
+        }
     }
 
     /// What opens addresses for the person whose page the running code belongs to; `nil` in code of no page.

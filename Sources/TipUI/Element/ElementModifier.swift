@@ -48,7 +48,7 @@ extension ElementModifier: PrimitiveView {
         let primitive = view.primitive(in: environment)
         if primitive.element != nil { return primitive }
         guard primitive.children.count == 1, primitive.children[0].key == nil, primitive.lifecycle == nil,
-            primitive.preferences == nil, let outer = primitive.transformEnvironment
+            primitive.preferences?.isTransformOnly ?? true, let outer = primitive.transformEnvironment
         else { return nil }
         var environment = environment
         outer(&environment)
@@ -57,6 +57,14 @@ extension ElementModifier: PrimitiveView {
         below.transformEnvironment = { environment in
             outer(&environment)
             inner?(&environment)
+        }
+        if let transform = primitive.preferences?.transform {
+            var preferences = below.preferences ?? Primitive.Preferences()
+            preferences.transform = { [inner = preferences.transform] values in
+                inner?(&values)
+                transform(&values)
+            }
+            below.preferences = preferences
         }
         return below
     }

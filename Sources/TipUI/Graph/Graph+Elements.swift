@@ -28,12 +28,13 @@ extension Graph {
 
     /// Brings what a node draws up to date with what its children draw.
     func updateDrawn(of node: Node) {
+        // No id is used twice: what comes back is another element, with others below it.
         guard node.elementID != nil else {
-            node.drawn = node.drawnByChildren
+            if !node.drawsChildren, !node.drawn.isEmpty { renewIDs(below: node) }
+            node.drawn = node.drawsChildren ? node.drawnByChildren : []
             return
         }
         node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
-        // No id is used twice: what comes back is another element, with others below it.
         if node.isCollapsed, node.isCommitted {
             renewID(of: node)
             renewIDs(below: node)

@@ -22,6 +22,7 @@ extension Graph {
         if node.storage.changes != changes { invalidate(node) }
         node.handlers = primitive.handlers
         node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
+        node.drawsChildren = primitive.drawsChildren
         setLifecycle(primitive.lifecycle, of: node)
 
         var below = environment

@@ -33,11 +33,12 @@ extension Graph {
                 if !isEvaluated { update.evaluated.append(node) }
             }
             role.below = values
-            if !waitingObservers(role).isEmpty { update.observing.append(node) }
             // What a container draws by its views' preferences comes after these: a page's popovers go before its bar's.
             if !role.leading.isEmpty || !role.trailing.isEmpty {
                 values = joined([values] + role.leading.map(\.preferences) + role.trailing.map(\.preferences))
             }
+            role.joined = values
+            if !waitingObservers(role).isEmpty { update.observing.append(node) }
             role.preferences.transform?(&values)
         }
         defer { node.preferences = values }
@@ -74,13 +75,13 @@ extension Graph {
         updateDrawn(of: node)
     }
 
-    /// The observers of a role that haven't got the children's preferences yet.
+    /// The observers of a role that haven't got the present preferences yet.
     private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
         role.preferences.observers.filter { observer in
             guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
                 return true
             }
-            return !role.below.isEqual(to: observed, for: observer.key)
+            return !role.joined.isEqual(to: observed, for: observer.key)
         }
     }
 
@@ -89,8 +90,8 @@ extension Graph {
         for node in nodes where node.isMounted {
             guard let role = node.role else { continue }
             let observers = waitingObservers(role)
-            role.observed = role.below
-            for observer in observers { observer.action(role.below) }
+            role.observed = role.joined
+            for observer in observers { observer.action(role.joined) }
             measure(node)
         }
     }

@@ -33,6 +33,8 @@ final class Node {
     var drawn: [ElementID] = []
     /// Whether the element is drawn only while the children draw something.
     var isHiddenWhenEmpty = false
+    /// Whether the children are drawn, where the view has no element.
+    var drawsChildren = true
     /// Whether the element isn't drawn, since the children draw nothing.
     var isCollapsed = false
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
@@ -73,7 +75,8 @@ final class Node {
 
     /// The nearest nodes below that have elements, in order.
     var elementsBelow: [Node] {
-        allChildren.flatMap { $0.elementID == nil ? $0.elementsBelow : [$0] }
+        guard drawsChildren else { return [] }
+        return allChildren.flatMap { $0.elementID == nil ? $0.elementsBelow : [$0] }
     }
 
     /// All nodes below that have elements.

@@ -13,7 +13,9 @@ final class PreferenceRole {
     var trailing: [Node] = []
     /// The children's preferences as they were last joined.
     var below = PreferenceValues()
-    /// What the observer got last.
+    /// These, joined with the preferences of the views that the reader put around the children.
+    var joined = PreferenceValues()
+    /// What the observers got last.
     var observed: PreferenceValues?
 
     init(_ preferences: Primitive.Preferences, environment: EnvironmentValues) {

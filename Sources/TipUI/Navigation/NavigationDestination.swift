@@ -50,11 +50,19 @@ struct PresentedLevel {
     let dismiss: @MainActor () -> Void
 }
 
-/// The destinations of a navigation stack, from the first level up and on each from the innermost view out.
+/// The destinations of a navigation stack, on each level from the innermost view out and those of its bar last.
 enum NavigationDestinationsKey: PreferenceKey {
     static var defaultValue: [NavigationDestination] { [] }
 
     static func reduce(value: inout [NavigationDestination], nextValue: () -> [NavigationDestination]) {
         value += nextValue()
+    }
+}
+
+extension PreferenceValues {
+    /// Says on which level the destinations stand that were named.
+    mutating func setDestinations(depth: Int) {
+        let destinations = self[NavigationDestinationsKey.self]
+        if !destinations.isEmpty { self[NavigationDestinationsKey.self] = destinations.map { $0.at(depth: depth) } }
     }
 }

@@ -30,13 +30,10 @@ extension NavigationLevel: UntrackedView {
             },
             preferences: Primitive.Preferences(
                 transform: { values in
-                    let destinations = values[NavigationDestinationsKey.self]
-                    if !destinations.isEmpty {
-                        values[NavigationDestinationsKey.self] = destinations.map { $0.at(depth: depth) }
-                    }
-                    guard isHidden else { return }
-                    values.remove(NavigationLookKey.self)
-                    values.remove(ToolbarKey.self)
+                    values.setDestinations(depth: depth)
+                    let entries = values[ToolbarKey.self]
+                    if !entries.isEmpty { values[ToolbarKey.self] = entries.map { $0.at(depth: depth) } }
+                    if isHidden { values.remove(NavigationLookKey.self) }
                 }
             )
         )

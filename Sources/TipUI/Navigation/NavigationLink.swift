@@ -95,14 +95,14 @@ extension NavigationLink: PrimitiveView {
 
     /// What a press does; `nil` where the link leads nowhere.
     private func action(in environment: EnvironmentValues) -> (@MainActor () -> Void)? {
-        guard let push = environment.navigation?.push else { return nil }
+        guard let place = environment.navigation else { return nil }
         switch target {
         case .value(let value):
             guard let value else { return nil }
-            return { push(value) }
+            return { if place.isInFront() { place.push(value) } }
         case .view:
             let level = $level
-            return { level.wrappedValue = Edition() }
+            return { if place.isInFront(), level.wrappedValue == nil { level.wrappedValue = Edition() } }
         }
     }
 

@@ -3,22 +3,27 @@ import Observation
 /// What the views of a navigation stack say of where one can go, and which levels they ask for.
 @MainActor @Observable
 final class NavigationModel {
-    /// The destinations on all levels, from the first up.
+    /// The destinations on all levels.
     private(set) var destinations: [NavigationDestination] = []
     /// The levels that views ask for themselves.
     private(set) var presented = PresentedSteps()
 
     nonisolated init() {}
 
-    /// Observes the destinations that the views of a stack name; they are named anew when the path changes.
+    /// Observes the destinations that the views of a stack name.
     func observer(of path: Binding<[NavigationValue]>) -> Primitive.PreferenceObserver {
         Primitive.PreferenceObserver(key: NavigationDestinationsKey.self) { [weak self] values in
             self?.update(values[NavigationDestinationsKey.self], above: path.wrappedValue)
         }
     }
 
+    /// Takes over that the path has another length: on a shorter one levels sink.
+    func update(above path: [NavigationValue]) {
+        update(destinations, above: path)
+    }
+
     private func update(_ destinations: [NavigationDestination], above path: [NavigationValue]) {
-        self.destinations = destinations
+        if destinations != self.destinations { self.destinations = destinations }
         var presented = presented
         presented.update(
             destinations.compactMap(\.presented).map { .presented($0.value, owner: $0.owner) },
@@ -28,11 +33,13 @@ final class NavigationModel {
     }
 
     /// The destination that leads to a level, which lies so many above the first; `nil` if there is none.
+    ///
+    /// Of several, it is the first of those on the lowest level.
     func destination(of step: NavigationStep, at depth: Int) -> NavigationDestination? {
-        destinations.first { $0.leads(to: step, at: depth) }
+        destinations.filter { $0.leads(to: step, at: depth) }.min { $0.depth < $1.depth }
     }
 
-    /// Goes back to the level below one; does nothing if that one has gone.
+    /// Takes a level and those above it away; does nothing if it has gone.
     func leave(_ step: NavigationStep, on path: Binding<[NavigationValue]>) {
         let steps = presented.steps(with: path.wrappedValue)
         guard let place = steps.firstIndex(of: step) else { return }

@@ -10,48 +10,51 @@ struct NavigationPage<Root: View> {
 @MainActor
 extension NavigationPage: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        var levels = [Primitive.Child(level(root, depth: 0), key: "root")]
+        let places = (0...steps.count).map(place)
+        var levels = [Primitive.Child(level(root, at: places[0], depth: 0), key: "root")]
         for (index, step) in steps.enumerated() {
             let content = NavigationLevelContent(model: model, step: step, depth: index + 1)
-            levels.append(Primitive.Child(level(content, depth: index + 1), key: step))
+            levels.append(Primitive.Child(level(content, at: places[index + 1], depth: index + 1), key: step))
         }
         return Primitive(
             Element(PageContent(title: "")),
             children: levels,
             preferences: Primitive.Preferences(
-                reader: reader,
+                reader: reader(places),
                 observers: [model.observer(of: path)],
                 transform: Self.leave
             )
         )
     }
 
-    private func level(_ view: any View, depth: Int) -> NavigationLevel {
-        NavigationLevel(content: view, place: place(at: depth), depth: depth, isHidden: depth < steps.count)
+    private func level(_ view: any View, at place: NavigationPlace, depth: Int) -> NavigationLevel {
+        NavigationLevel(content: view, place: place, depth: depth, isHidden: depth < steps.count)
     }
 
     private func place(at depth: Int) -> NavigationPlace {
         let path = path
-        let push: @MainActor (NavigationValue) -> Void = { path.wrappedValue.append($0) }
-        guard depth > 0 else { return NavigationPlace(push: push, leave: nil) }
-        let step = steps[depth - 1]
         // What views keep of their place, the model keeps with their destinations.
-        return NavigationPlace(push: push) { [weak model] in model?.leave(step, on: path) }
+        let isInFront: @MainActor () -> Bool = { [weak model] in
+            model?.presented.steps(with: path.wrappedValue).count == depth
+        }
+        let push: @MainActor (NavigationValue) -> Void = { path.wrappedValue.append($0) }
+        guard depth > 0 else { return NavigationPlace(isInFront: isInFront, push: push, leave: nil) }
+        let step = steps[depth - 1]
+        return NavigationPlace(isInFront: isInFront, push: push) { [weak model] in model?.leave(step, on: path) }
     }
 
     /// Draws the title and the bar that the level in front wants.
-    private var reader: Primitive.PreferenceReader {
-        let place = place(at: steps.count)
-        return Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
+    private func reader(_ places: [NavigationPlace]) -> Primitive.PreferenceReader {
+        Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
             let look = values[NavigationLookKey.self]
             page.element.content = PageContent(
                 title: look.title ?? "",
-                hasLargeTitle: look.hasLargeTitle ?? (place.leave == nil)
+                hasLargeTitle: look.hasLargeTitle ?? (places.count == 1)
             )
             let entries = values[ToolbarKey.self]
             page.leading = [true, false].map { isLeading in
                 Primitive.Child(
-                    ToolbarRow(place: place, isLeading: isLeading, entries: entries),
+                    ToolbarRow(places: places, isLeading: isLeading, entries: entries),
                     key: isLeading ? "leading" : "trailing"
                 )
             }

@@ -3,7 +3,7 @@
 /// A level above the first comes with a value on the stack's path, whose view `navigationDestination(for:destination:)` makes,
 /// or while a view asks for one: a pressed ``NavigationLink`` with a view, `navigationDestination(isPresented:destination:)`
 /// or `navigationDestination(item:destination:)`. A level that comes lies above all others. Views keep their state while
-/// another level covers them, and lose it when their level goes.
+/// another level covers them, and lose it when their level goes. The browser's own Back leaves the page, with all levels.
 public struct NavigationStack<Data, Root: View> {
     private let path: Binding<[NavigationValue]>?
     private let root: Root
@@ -74,6 +74,8 @@ extension NavigationStack: View {
     /// The page of the view in front.
     public var body: some View {
         let path = path ?? $ownPath.values
-        NavigationPage(model: model, path: path, root: root, steps: model.presented.steps(with: path.wrappedValue))
+        let values = path.wrappedValue
+        NavigationPage(model: model, path: path, root: root, steps: model.presented.steps(with: values))
+            .onChange(of: values.count) { [model] in model.update(above: path.wrappedValue) }
     }
 }

@@ -4,6 +4,8 @@ struct ToolbarEntry: Equatable {
     let content: any View
     /// What distinguishes the item from the others of its page: the way to it from the view that put it there.
     private(set) var path: [AnyHashable] = []
+    /// How many levels lie below the one whose views put it there.
+    private(set) var depth = 0
     private let edition = Edition()
 
     init(placement: ToolbarItemPlacement, content: any View) {
@@ -18,7 +20,14 @@ struct ToolbarEntry: Equatable {
         return entry
     }
 
+    /// The item as one of a level.
+    func at(depth: Int) -> ToolbarEntry {
+        var entry = self
+        entry.depth = depth
+        return entry
+    }
+
     static func == (left: ToolbarEntry, right: ToolbarEntry) -> Bool {
-        left.edition == right.edition && left.path == right.path
+        left.edition == right.edition && left.path == right.path && left.depth == right.depth
     }
 }

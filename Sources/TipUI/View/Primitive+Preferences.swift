@@ -18,6 +18,9 @@ extension Primitive {
             self.observers = observers
             self.transform = transform
         }
+
+        /// Whether nothing is drawn or done by them.
+        var isTransformOnly: Bool { reader == nil && observers.isEmpty }
     }
 
     /// Draws a container by the preferences of the views below it.
@@ -44,9 +47,9 @@ extension Primitive {
     package struct Container {
         package var element: Element
         package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
-        /// Views that stand before all others; their preferences are only passed up.
+        /// Views that stand before all others; their preferences are observed and passed up, not read.
         package var leading: [Child] = []
-        /// Views that stand behind all others; their preferences are only passed up.
+        /// Views that stand behind all others; their preferences are observed and passed up, not read.
         package var trailing: [Child] = []
     }
 

@@ -20,6 +20,10 @@ package struct Primitive {
     package var isHiddenWhenEmpty: Bool
     /// Whether the views below get a name in common: ``EnvironmentValues/enclosingName``.
     package var namesChildren: Bool
+    /// Whether the views below are drawn; where they aren't, they keep their state.
+    ///
+    /// It counts for a view without an element.
+    package var drawsChildren: Bool
 
     package init(
         _ element: Element? = nil,
@@ -29,7 +33,8 @@ package struct Primitive {
         lifecycle: Lifecycle? = nil,
         preferences: Preferences? = nil,
         isHiddenWhenEmpty: Bool = false,
-        namesChildren: Bool = false
+        namesChildren: Bool = false,
+        drawsChildren: Bool = true
     ) {
         self.element = element
         self.children = children
@@ -39,6 +44,7 @@ package struct Primitive {
         self.preferences = preferences
         self.isHiddenWhenEmpty = isHiddenWhenEmpty
         self.namesChildren = namesChildren
+        self.drawsChildren = drawsChildren
     }
 
     /// Whether the view does nothing but stand for those below it.

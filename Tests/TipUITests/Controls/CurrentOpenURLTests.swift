@@ -28,4 +28,43 @@ import Testing
         #expect(renderer.openedAddresses == ["https://a.example", "https://a.example"])
         #expect(other.openedAddresses == [])
     }
+
+    /// A renderer whose client answers when it likes.
+    private final class Waiting: Renderer {
+        private(set) var addresses: [String] = []
+        private var answers: [@MainActor (Bool) -> Void] = []
+
+        func commit(_ mutations: [Mutation]) {}
+
+        func open(url: String, completion: @escaping @MainActor (Bool) -> Void) {
+            addresses.append(url)
+            answers.append(completion)
+        }
+
+        func answer() {
+            for answer in answers { answer(true) }
+        }
+    }
+
+    @Test("What waits for a client's answer opens addresses for its page, whenever that comes") func afterAnswer()
+        throws
+    {
+        let first = try #require(URL(string: "https://first.example"))
+        let second = try #require(URL(string: "https://second.example"))
+        let renderer = Waiting()
+        let graph = Graph(
+            Press {
+                OpenURLAction.current?(first) { _ in OpenURLAction.current?(second) }
+            } content: {
+                Word("open")
+            },
+            renderer: renderer
+        )
+        let button = try #require(graph.snapshot().first(answering: .tap))
+        graph.handle(ElementEvent(.tap, on: button))
+        #expect(renderer.addresses == ["https://first.example"])
+        renderer.answer()
+        #expect(renderer.addresses == ["https://first.example", "https://second.example"])
+        #expect(OpenURLAction.current == nil)
+    }
 }

@@ -111,6 +111,26 @@ import Testing
         }
     }
 
+    private struct Framed: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+    }
+
+    @Test("A link whose button a style of the app's makes is one button too, and its first press leads on")
+    func styled() throws {
+        let (graph, renderer) = mounted(
+            NavigationStack {
+                NavigationLink("go") { PressCounter("there") }.accessibilityLabel("Go").buttonStyle(Framed())
+            }
+        )
+        let marked = renderer.tree.all.filter { $0.element.accessibility.label == "Go" }
+        #expect(marked.map { $0.element.content is ButtonContent } == [true])
+        graph.press("Go")
+        graph.press("there 0")
+        #expect(renderer.tree.front == ["there 1"])
+        graph.press("Back")
+        #expect(renderer.tree.levelsAbove == 0)
+    }
+
     @Test("A level goes with the view that asked for it, and those that are asked for on it") func ownerGone() {
         let (graph, renderer) = page()
         graph.press("link")
@@ -164,6 +184,22 @@ import Testing
         model.numbers = [9]
         graph.flush()
         #expect(renderer.tree.front == ["at 9 0"])
+    }
+
+    @Test("A level sinks with its path, though no view names a destination anew") func sunkAlone() {
+        let model = NavigationModel()
+        var path = (1...2).map { NavigationValue($0) }
+        let owner = Edition()
+        let step = NavigationStep.presented(NavigationValue("a"), owner: owner)
+        var values = PreferenceValues()
+        let level = PresentedLevel(owner: owner, value: step.value) {}
+        values[NavigationDestinationsKey.self] = [
+            NavigationDestination(for: String.self, presented: level) { Word($0) }
+        ]
+        model.observer(of: Binding(get: { path }, set: { path = $0 })).action(values)
+        model.update(above: [])
+        path = [NavigationValue(9)]
+        #expect(model.presented.steps(with: path) == [step, .value(path[0], index: 0)])
     }
 
     @Test("Each of two stacks, one in the other's sheet, has its own levels") func nested() {

@@ -8,7 +8,7 @@ struct LevelTip: Tip {
     var title: Text { Text(verbatim: "Tip on \(place)") }
 }
 
-/// A stack whose levels come by values, by a flag, by an item and by a view.
+/// A stack whose levels come by values, by a flag, by an item, by a view and from the bar.
 struct LevelsPage: View {
     @State private var path: [String] = []
     @State private var isUp = false
@@ -28,11 +28,25 @@ struct LevelsPage: View {
                     Button("Item") { item = "fir" }.accessibilityIdentifier("item")
                 }
                 .navigationTitle("First")
+                .toolbar {
+                    NavigationLink("Settings") { SettingsView() }.accessibilityIdentifier("to-settings")
+                }
                 .navigationDestination(for: String.self) { LevelView(name: $0) }
                 .navigationDestination(isPresented: $isUp) { LevelView(name: "flag") }
                 .navigationDestination(item: $item) { LevelView(name: $0) }
             }
         }
+    }
+}
+
+/// A level with a bar of its own.
+struct SettingsView: View {
+    @State private var presses = 0
+
+    var body: some View {
+        Text(verbatim: "\(presses)").accessibilityIdentifier("settings-presses")
+            .navigationTitle("Settings")
+            .toolbar { Button("Press") { presses += 1 }.accessibilityIdentifier("settings-press") }
     }
 }
 

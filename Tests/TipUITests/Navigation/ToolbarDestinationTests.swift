@@ -1,0 +1,143 @@
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// Levels that views in a page's bar lead to.
+@MainActor @Suite struct ToolbarDestinationTests {
+    private let model = NavigationPageModel()
+
+    private struct Page: View {
+        @Bindable var model: NavigationPageModel
+
+        var body: some View {
+            NavigationStack(path: $model.numbers) {
+                PressCounter("first")
+                    .toolbar {
+                        ToolbarItem(placement: .topBarLeading) { PressCounter("left") }
+                        ToolbarItem { if model.isOn { settings } }
+                        ToolbarItem { NavigationLink("to one", value: 1) }
+                        ToolbarItem {
+                            Word("flag").navigationDestination(isPresented: $model.isUp) { PressCounter("flagged") }
+                        }
+                        ToolbarItem {
+                            Word("item")
+                                .navigationDestination(item: $model.item) { PressCounter("about \($0)") }
+                                .navigationDestination(for: Int.self) { PressCounter("at \($0)") }
+                        }
+                    }
+            }
+        }
+
+        private var settings: some View {
+            NavigationLink {
+                PressCounter("settings \(model.name)")
+                    .toolbar {
+                        PressCounter("done")
+                        NavigationLink("more") { Word("far") }
+                    }
+            } label: {
+                Word("link")
+            }
+            .accessibilityLabel("Settings")
+        }
+    }
+
+    private func page() -> (graph: Graph, renderer: RecordingRenderer) {
+        let page = mounted(Page(model: model))
+        page.graph.appear()
+        return page
+    }
+
+    /// The texts of the bar that is seen.
+    private func bar(_ renderer: RecordingRenderer) -> [[String]] {
+        renderer.tree.all.first { $0.element.content is PageContent }?.children.prefix(2).map(\.texts) ?? []
+    }
+
+    @Test("A link in the bar leads to its view, whose bar is seen alone, and Back leads from there") func link() {
+        let (graph, renderer) = page()
+        let own = bar(renderer)
+        #expect(own == [["left 0"], ["link", "to one", "flag", "item"]])
+        for _ in 1...2 {
+            graph.press("Settings")
+            #expect(renderer.tree.front == ["settings one 0"])
+            #expect(bar(renderer) == [[], ["done 0", "more"]])
+            graph.press("more")
+            #expect(renderer.tree.front == ["far"])
+            #expect(bar(renderer) == [[], []])
+            graph.press("Back")
+            graph.press("Back")
+            #expect(renderer.tree.levelsAbove == 0)
+            #expect(bar(renderer) == own)
+        }
+        #expect(renderer.tree == graph.snapshot())
+    }
+
+    @Test("What it leads to follows what stands around the link, keeps its state, and goes with the link")
+    func follows() {
+        let (graph, renderer) = page()
+        graph.press("Settings")
+        graph.press("settings one 0")
+        graph.press("done 0")
+        graph.press("more")
+        model.name = "two"
+        graph.flush()
+        graph.press("Back")
+        #expect(renderer.tree.front == ["settings two 1"])
+        #expect(bar(renderer) == [[], ["done 1", "more"]])
+        model.isOn = false
+        graph.flush()
+        #expect(renderer.tree.levelsAbove == 0)
+        #expect(bar(renderer) == [["left 0"], ["to one", "flag", "item"]])
+    }
+
+    @Test("What a bar leads to, with a bar of its own, is drawn twice at most") func rest() {
+        let diary = Diary()
+        let (graph, _) = mounted(
+            NavigationStack {
+                Word("first").toolbar {
+                    NavigationLink("go") {
+                        Drawn {
+                            let _ = diary.note("drawn")
+                            Word("there").toolbar { Word("done") }
+                        }
+                    }
+                }
+            }
+        )
+        graph.press("go")
+        #expect((1...2).contains(diary.take().count))
+    }
+
+    @Test("Items of a covered level aren't drawn, follow what they read, and keep their state") func covered() {
+        let (graph, renderer) = page()
+        graph.press("left 0")
+        renderer.forget()
+        graph.press("to one")
+        #expect(model.numbers == [1])
+        #expect(renderer.tree.front == ["at 1 0"])
+        #expect(bar(renderer) == [[], []])
+        #expect(renderer.batches.count == 1)
+        model.isOn = false
+        graph.flush()
+        graph.press("Back")
+        #expect(bar(renderer) == [["left 1"], ["to one", "flag", "item"]])
+        #expect(renderer.tree == graph.snapshot())
+    }
+
+    @Test("A flag and an item lead to levels from the bar too, also with the first paint") func requests() {
+        model.isUp = true
+        let (graph, renderer) = page()
+        #expect(renderer.tree.front == ["flagged 0"])
+        model.item = "a"
+        graph.flush()
+        #expect(renderer.tree.front == ["about a 0"])
+        graph.press("Back")
+        #expect(model.item == nil)
+        #expect(renderer.tree.front == ["flagged 0"])
+        model.isUp = false
+        graph.flush()
+        #expect(renderer.tree.levelsAbove == 0)
+        #expect(bar(renderer).last == ["link", "to one", "flag", "item"])
+    }
+}
