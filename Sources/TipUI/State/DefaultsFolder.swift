@@ -32,8 +32,10 @@ struct DefaultsFolder: Sendable {
 
     /// Does something under the lock, or without it once patience is at its end.
     ///
-    /// - Parameter body: What to do; gets whether it is under the lock.
-    func withLock(_ body: (Bool) throws -> Void) throws {
+    /// - Parameters:
+    ///   - isPatient: Whether to wait for a lock that another holds.
+    ///   - body: What to do; gets whether it is under the lock.
+    func withLock(isPatient: Bool = true, _ body: (Bool) throws -> Void) throws {
         try FileManager.default.createDirectory(
             at: url,
             withIntermediateDirectories: true,
@@ -42,10 +44,10 @@ struct DefaultsFolder: Sendable {
         let folder = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // Closing it lets go of the lock.
         defer { if folder >= 0 { close(folder) } }
-        try body(folder >= 0 && lock(folder))
+        try body(folder >= 0 && lock(folder, for: isPatient ? patience : .zero))
     }
 
-    private func lock(_ folder: Int32) -> Bool {
+    private func lock(_ folder: Int32, for patience: Duration) -> Bool {
         let end = ContinuousClock.now + patience
         while flock(folder, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < end else { return false }

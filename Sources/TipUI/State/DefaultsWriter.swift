@@ -23,16 +23,22 @@ final class DefaultsWriter: Sendable {
 
     private let folder: DefaultsFolder
     private let delay: DispatchTimeInterval
-    private let queue = DispatchQueue(label: "TipUI.DefaultsWriter")
+    private let queue: DispatchQueue
     private let waiting = Mutex<[DefaultsStore.Identity: DefaultsStore]>([:])
     private let opened = Mutex<Set<DefaultsStore.Identity>>([])
 
     /// - Parameters:
     ///   - folder: Where the stores' files are.
     ///   - delay: How long after the first change all that were made are written.
-    init(folder: DefaultsFolder = DefaultsFolder(), delay: DispatchTimeInterval = .milliseconds(250)) {
+    ///   - queue: What writes, one store after the other.
+    init(
+        folder: DefaultsFolder = DefaultsFolder(),
+        delay: DispatchTimeInterval = .milliseconds(250),
+        queue: DispatchQueue = DispatchQueue(label: "TipUI.DefaultsWriter")
+    ) {
         self.folder = folder
         self.delay = delay
+        self.queue = queue
     }
 
     /// Has a store that is read for the first time begin with what is whole, after a write that was cut short or while
@@ -70,10 +76,13 @@ final class DefaultsWriter: Sendable {
             defer { waiting = [:] }
             return waiting.values
         }
+        // Where the lock can't be had, the wait for it is over once, not for each store.
+        var isPatient = true
         for store in stores {
             attempt {
                 guard let file = folder.file(of: store) else { return try synchronize(store) }
-                try folder.withLock { _ in
+                try folder.withLock(isPatient: isPatient) { isLocked in
+                    isPatient = isLocked
                     try file.settle()
                     try file.keep()
                     // Also where it fails, which may leave half a file.

@@ -8,9 +8,11 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     @Test("What is set in a row is written once, at the latest when the writer finishes") func once() {
-        let writer = DefaultsWriter(folder: DefaultsFolder(folder), delay: .seconds(3600))
+        let queue = DispatchQueue(label: "DefaultsWriterTests")
+        let writer = DefaultsWriter(folder: DefaultsFolder(folder), delay: .seconds(3600), queue: queue)
         let (store, other) = (MemoryDefaults(), MemoryDefaults())
         for store in [store, store, other, store] { writer.write(DefaultsStore(store)) }
+        queue.sync {}
         #expect(store.synchronizations == 0)
         writer.finish()
         writer.finish()
@@ -28,9 +30,11 @@ import Testing
         try folder.withLock { isLocked in
             locked.append(isLocked)
             try folder.withLock { locked.append($0) }
+            let endless = DefaultsFolder(folder.url, patience: .seconds(3600))
+            try endless.withLock(isPatient: false) { locked.append($0) }
         }
         try folder.withLock { locked.append($0) }
-        #expect(locked == [true, false, true])
+        #expect(locked == [true, false, false, true])
         try FileManager.default.removeItem(at: self.folder)
     }
 
