@@ -26,7 +26,6 @@ package final class Graph {
     private var lastID: UInt64 = 0
     private var isFlushing = false
     private var isUnmounted = false
-    private var diagnostics: Set<Diagnostic> = []
 
     /// Mounts a view.
     ///
@@ -121,8 +120,7 @@ package final class Graph {
 
     /// The element that an event is for; `nil` if there is none, or it doesn't answer that kind of event.
     package func element(answering event: ElementEvent) -> Element? {
-        guard let node = nodes[event.target], node.handlers[event.kind] != nil else { return nil }
-        return node.element
+        drawnNode(event.target).flatMap { $0.handlers[event.kind] == nil ? nil : $0.element }
     }
 
     /// Gives an event to the handler of its element.
@@ -130,9 +128,14 @@ package final class Graph {
     /// - Returns: `false` if there is no such element, or it doesn't answer that kind of event.
     @discardableResult
     package func handle(_ event: ElementEvent) -> Bool {
-        guard let node = nodes[event.target], let handler = node.handlers[event.kind] else { return false }
+        guard let node = drawnNode(event.target), let handler = node.handlers[event.kind] else { return false }
         run(.handler, of: node) { handler(event) }
         return true
+    }
+
+    /// The node of an element that clients have; one of which they know no more than they guess doesn't answer them.
+    private func drawnNode(_ id: ElementID) -> Node? {
+        nodes[id].flatMap { $0.isCommitted ? $0 : nil }
     }
 
     /// Takes everything down: tasks are cancelled, `onDisappear` is called for all that appeared.
@@ -183,9 +186,8 @@ package final class Graph {
         return ElementID(lastID)
     }
 
-    /// Logs a diagnostic for the developer, once for each page.
+    /// Logs a diagnostic for the developer.
     func report(_ diagnostic: Diagnostic) {
-        guard diagnostics.insert(diagnostic).inserted else { return }
         DiagnosticLog.write(diagnostic.rawValue)
     }
 

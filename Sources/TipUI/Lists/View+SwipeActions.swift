@@ -30,8 +30,11 @@ extension View {
         allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
     ) -> some View where T: View {
-        let actions = RowActions(edge: edge, content: content())
-        return PreferenceModifier(self) { values, _ in values[RowActionsKey.self].append(actions) }
+        let (content, edition) = (content(), Edition())
+        return PreferenceModifier(self) { values, environment in
+            let actions = RowActions(edge: edge, content: content, edition: edition, environment: environment)
+            values[RowActionsKey.self].append(actions)
+        }
     }
 }
 
@@ -39,14 +42,14 @@ extension View {
 struct RowActions: Equatable {
     let edge: HorizontalEdge
     let content: any View
-    private let edition = Edition()
+    /// The making of the content.
+    let edition: Edition
+    /// The environment of the view that has the actions, which may be deep in the row.
+    let environment: EnvironmentValues
 
-    init(edge: HorizontalEdge, content: any View) {
-        self.edge = edge
-        self.content = content
+    static func == (left: RowActions, right: RowActions) -> Bool {
+        left.edition == right.edition && left.environment.isEqual(to: right.environment)
     }
-
-    static func == (left: RowActions, right: RowActions) -> Bool { left.edition == right.edition }
 }
 
 /// What the views of a row let a person do with it.

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// The store is, in this order, the one that the property names, the one that `defaultAppStorage(_:)` set around the view,
 /// or `UserDefaults.standard`. Reading the value in a body makes the body follow it: wherever in the process a property
-/// with the same key is set, on whatever page, the view is drawn anew. What other code writes to the store, or another
-/// process, is read when the view is drawn next.
+/// with the same key and store is set, on whatever page, the view is drawn anew. On Linux all objects of a suite are one
+/// store. What other code of the process writes to the store is read when the view is drawn next; what another process
+/// writes isn't read on Linux until this one has set a value in the store too.
 ///
 /// **Whose value it is.** `UserDefaults.standard` belongs to the process. In an app that one person runs for themselves
 /// that is their own, as on Apple's systems. A server shows its pages to many people, who share it: one person's choice is
@@ -30,16 +31,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// On Linux a value is on disk moments after it was set, and at the latest when the process exits by itself; processes
-/// that share a store lose none of each other's values. The files are `$XDG_CONFIG_HOME/<executable or suite>.plist`, or in
-/// `~/.config`; a date is kept there to the second.
+/// On Linux a value is on disk moments after it was set, and at the latest when the process exits by itself. Processes that
+/// share a store take turns to write it, and keep each other's values: one waits up to two seconds for its turn, then writes
+/// without. Where one is killed while it writes, or the disk is full, the values stay as they were before. The files are
+/// `$XDG_CONFIG_HOME/<executable or suite>.plist`, or in `~/.config`; a date is kept there to the second.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
-    private let ownStore: UserDefaults?
-    private var surroundingStore: UserDefaults?
+    private let ownStore: DefaultsStore?
+    private var surroundingStore: DefaultsStore?
     private let read: (UserDefaults, String) -> Value
-    private let write: (Value, UserDefaults, String) -> Void
+    /// Sets the value, and returns whether it was another.
+    private let write: (Value, UserDefaults, String) -> Bool
 
     /// Makes a property of a value that stands in the store as another.
     ///
@@ -57,24 +60,31 @@ public struct AppStorage<Value>: DynamicProperty {
         encode: @escaping (Value) -> Stored?
     ) {
         self.key = key
-        ownStore = store
+        ownStore = store.map { DefaultsStore($0) }
         read = { store, key in Stored(in: store, forKey: key).flatMap(decode) ?? initialValue }
         write = { value, store, key in
             let new = encode(value)
-            guard new != Stored(in: store, forKey: key) else { return }
-            store.set(new?.propertyList, forKey: key)
-            DefaultsWriter.shared.write(store)
-            DefaultsChanges.shared.publish(key)
+            defer {
+                // Also an equal value, which may come from a launch argument or be registered.
+                store.set(new?.propertyList, forKey: key)
+            }
+            return new != Stored(in: store, forKey: key)
         }
     }
 
     /// The value; one that can't be read from the store is the initial one.
     public var wrappedValue: Value {
         get {
-            DefaultsChanges.shared.follow(key)
-            return read(store, key)
+            let store = openStore()
+            DefaultsChanges.shared.follow(key, in: store)
+            return read(store.defaults, key)
         }
-        nonmutating set { write(newValue, store, key) }
+        nonmutating set {
+            let store = openStore()
+            let isOther = write(newValue, store.defaults, key)
+            DefaultsWriter.shared.write(store)
+            if isOther { DefaultsChanges.shared.publish(key, in: store) }
+        }
     }
 
     /// A binding to the value.
@@ -82,7 +92,11 @@ public struct AppStorage<Value>: DynamicProperty {
         Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
     }
 
-    private var store: UserDefaults { ownStore ?? surroundingStore ?? .standard }
+    private func openStore() -> DefaultsStore {
+        let store = ownStore ?? surroundingStore ?? .standard
+        DefaultsWriter.shared.open(store)
+        return store
+    }
 }
 
 extension AppStorage: LinkedProperty {

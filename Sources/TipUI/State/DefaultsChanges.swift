@@ -1,24 +1,27 @@
 import Observation
 
-/// Lets what reads a key of user defaults follow it, whichever store it is in.
-///
-/// A key is followed in all stores, since a suite has a new object each time it is named: a change in one store has the
-/// readers of another draw what they drew before, which changes nothing.
+/// Lets what reads a key of user defaults follow it.
 final class DefaultsChanges: Observable, Sendable {
     static let shared = DefaultsChanges()
 
     private let registrar = ObservationRegistrar()
 
+    /// A key in a store.
+    private struct Entry: Hashable {
+        let store: DefaultsStore.Identity
+        let key: String
+    }
+
     /// Stands for the value of a key.
-    private subscript(key: String) -> Void { () }
+    private subscript(entry: Entry) -> Void { () }
 
     /// Has whoever reads now follow a key.
-    func follow(_ key: String) {
-        registrar.access(self, keyPath: \.[key])
+    func follow(_ key: String, in store: DefaultsStore) {
+        registrar.access(self, keyPath: \.[Entry(store: store.identity, key: key)])
     }
 
     /// Says that the value of a key has changed.
-    func publish(_ key: String) {
-        registrar.withMutation(of: self, keyPath: \.[key]) {}
+    func publish(_ key: String, in store: DefaultsStore) {
+        registrar.withMutation(of: self, keyPath: \.[Entry(store: store.identity, key: key)]) {}
     }
 }

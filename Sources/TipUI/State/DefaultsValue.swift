@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that user defaults hold.
 protocol DefaultsValue: Equatable {
-    /// Reads the value of a key, also one that a launch argument gives as text; `nil` where there is none.
+    /// Reads the value of a key, also one that a launch argument gives as text; `nil` where there is none that can be read.
     init?(in store: UserDefaults, forKey key: String)
 
     /// What the store is given.
@@ -15,22 +15,43 @@ extension DefaultsValue {
 
 extension Bool: DefaultsValue {
     init?(in store: UserDefaults, forKey key: String) {
-        guard store.object(forKey: key) != nil else { return nil }
-        self = store.bool(forKey: key)
+        switch store.object(forKey: key) {
+        case let number as NSNumber:
+            guard let value = Bool(exactly: number) else { return nil }
+            self = value
+        case let text as String:
+            switch text.lowercased() {
+            case "yes", "true", "1": self = true
+            case "no", "false", "0": self = false
+            default: return nil
+            }
+        default: return nil
+        }
     }
 }
 
 extension Int: DefaultsValue {
     init?(in store: UserDefaults, forKey key: String) {
-        guard store.object(forKey: key) != nil else { return nil }
-        self = store.integer(forKey: key)
+        let value =
+            switch store.object(forKey: key) {
+            case let number as NSNumber: Int(exactly: number)
+            case let text as String: Int(text)
+            default: Int?.none
+            }
+        guard let value else { return nil }
+        self = value
     }
 }
 
 extension Double: DefaultsValue {
     init?(in store: UserDefaults, forKey key: String) {
-        guard store.object(forKey: key) != nil else { return nil }
-        self = store.double(forKey: key)
+        switch store.object(forKey: key) {
+        case let number as NSNumber: self = number.doubleValue
+        case let text as String:
+            guard let value = Double(text) else { return nil }
+            self = value
+        default: return nil
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
 private enum DefaultAppStorageKey: EnvironmentKey {
-    static var defaultValue: UserDefaults? { nil }
+    static var defaultValue: DefaultsStore? { nil }
 }
 
 extension EnvironmentValues {
     /// The store of `AppStorage` properties that name none; `nil` for the process's own.
-    var defaultAppStorage: UserDefaults? {
+    var defaultAppStorage: DefaultsStore? {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }
     }
@@ -15,6 +15,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets the store of `AppStorage` properties below that name none.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
-        EnvironmentModifier(content: self) { $0.defaultAppStorage = store }
+        let store = DefaultsStore(store)
+        return EnvironmentModifier(content: self) { $0.defaultAppStorage = store }
     }
 }

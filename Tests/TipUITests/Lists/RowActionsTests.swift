@@ -102,4 +102,61 @@ import Testing
         #expect(actions(rows(renderer).first) == nil)
         #expect(graph.snapshot() == renderer.tree)
     }
+
+    @Test("Actions are in the environment of the view that has them, and follow it; the list's look stays theirs")
+    func environment() throws {
+        struct Counting: View {
+            @Environment(Subject.self) private var model: Subject?
+
+            var body: some View { Button("\(model?.other ?? -1)") { model?.other += 1 } }
+        }
+        let subject = subject, model = Subject()
+        let (graph, renderer) = mounted(
+            List {
+                Drawn {
+                    HStack {
+                        Word("row").swipeActions { Counting() }.environment(model).foregroundStyle(.red)
+                    }
+                    .disabled(subject.isOn)
+                }
+            }
+        )
+        let plain = mounted(List { Word("row").swipeActions { Text("0") } }).renderer
+        func action() -> ElementTree? { actions(rows(renderer).first)?.children.first }
+        #expect((action()?.element.content as? ButtonContent)?.isDisabled == true)
+        #expect(action()?.element.events == [])
+        #expect(action()?.children.first?.element == actions(rows(plain).first)?.children.first?.element)
+        subject.isOn = false
+        graph.flush()
+        graph.press("0")
+        #expect(model.other == 1)
+        #expect(rows(renderer).map(\.texts) == [["row", "1"]])
+        #expect(graph.snapshot() == renderer.tree)
+    }
+
+    @Test("Actions of a row that isn't drawn answer nobody who guesses their ids") func hidden() {
+        let subject = subject
+        subject.isOn = false
+        let (graph, renderer) = mounted(
+            List {
+                Group { Drawn { if subject.isOn { Word("row") } } }
+                    .swipeActions { Button("Delete") { subject.name = "deleted" } }
+            }
+        )
+        func guess() -> Bool {
+            (0..<100 as Range<UInt64>).contains { number in
+                let event = ElementEvent(.tap, on: ElementID(number))
+                return graph.element(answering: event) != nil || graph.handle(event)
+            }
+        }
+        #expect(!guess())
+        subject.isOn = true
+        graph.flush()
+        #expect(rows(renderer).map(\.texts) == [["row", "Delete"]])
+        #expect(guess())
+        subject.isOn = false
+        graph.flush()
+        #expect(!guess())
+        #expect(subject.name != "deleted")
+    }
 }

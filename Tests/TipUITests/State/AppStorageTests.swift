@@ -122,19 +122,132 @@ import Testing
         #expect(AppStorage(wrappedValue: 0, "count", store: store).wrappedValue == 12)
     }
 
+    @Test("What is no value of the type is the initial value, not zero or false") func unreadable() {
+        let store = MemoryDefaults()
+        for junk: Any in ["maybe", ["a"], Data([1])] {
+            store.set(junk, forKey: "junk")
+            #expect(AppStorage(wrappedValue: true, "junk", store: store).wrappedValue)
+            #expect(AppStorage(wrappedValue: 5, "junk", store: store).wrappedValue == 5)
+            #expect(AppStorage(wrappedValue: 0.5, "junk", store: store).wrappedValue == 0.5)
+            #expect(AppStorage<Int?>("junk", store: store).wrappedValue == nil)
+        }
+        for (text, value) in [("true", true), ("No", false), ("1", true), ("0", false)] {
+            store.set(text, forKey: "isOn")
+            #expect(AppStorage(wrappedValue: !value, "isOn", store: store).wrappedValue == value)
+        }
+        store.set(1, forKey: "number")
+        #expect(AppStorage(wrappedValue: false, "number", store: store).wrappedValue)
+        #expect(AppStorage(wrappedValue: 0.0, "number", store: store).wrappedValue == 1)
+        store.set(2.5, forKey: "number")
+        #expect(AppStorage(wrappedValue: 7, "number", store: store).wrappedValue == 7)
+    }
+
+    @Test("A value that equals a registered one is stored when it is set") func registered() {
+        let store = MemoryDefaults()
+        store.register(defaults: ["count": 3])
+        let count = AppStorage(wrappedValue: 0, "count", store: store)
+        #expect(count.wrappedValue == 3)
+        count.wrappedValue = 3
+        #expect(store.stored["count"] as? Int == 3)
+    }
+
+    /// A page that notes each time its body is asked for, which is only where something around it or in it has changed.
+    private struct NotingPage: View, Equatable {
+        @AppStorage("count") private var count = 0
+        let diary: Diary
+
+        var body: some View {
+            let _ = diary.note("\(count)")
+            Button("\(count)") { count += 1 }
+        }
+
+        nonisolated static func == (left: NotingPage, right: NotingPage) -> Bool { true }
+    }
+
+    @Test("What is set in one store draws no page with another anew") func others() {
+        let diary = Diary()
+        let (first, _) = mounted(Page().defaultAppStorage(MemoryDefaults()))
+        let (second, _) = mounted(NotingPage(diary: diary).defaultAppStorage(MemoryDefaults()))
+        #expect(diary.take() == ["0"])
+        first.press("0")
+        second.flush()
+        #expect(diary.take() == [])
+    }
+
     #if os(Linux)
+        @Test("Objects of one suite are one store: all that read it follow, and none is drawn anew for another object")
+        func suites() throws {
+            let suite = "tipui-tests-\(UUID().uuidString)"
+            defer { remove(suite) }
+            let object = { try #require(UserDefaults(suiteName: suite)) }
+            let diary = Diary(), subject = Subject()
+            let (store, others) = (try object(), [try object(), try object()])
+            let (first, _) = mounted(Page().defaultAppStorage(store))
+            let (second, renderer) = mounted(
+                Drawn { NotingPage(diary: diary).defaultAppStorage(others[subject.isOn ? 0 : 1]) }
+            )
+            #expect(diary.take() == ["0"])
+            subject.isOn.toggle()
+            second.flush()
+            #expect(diary.take() == [])
+            first.press("0")
+            second.flush()
+            #expect(renderer.tree.texts == ["1"])
+            #expect(diary.take() == ["1"])
+            DefaultsWriter.shared.finish()
+        }
+
         @Test("What was set is on disk once the writer has finished") func disk() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
-            let environment = ProcessInfo.processInfo.environment
-            let home = environment["HOME"] ?? NSHomeDirectory()
-            let folder = URL(fileURLWithPath: environment["XDG_CONFIG_HOME"] ?? "\(home)/.config", isDirectory: true)
-            let file = folder.appendingPathComponent("\(suite).plist")
+            defer { remove(suite) }
             let store = try #require(UserDefaults(suiteName: suite))
             AppStorage(wrappedValue: "", "name", store: store).wrappedValue = "Ada"
             DefaultsWriter.shared.finish()
+            #expect(try values(of: suite)["name"] as? String == "Ada")
+        }
+
+        @Test("A file that a write has left empty gets back what it held, with what is set then") func cut() throws {
+            let suite = "tipui-tests-\(UUID().uuidString)"
+            defer { remove(suite) }
+            let store = try #require(UserDefaults(suiteName: suite))
+            AppStorage(wrappedValue: "", "name", store: store).wrappedValue = "Ada"
+            DefaultsWriter.shared.finish()
+            let file = DefaultsFile(of: suite, in: DefaultsFolder().url)
+            #expect(!file.hasCopy)
+            try file.keep()
+            try Data().write(to: file.url)
+            AppStorage(wrappedValue: 0, "count", store: store).wrappedValue = 7
+            DefaultsWriter.shared.finish()
+            let values = try values(of: suite)
+            #expect(values["name"] as? String == "Ada")
+            #expect(values["count"] as? Int == 7)
+            #expect(!file.hasCopy)
+        }
+
+        @Test("A process that begins after a write was cut short reads what was there before") func beginning() throws {
+            let suite = "tipui-tests-\(UUID().uuidString)"
+            defer { remove(suite) }
+            let file = DefaultsFile(of: suite, in: DefaultsFolder().url)
+            let list = try PropertyListSerialization.data(fromPropertyList: ["name": "Ada"], format: .xml, options: 0)
+            try FileManager.default.createDirectory(at: DefaultsFolder().url, withIntermediateDirectories: true)
+            try list.write(to: file.copy)
+            try list.prefix(40).write(to: file.url)
+            let store = try #require(UserDefaults(suiteName: suite))
+            #expect(AppStorage(wrappedValue: "", "name", store: store).wrappedValue == "Ada")
+            #expect(!file.hasCopy)
+        }
+
+        private func values(of suite: String) throws -> [String: Any] {
+            let file = DefaultsFile(of: suite, in: DefaultsFolder().url).url
             let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-            #expect((list as? [String: Any])?["name"] as? String == "Ada")
-            try FileManager.default.removeItem(at: file)
+            return try #require(list as? [String: Any])
+        }
+
+        private func remove(_ suite: String) {
+            let file = DefaultsFile(of: suite, in: DefaultsFolder().url)
+            for url in [file.url, file.copy] where FileManager.default.fileExists(atPath: url.path) {
+                #expect(throws: Never.self) { try FileManager.default.removeItem(at: url) }
+            }
         }
     #endif
 }

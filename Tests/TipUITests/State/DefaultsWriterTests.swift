@@ -1,0 +1,98 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import TipUI
+
+@Suite struct DefaultsWriterTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    @Test("What is set in a row is written once, at the latest when the writer finishes") func once() {
+        let queue = DispatchQueue(label: "DefaultsWriterTests")
+        let writer = DefaultsWriter(folder: DefaultsFolder(folder), delay: .seconds(3600), queue: queue)
+        let (store, other) = (MemoryDefaults(), MemoryDefaults())
+        for store in [store, store, other, store] { writer.write(DefaultsStore(store)) }
+        queue.sync {}
+        #expect(store.synchronizations == 0)
+        writer.finish()
+        writer.finish()
+        #expect(store.synchronizations == 1)
+        #expect(other.synchronizations == 1)
+        writer.write(DefaultsStore(store))
+        writer.finish()
+        #expect(store.synchronizations == 2)
+    }
+
+    @Test("A lock that another holds is waited for no longer than patience lasts; a folder that isn't there is made")
+    func lock() throws {
+        let folder = DefaultsFolder(folder.appendingPathComponent("deep"), patience: .milliseconds(20))
+        var locked: [Bool] = []
+        try folder.withLock { isLocked in
+            locked.append(isLocked)
+            try folder.withLock { locked.append($0) }
+            let endless = DefaultsFolder(folder.url, patience: .seconds(3600))
+            try endless.withLock(isPatient: false) { locked.append($0) }
+        }
+        try folder.withLock { locked.append($0) }
+        #expect(locked == [true, false, false, true])
+        try FileManager.default.removeItem(at: self.folder)
+    }
+
+    @Test("A lock that is let go of in time is had") func patience() async throws {
+        let folder = DefaultsFolder(folder, patience: .seconds(600))
+        let (taken, given) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let held = Task.detached {
+            try folder.withLock { _ in
+                taken.signal()
+                given.wait()
+            }
+        }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                taken.wait()
+                given.signal()
+                continuation.resume()
+            }
+        }
+        try folder.withLock { #expect($0) }
+        try await held.value
+        try FileManager.default.removeItem(at: self.folder)
+    }
+
+    #if os(Linux)
+        @Test("The lock is on the folder in which Foundation keeps the files") func place() throws {
+            let environment = ProcessInfo.processInfo.environment
+            let path = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? NSHomeDirectory())/.config"
+            #expect(DefaultsFolder().url.path == URL(fileURLWithPath: path).path)
+        }
+    #endif
+
+    @Test("A copy takes the place of a file that was cut, and goes where the file is whole or was removed")
+    func copies() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = DefaultsFile(of: "a", in: folder)
+        let list = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .xml, options: 0)
+        let other = try PropertyListSerialization.data(fromPropertyList: ["b": 1], format: .xml, options: 0)
+        try file.keep()
+        #expect(!file.hasCopy)
+        for half in [Data(), list.prefix(60)] {
+            try list.write(to: file.url)
+            try file.keep()
+            #expect(file.hasCopy)
+            try half.write(to: file.url)
+            try file.settle()
+            #expect(try Data(contentsOf: file.url) == list)
+            #expect(!file.hasCopy)
+        }
+        try file.keep()
+        try other.write(to: file.url)
+        try file.settle()
+        #expect(try Data(contentsOf: file.url) == other)
+        #expect(!file.hasCopy)
+        try file.keep()
+        try FileManager.default.removeItem(at: file.url)
+        try file.settle()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        try FileManager.default.removeItem(at: folder)
+    }
+}
