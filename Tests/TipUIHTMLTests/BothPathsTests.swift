@@ -99,7 +99,7 @@ private final class Document: DrawnTree {
     /// Gives names alone a value and ends to tags without one, as XML wants it.
     private static func wellFormed(_ html: String) -> String {
         html.replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
-            .replacing(#/ (checked|disabled|data-press|data-modal|focusable)(?=[ />])/#) {
+            .replacing(#/ (autofocus|checked|disabled|data-press|data-modal|focusable)(?=[ />])/#) {
                 " \($0.output.1)=\"\""
             }
     }
