@@ -76,7 +76,7 @@ import TipKit
         #expect(StoredTitleWithValueTip().id == "stored-title")
         #expect(StoredTitleWithValueTip().message != nil)
         #expect(MessageOfProtocolTip(number: 1).message == Text("Step \(1)"))
-        let tips: [any Tip] = [OptionalMessageTip(), UnwrappedMessageTip(), GenericTip(value: 1)]
+        let tips: [any Tip] = [OptionalMessageTip(), GenericTip(value: 1)]
         #expect(tips.allSatisfy { $0.message != nil })
         #expect(TextFormsTip(name: "oats").message != nil)
         #expect(LocalizedTextTip().message != nil)

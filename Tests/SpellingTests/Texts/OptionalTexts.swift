@@ -19,12 +19,6 @@ struct OptionalMessageTip: Tip {
     var image: Optional<Image> { Image(systemName: "figure.walk") }
 }
 
-struct UnwrappedMessageTip: Tip {
-    var title: Text { Text("Steps") }
-    var message: Text! { Text("One") }
-    var image: Image! { Image(systemName: "figure.walk") }
-}
-
 struct GenericTip<Value: Sendable>: Tip {
     let value: Value
     var title: Text { Text("Value") }
