@@ -74,6 +74,8 @@ public final class Driver: Sendable {
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
                 "--window-size=\(width),\(height)",
+                // Without a window there is no mouse, unless this says so.
+                "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
             ],
             "binary": "/usr/bin/chromium",
         ]
