@@ -6,3 +6,5 @@ protocol StatefulElement {}
 
 extension ElementModifier: StatefulElement where Content: StatefulElement {}
 extension EnvironmentModifier: StatefulElement where Content: StatefulElement {}
+extension ButtonStyleModifier: StatefulElement where Content: StatefulElement {}
+extension PrimitiveButtonStyleModifier: StatefulElement where Content: StatefulElement {}

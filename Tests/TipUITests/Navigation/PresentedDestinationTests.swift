@@ -131,6 +131,24 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
+    @Test("A link with a style and then a label leads on by its first press") func labelled() throws {
+        let (graph, renderer) = mounted(
+            NavigationStack {
+                VStack {
+                    NavigationLink("go") { PressCounter("there") }.buttonStyle(.plain).accessibilityLabel("Plain")
+                    NavigationLink("on") { PressCounter("beyond") }.buttonStyle(Framed()).accessibilityLabel("Framed")
+                }
+            }
+        )
+        for (label, level) in [("Plain", "there"), ("Framed", "beyond")] {
+            graph.press(label)
+            graph.press("\(level) 0")
+            #expect(renderer.tree.front == ["\(level) 1"])
+            graph.press("Back")
+            #expect(renderer.tree.levelsAbove == 0)
+        }
+    }
+
     @Test("A level goes with the view that asked for it, and those that are asked for on it") func ownerGone() {
         let (graph, renderer) = page()
         graph.press("link")
