@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// How often a status may change another's rules in a row before the centre stops following.
+    /// How often deciding or measuring may change what is decided on in a row before the centre stops following.
     static let cascadeLimit = 100
 
     /// The tip's status now, in the current centre.

@@ -33,11 +33,13 @@ extension TipCenter {
 
     /// Asks `configure` to forget everything before it opens the store.
     package func requestReset() throws {
-        try state.withLock { state in
-            guard state.phase == .unconfigured else { throw TipKitError.tipsDatastoreAlreadyConfigured }
+        let isEarly = state.withLock { state in
+            guard state.phase == .unconfigured else { return false }
             state.isResetRequested = true
             _ = state.donations.removeAll()
+            return true
         }
+        guard isEarly else { throw alreadyConfigured() }
     }
 
     /// Whether a reset was asked for that no `configure` has carried out.

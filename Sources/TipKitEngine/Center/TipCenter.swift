@@ -128,7 +128,8 @@ public final class TipCenter: Sendable {
         watch(store)
     }
 
-    /// The error of a second `configure`; its description is a name, as Apple's, so that the log says once what to do.
+    /// The error of what comes too late after `configure`; its description is a name, as Apple's, so that the log says once
+    /// what to do.
     package func alreadyConfigured() -> TipKitError {
         let error = TipKitError.tipsDatastoreAlreadyConfigured
         if state.withLock({ $0.saysFirst("configured again") }) { tipLog.warning("\(error.debugDescription)") }
