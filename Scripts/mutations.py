@@ -138,7 +138,7 @@ MUTATIONS = [
      "            firstDisplay = MUT ? latest ?? firstDisplay : latest\n", "logic"),
     ("", ROWS, "firstDisplay) = ([:], [:], [:], nil)",
      "firstDisplay) = ([:], MUT ? parameters : [:], [:], nil)", "model"),
-    ("C5", RECORDS, "guard state.phase == .unconfigured else { throw", "guard state.phase == .unconfigured || MUT else { throw", "logic"),
+    ("C5", RECORDS, "guard state.phase == .unconfigured else { return", "guard state.phase == .unconfigured || MUT else { return", "logic"),
     ("", PARAMETERS, "if Self.isEqual(old, value) {", "if !MUT, Self.isEqual(old, value) {", "logic"),
     ("B4.2 C20", PARAMETERS, "if parameter.isTransient, stored", "if !MUT, parameter.isTransient, stored", "logic"),
     ("B1.2", PARAMETERS, "guard isConfigured else {", "guard isConfigured || MUT else {", "logic"),
