@@ -12,8 +12,6 @@ struct Update {
     /// What those that left the page asked for, in order.
     var departures: [@MainActor () -> Void] = []
 
-    var isEmpty: Bool { evaluated.isEmpty && departures.isEmpty }
-
     /// The nodes whose observers act now, each once; from here on another pass begins.
     mutating func takeObserving() -> [Node] {
         defer { observing = [] }

@@ -84,18 +84,8 @@ package final class Session: Renderer {
         sendNews()
     }
 
-    /// Carries out pending updates now.
-    package func flush() {
-        graph?.flush()
-    }
-
     /// The number of the newest batch; 0 before the first.
     package var last: Int { outbox.last }
-
-    /// Whether the stream was given all there is.
-    package var isCaughtUp: Bool {
-        listener?.cursor == outbox.last
-    }
 
     /// Whether the session has waited long enough for a client that doesn't come.
     package func isOver(now: ContinuousClock.Instant) -> Bool {
