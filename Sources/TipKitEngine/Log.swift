@@ -3,7 +3,8 @@ import Logging
 
 /// Where the tip system says what goes wrong: what `LOG_LEVEL` in the environment lets through.
 let tipLog: Logger = {
-    var logger = Logger(label: "OpenTipKit")
+    let app = Logger(label: "OpenTipKit")
+    var logger = Logger(label: app.label) { _ in DeferringLogHandler(handler: app.handler) }
     let name = ProcessInfo.processInfo.environment["LOG_LEVEL"]?.lowercased()
     if let level = name.flatMap({ Logger.Level(rawValue: $0) }) { logger.logLevel = level }
     return logger

@@ -1,8 +1,14 @@
 import Foundation
 
-/// The time until which one call waits for other processes: a second in all.
-struct Deadline {
-    private let end = ContinuousClock.now + .seconds(1)
+/// How long one call waits for other processes: a second in all.
+///
+/// Time in which this process stood still isn't counted: a machine that sleeps stops those it waits for as well.
+final class Deadline {
+    private static let limit = Duration.seconds(1)
+    /// The most that one pause counts for, however long it was.
+    private static let longestPause = Duration.milliseconds(100)
+
+    private var waited = Duration.zero
 
     /// Runs a closure until what it needs is free.
     ///
@@ -13,8 +19,10 @@ struct Deadline {
         var pause = 0.000_05
         while true {
             if let value = try body() { return value }
-            guard ContinuousClock.now < end else { return nil }
+            guard waited < Self.limit else { return nil }
+            let start = ContinuousClock.now
             Thread.sleep(forTimeInterval: pause)
+            waited += min(ContinuousClock.now - start, Self.longestPause)
             pause = min(pause * 1.5, 0.005)
         }
     }

@@ -45,12 +45,14 @@ extension SQLiteTipStore {
 
     /// Goes on with another file, unless that has happened meanwhile.
     private func goOn(from present: StoreConnection, _ next: () throws -> StoreConnection) throws {
-        let isAnother = try state.withLock { state in
-            guard state.connection === present, !state.isClosed else { return false }
-            let next = try next()
-            guard next !== present else { return false }
-            state.connection = next
-            return true
+        let isAnother = try deferringLog {
+            try state.withLock { state in
+                guard state.connection === present, !state.isClosed else { return false }
+                let next = try next()
+                guard next !== present else { return false }
+                state.connection = next
+                return true
+            }
         }
         guard isAnother else { return }
         signal.renew()

@@ -11,7 +11,7 @@ enum Simulate {
     /// The failures after which it stops.
     private static let mostFailures = 5
 
-    static func main() {
+    static func main() async {
         // What the simulated faults make centres say would drown what this says.
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         let words = CommandLine.arguments.dropFirst()
@@ -27,6 +27,8 @@ enum Simulate {
                 say(failure)
             }
             done += 1
+            // What statuses post to the main actor would pile up otherwise.
+            await Task.yield()
             if done.isMultiple(of: 1_000) { say("simulate: \(done) seeds") }
         }
         say("simulate: \(done) seeds, \(failures) failures")

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Logging
 import TipKitEngine
 
 @testable import TipKitStorage
@@ -90,6 +91,24 @@ struct Repeating {
                 narrow.donate(number)
                 wide.donate(number)
             }
+        }
+    }
+
+    /// Lets an app's log handler ask about tips of what a centre and its store say: of a deletion that comes too early, and
+    /// so often of a file that was deleted.
+    func askWhileLogging(_ count: Int) throws {
+        let center = TipCenter()
+        LoggingSystem.bootstrap { _ in AskingLogHandler(asking: center) }
+        // Whoever asks before tips are configured is told so, once.
+        _ = center.status(of: "tip") { TipDefinition(id: "tip") }
+        let event = Tips.Event<Int>(id: "event")
+        try center.deleteDonations(of: event)
+        let store = try SQLiteTipStore(directory: folder)
+        try center.configure(store: store)
+        for number in 1...count {
+            store.sweeping.wait()
+            try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
+            center.run { event.donate(number) }
         }
     }
 

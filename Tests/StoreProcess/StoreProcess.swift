@@ -16,6 +16,7 @@ enum StoreProcess {
                     | early FOLDER DONATIONS | refused FOLDER DONATIONS | limits FOLDER DONATIONS
                     | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS
                     | reconfigured FOLDER TIMES | deleted FOLDER COMMITS
+                    | asking FOLDER DELETIONS
                 """
             )
             exit(64)
@@ -44,6 +45,7 @@ enum StoreProcess {
         case "rule": try repeating.setInRule(count)
         case "limits": try repeating.donateWithTwoLimits(count)
         case "reconfigured": try repeating.configureAgain(count)
+        case "asking": try repeating.askWhileLogging(count)
         case "deleted": try repeating.commitAfterDeletion(count)
         default: return false
         }

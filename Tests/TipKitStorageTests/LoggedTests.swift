@@ -83,4 +83,10 @@ import TipKitEngine
         #expect(lines.first?.contains("was deleted while it was open; it was made anew") == true)
         #expect(try directory.store().parameter("p")?.json == "5")
     }
+    @Test("A log handler may ask about tips, and donate, whatever is logged") func asking() async throws {
+        let lines = try await log(of: "asking", 3)
+        #expect(lines.count { $0.contains("was to be forgotten before tips were configured") } == 1)
+        #expect(lines.count { $0.hasPrefix("available: ") && $0.contains("was deleted while it was open") } == 3)
+        #expect(try directory.store().tally(ofEvent: "event") == 3)
+    }
 }

@@ -27,6 +27,19 @@ import TipKitEngine
         #expect(try store.donations(of: "visit-Larch Valley").count == 4)
     }
 
+    @Test("A store of the second shape is carried over with all it holds") func secondShape() throws {
+        let directory = TemporaryDirectory()
+        try directory.copy(fixture: "version-1.db")
+        try directory.edit(StoreSchema.second + "PRAGMA user_version = 2")
+        let store = try directory.store()
+        #expect(try store.record(ofTip: "WelcomeTip").invalidation?.reason == .actionPerformed)
+        #expect(try store.parameter("ShareTip+favouriteCount")?.json == "1")
+        #expect(try store.tally(ofEvent: "visit-Larch Valley") == 3)
+        #expect(try store.donations(of: "visit-Larch Valley").count == 3)
+        #expect(try store.header().latestFirstDisplay?.tip == "WelcomeTip")
+        #expect(try store.number("PRAGMA user_version") == StoreSchema.version)
+    }
+
     @Test("A store of the third shape is carried over, and what lay under two forms of one id is put together")
     func thirdShape() throws {
         let directory = TemporaryDirectory()

@@ -119,6 +119,28 @@ import TipKitEngine
         #expect(told.version > max(before.version, news.version))
     }
 
+    @Test("Of a file that was damaged before another took its place, what can be read is put together with that")
+    func damaged() throws {
+        let directory = TemporaryDirectory()
+        let writer = try directory.store()
+        try writer.commit([.closing("closed")])
+        try writer.commit((2...800).map { .donation(of: "e", $0) })
+        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.close()
+        let store = try directory.store()
+        try directory.damageEnd()
+        try FileManager.default.removeItem(at: directory.folder)
+        let newcomer = try directory.store()
+        try newcomer.commit([.donation(of: "e", after: 9, 900)])
+        try store.commit([.donation(of: "e", after: 10, 901)])
+        for one in [store, newcomer] {
+            #expect(try one.record(ofTip: "closed").invalidation != nil)
+            let payloads = try one.payloads(of: "e")
+            #expect(payloads.suffix(2) == ["900", "901"])
+            #expect((3..<801).contains(payloads.count))
+        }
+    }
+
     @Test("Where an older copy of it stands by then, nothing made since is lost or counted twice") func backup() throws
     {
         let directory = TemporaryDirectory()

@@ -32,7 +32,7 @@ extension TipCenter {
         var failure: (any Error)?
         var subjects: [String] = []
         var isFirstDropped = false
-        let result = gate.withLock { _ in
+        let result = withGate {
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
             case .commit(let changes, let then):
@@ -65,11 +65,16 @@ extension TipCenter {
         return result
     }
 
+    /// Runs a closure that speaks to the store while nobody else of the process does; what is logged meanwhile comes after.
+    func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try deferringLog { try gate.withLock { _ in try body() } }
+    }
+
     /// Does the same with a change that isn't made at all if it can't be stored.
     func performOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
         defer { settle() }
-        return try gate.withLock { _ in
+        return try withGate {
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
             case .commit(let changes, let then):
@@ -129,7 +134,7 @@ extension TipCenter {
     @discardableResult
     package func storeWaiting() -> Bool {
         let now = now
-        let isStored = gate.withLock { _ in
+        let isStored = withGate {
             let start = ContinuousClock.now
             guard let store = state.withLock({ $0.store }) else { return true }
             do {
@@ -157,7 +162,7 @@ extension TipCenter {
         )
     }
 
-    /// Tries again, in real time, until nothing waits.
+    /// Tries again, in real time, until nothing waits; a centre that nobody else holds any more stays until then.
     private func retryLater() {
         guard let retryPause else { return }
         let begins = state.withLock { state in
@@ -165,10 +170,9 @@ extension TipCenter {
             return !state.isRetrying
         }
         guard begins else { return }
-        Task.detached { [weak self] in
+        Task.detached { [self] in
             while true {
                 try await Task.sleep(for: retryPause)
-                guard let self else { return }
                 guard storeWaiting() else { continue }
                 let isDone = state.withLock { state in
                     state.isRetrying = !state.rows.waiting.isEmpty

@@ -190,17 +190,17 @@ extension TipCenter {
 
     package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
         if isRefusedInRule("deletes the donations of \(event.id)") { return }
-        let dropped = try performOrThrow { state, now in
+        let (dropped, isEarly) = try performOrThrow { state, now in
             guard state.phase == .configured else {
-                warnOfEarlyDeletion(of: event.id)
-                return .done(state.donations.remove(of: event.id, through: .max))
+                return .done((state.donations.remove(of: event.id, through: .max), true))
             }
             // What is sent from now on comes after the deletion.
             let last = state.lastNumber
             return .commit([.donationsDeleted(event: event.id, date: now)]) { state, _ in
-                state.donations.remove(of: event.id, through: last)
+                (state.donations.remove(of: event.id, through: last), false)
             }
         }
+        if isEarly { warnOfEarlyDeletion(of: event.id) }
         for donation in dropped { donation.completion?() }
     }
 

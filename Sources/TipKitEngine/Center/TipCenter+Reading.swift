@@ -16,7 +16,7 @@ extension TipCenter {
     ) -> Bool {
         let now = now
         do {
-            return try gate.withLock { _ in
+            return try withGate {
                 let (store, position) = state.withLock { ($0.store, $0.rows.position) }
                 guard let store, let position else { return false }
                 let (update, value) = try store.read { (try $0.update(since: position), try read($0)) }

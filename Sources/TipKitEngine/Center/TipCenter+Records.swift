@@ -65,19 +65,17 @@ extension TipCenter {
     /// - Throws: What the store throws if it can't; then nothing is forgotten.
     package func reset() throws {
         if isRefusedInRule("resets everything") { return }
-        let dropped = try performOrThrow { state, now in
-            guard state.phase == .configured else {
-                warnOfEarlyDeletion(of: "everything")
-                return .done(state.donations.removeAll())
-            }
+        let (dropped, isEarly) = try performOrThrow { state, now in
+            guard state.phase == .configured else { return .done((state.donations.removeAll(), true)) }
             // What is sent from now on comes after the reset.
             let sent = Array(state.donations.waiting)
             return .commit([.allReset(date: now)]) { state, _ in
                 state.donations.removeFirst(sent.count)
                 state.groupTurns = [:]
-                return sent
+                return (sent, false)
             }
         }
+        if isEarly { warnOfEarlyDeletion(of: "everything") }
         for donation in dropped { donation.completion?() }
     }
 }

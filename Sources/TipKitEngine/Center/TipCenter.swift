@@ -101,7 +101,7 @@ public final class TipCenter: Sendable {
         let keepsNotes = store.keepsNotes
         let isLate: Bool
         do {
-            isLate = try gate.withLock { _ in
+            isLate = try withGate {
                 let header = try store.header()
                 return state.withLock { state in
                     if let clock { state.clock = clock }

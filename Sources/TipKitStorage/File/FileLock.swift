@@ -1,4 +1,5 @@
 import Foundation
+import TipKitEngine
 
 #if canImport(Glibc)
     import Glibc
@@ -17,7 +18,7 @@ enum FileLock {
     static func hold<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         guard let lock = try deadline.wait(for: { try take(file) }) else { throw Busy() }
         defer { close(lock) }
-        return try body()
+        return try deferringLog(body)
     }
 
     /// The lock file, open and locked; `nil` if somebody else holds it.

@@ -42,18 +42,22 @@
         }
 
         func watch(_ onCommit: @escaping @Sendable () -> Void) {
-            following.withLock { following in
-                following.onCommit = onCommit
-                follow(&following)
+            deferringLog {
+                following.withLock { following in
+                    following.onCommit = onCommit
+                    follow(&following)
+                }
             }
         }
 
         func renew() {
-            following.withLock { following in
-                leave(&following)
-                if following.watchers >= 0 { close(following.watchers) }
-                following.watchers = Self.open(file)
-                follow(&following)
+            deferringLog {
+                following.withLock { following in
+                    leave(&following)
+                    if following.watchers >= 0 { close(following.watchers) }
+                    following.watchers = Self.open(file)
+                    follow(&following)
+                }
             }
         }
 

@@ -246,4 +246,24 @@ import Testing
         for await _ in commits {}
         #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)
     }
+
+    @Test("What couldn't be stored is stored though nobody holds its centre any more", .timeLimit(.minutes(1)))
+    func letGo() async throws {
+        let store = RefusingStore()
+        let (commits, continuation) = AsyncStream.makeStream(of: Void.self)
+        try store.base.watch {}
+        weak var gone: TipCenter?
+        do {
+            let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
+            gone = center
+            try center.configure(store: store)
+            store.refuses = true
+            center.run { OneTip().invalidate(reason: .tipClosed) }
+            try store.base.watch { continuation.finish() }
+        }
+        store.refuses = false
+        for await _ in commits {}
+        #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)
+        while gone != nil { await Task.yield() }
+    }
 }

@@ -151,6 +151,15 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
+    @Test("A tip that may appear waits as soon as the frequency's place is kept for another") func kept() throws {
+        let center = try launch(frequency: .daily)
+        #expect(center.status(of: "second") { second } == .available)
+        let place = try #require(center.reserveDisplay(of: first))
+        #expect(center.status(of: "second") { second } == .pending)
+        place.end()
+        #expect(center.status(of: "second") { second } == .available)
+    }
+
     @Test("A display that is refused since another retired its tip gives the frequency's place back") func refused()
         throws
     {

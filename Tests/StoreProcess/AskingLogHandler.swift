@@ -1,0 +1,25 @@
+import Foundation
+import Logging
+import TipKitEngine
+
+/// A log handler that asks about tips, and donates, with each line.
+struct AskingLogHandler: LogHandler {
+    let center: TipCenter
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
+
+    init(asking center: TipCenter) {
+        self.center = center
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let status = center.status(of: "tip") { TipDefinition(id: "tip") }
+        if center.isConfigured { center.run { Tips.Event<Int>(id: "logged").donate(1) } }
+        FileHandle.standardError.write(Data("\(status): \(event.message)\n".utf8))
+    }
+}
