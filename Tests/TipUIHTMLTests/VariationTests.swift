@@ -5,7 +5,13 @@ import TipUI
 
 /// Whether the checks of renderers leave out nothing that an element can be.
 @Suite struct VariationTests {
-    @Test("Each kind of element is tried in every property that it has, one at a time", arguments: ElementKind.allCases)
+    /// The properties that stay as they are while an element is there.
+    private static let lasting: [ElementKind: Set<String>] = [.menu: ["content.name.rawValue"]]
+
+    @Test(
+        "Each kind of element is tried in every property that may change, one at a time",
+        arguments: ElementKind.allCases
+    )
     func complete(kind: ElementKind) {
         var known: Set<String> = []
         var varied: Set<String> = []
@@ -20,7 +26,7 @@ import TipUI
                 varied.formUnion(changed)
             }
         }
-        #expect(known.subtracting(varied).sorted() == [])
+        #expect(known.subtracting(varied) == Self.lasting[kind, default: []])
     }
 
     /// The properties of an element by name, each as a text.

@@ -1,3 +1,5 @@
+import TipUI
+
 @testable import TipUIWeb
 
 extension Session {

@@ -4,7 +4,7 @@
 /// the look of items, and sections of them.
 package struct MenuContent: ElementContent {
     package static let kind = ElementKind.menu
-    package static let variations = [Variations(of: MenuContent(name: ElementID(7)), MenuContent(name: ElementID(9)))]
+    package static let variations = [Variations(of: MenuContent(name: ElementID(7)))]
 
     /// What tells the menu from all others of its graph; stays while the menu is there.
     package var name: ElementID
