@@ -98,7 +98,12 @@ let package = Package(
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
             ]
         ),
-        .testTarget(name: "TipKitEngineTests", dependencies: ["TipKitEngine", "OpenTipKitTesting"]),
+        .testTarget(
+            name: "TipKitEngineTests",
+            dependencies: [
+                "TipKitEngine", "OpenTipKitTesting", .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
         .testTarget(
             name: "TipKitStorageTests",
             dependencies: [

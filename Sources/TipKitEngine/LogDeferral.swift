@@ -7,24 +7,36 @@ import Synchronization
 final class LogDeferral: Sendable {
     @TaskLocal static var current: LogDeferral?
 
-    private let lines = Mutex<[@Sendable () -> Void]>([])
+    /// What was kept, or `nil` once the call is over; a task that began in it may outlive it.
+    private let lines = Mutex<[@Sendable () -> Void]?>([])
+
+    fileprivate var isOver: Bool { lines.withLock { $0 == nil } }
 
     /// Keeps a line for later.
-    func add(_ line: @escaping @Sendable () -> Void) {
-        lines.withLock { $0.append(line) }
+    ///
+    /// - Returns: Whether it's kept, since the call isn't over.
+    fileprivate func keep(_ line: @escaping @Sendable () -> Void) -> Bool {
+        lines.withLock { lines in
+            lines?.append(line)
+            return lines != nil
+        }
     }
 
-    /// Logs what was kept.
-    fileprivate func logAll() {
-        for line in lines.withLock({ $0 }) { line() }
+    /// Ends the call, and logs what was kept.
+    fileprivate func end() {
+        let kept = lines.withLock { lines in
+            defer { lines = nil }
+            return lines
+        }
+        for line in kept ?? [] { line() }
     }
 }
 
 /// Runs a closure that takes locks; what is logged meanwhile is logged after it, unless a call around it will.
 package func deferringLog<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard LogDeferral.current == nil else { return try body() }
+    if let current = LogDeferral.current, !current.isOver { return try body() }
     let deferral = LogDeferral()
-    defer { deferral.logAll() }
+    defer { deferral.end() }
     return try LogDeferral.$current.withValue(deferral, operation: body)
 }
 
@@ -53,7 +65,7 @@ struct DeferringLogHandler: LogHandler {
     }
 
     func log(event: LogEvent) {
-        guard let deferral = LogDeferral.current else { return handler.log(event: event) }
-        deferral.add { [handler] in handler.log(event: event) }
+        let isKept = LogDeferral.current?.keep { [handler] in handler.log(event: event) } ?? false
+        if !isKept { handler.log(event: event) }
     }
 }

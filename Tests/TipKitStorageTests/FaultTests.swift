@@ -120,11 +120,7 @@ import TipKitEngine
     @Test("Damage that shows while the store is open is set aside, and the store goes on with what can be read")
     func damagedWhileOpen() throws {
         let directory = TemporaryDirectory()
-        let writer = try directory.store()
-        try writer.commit([.closing("closed")])
-        try writer.commit((2...800).map { .donation(of: "e", $0) })
-        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try writer.close()
+        try directory.fillPages()
         let store = try directory.store()
         try directory.damageEnd()
         #expect(try store.donations(of: "e").count < 799)
@@ -136,10 +132,7 @@ import TipKitEngine
 
     @Test("Damage that two processes meet is set aside once, and both go on in one file") func damagedForTwo() throws {
         let directory = TemporaryDirectory()
-        let writer = try directory.store()
-        try writer.commit((2...800).map { .donation(of: "e", $0) })
-        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try writer.close()
+        try directory.fillPages()
         let stores = [try directory.store(), try directory.store()]
         try directory.damageEnd()
         for store in stores { #expect(try store.donations(of: "e").count < 799) }

@@ -74,6 +74,15 @@ private final class Commits: Sendable {
 }
 
 extension TemporaryDirectory {
+    /// Writes a file of some pages, closed: a tip that was closed, and 799 donations of `e`.
+    func fillPages() throws {
+        let writer = try store()
+        try writer.commit([.closing("closed")])
+        try writer.commit((2...800).map { .donation(of: "e", $0) })
+        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.close()
+    }
+
     /// Overwrites some of the last pages of the file.
     func damageEnd() throws {
         let handle = try FileHandle(forUpdating: file)

@@ -122,11 +122,7 @@ import TipKitEngine
     @Test("Of a file that was damaged before another took its place, what can be read is put together with that")
     func damaged() throws {
         let directory = TemporaryDirectory()
-        let writer = try directory.store()
-        try writer.commit([.closing("closed")])
-        try writer.commit((2...800).map { .donation(of: "e", $0) })
-        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try writer.close()
+        try directory.fillPages()
         let store = try directory.store()
         try directory.damageEnd()
         try FileManager.default.removeItem(at: directory.folder)

@@ -65,11 +65,6 @@ extension TipCenter {
         return result
     }
 
-    /// Runs a closure that speaks to the store while nobody else of the process does; what is logged meanwhile comes after.
-    func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try deferringLog { try gate.withLock { _ in try body() } }
-    }
-
     /// Does the same with a change that isn't made at all if it can't be stored.
     func performOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
@@ -81,6 +76,11 @@ extension TipCenter {
                 do { return try carry(changes, at: now, then) } catch let block as StoreBlock { throw block.cause }
             }
         }
+    }
+
+    /// Runs a closure that speaks to the store while nobody else of the process does; what is logged meanwhile comes after.
+    func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try deferringLog { try gate.withLock { _ in try body() } }
     }
 
     /// Stores what waits and then the changes; called under the gate.

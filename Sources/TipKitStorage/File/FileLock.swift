@@ -16,9 +16,11 @@ enum FileLock {
 
     /// Runs a closure while nobody else holds a lock file, in this process or another.
     static func hold<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
-        guard let lock = try deadline.wait(for: { try take(file) }) else { throw Busy() }
-        defer { close(lock) }
-        return try deferringLog(body)
+        try deferringLog {
+            guard let lock = try deadline.wait(for: { try take(file) }) else { throw Busy() }
+            defer { close(lock) }
+            return try body()
+        }
     }
 
     /// The lock file, open and locked; `nil` if somebody else holds it.

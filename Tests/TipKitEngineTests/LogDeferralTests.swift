@@ -1,0 +1,67 @@
+import Logging
+import Synchronization
+import Testing
+
+@testable import TipKitEngine
+
+/// When lines of calls that hold locks reach an app's log handler.
+@Suite(.timeLimit(.minutes(1))) struct LogDeferralTests {
+    /// Keeps the lines that reach it.
+    private struct ListingHandler: LogHandler {
+        final class Lines: Sendable {
+            let texts = Mutex<[String]>([])
+        }
+
+        let lines = Lines()
+        var logLevel = Logger.Level.info
+        var metadata: Logger.Metadata = [:]
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        var texts: [String] { lines.texts.withLock { $0 } }
+
+        func log(event: LogEvent) {
+            lines.texts.withLock { $0.append("\(event.message)") }
+        }
+    }
+
+    private let handler = ListingHandler()
+    private var logger: Logger { Logger(label: "test") { [handler] _ in DeferringLogHandler(handler: handler) } }
+
+    @Test("Lines of a call that holds locks come after the outermost such call, in order, also if it throws")
+    func outermost() {
+        struct Failure: Error {}
+        #expect(throws: Failure.self) {
+            try deferringLog {
+                logger.info("1")
+                deferringLog { logger.info("2") }
+                #expect(handler.texts.isEmpty)
+                throw Failure()
+            }
+        }
+        #expect(handler.texts == ["1", "2"])
+        logger.info("3")
+        #expect(handler.texts == ["1", "2", "3"])
+    }
+
+    @Test("A task that such a call began logs by itself once the call is over") func outliving() async {
+        let (starts, start) = AsyncStream.makeStream(of: Void.self)
+        let task = deferringLog {
+            Task {
+                for await _ in starts {}
+                logger.info("1")
+                deferringLog {
+                    logger.info("2")
+                    #expect(handler.texts == ["1"])
+                }
+                #expect(handler.texts == ["1", "2"])
+            }
+        }
+        start.finish()
+        await task.value
+        #expect(handler.texts == ["1", "2"])
+    }
+}
