@@ -38,6 +38,7 @@ import TipKitEngine
         #expect(try store.donations(of: "visit-Larch Valley").count == 3)
         #expect(try store.header().latestFirstDisplay?.tip == "WelcomeTip")
         #expect(try store.number("PRAGMA user_version") == StoreSchema.version)
+        #expect(try directory.setAside.isEmpty)
     }
 
     @Test("A store of the third shape is carried over, and what lay under two forms of one id is put together")
