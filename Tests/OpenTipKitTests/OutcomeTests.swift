@@ -37,6 +37,20 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
+    @Test("A press of an action is emitted at once, though nothing else happens", .tipCenter()) @MainActor
+    func action() async {
+        let outcomes = Tips.outcomes
+        TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, presenter: TipPresenter()).actions.first?.handler()
+        let first = Task {
+            var iterator = outcomes.makeAsyncIterator()
+            return await iterator.next()?.kind
+        }
+        // What was emitted by now waits in the stream, and is had within a few turns.
+        for _ in 0..<1_000 { await Task.yield() }
+        first.cancel()
+        #expect(await first.value == .action(id: "go"))
+    }
+
     @Test("Nothing is emitted of a place that nobody has seen", .tipCenter()) func reserved() async throws {
         let display = try #require(TipCenter.current.reserveDisplay(of: TwoTip().definition))
         #expect(TwoTip().status == .available)

@@ -5,14 +5,17 @@ import Testing
 
 /// The simulation on stores that are well, and on one that isn't.
 struct SimulationTests {
+    /// How many seeds are played; where fewer will do, `SIMULATED_SEEDS` says so.
+    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
+
     @Test(
         "500 seeds lose nothing that was acknowledged, count nothing that was refused, and pass no limit",
-        arguments: [["500"], ["--memory", "500"]]
+        arguments: [[seeds], ["--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {
         let (code, output) = try await SimulateProgram.run(arguments)
         #expect(code == 0, "\(output)")
-        #expect(output.hasSuffix("simulate: 500 seeds, 0 failures\n"))
+        #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
     }
 
     @Test("A store that loses a donation is found, by few steps of which one donates")

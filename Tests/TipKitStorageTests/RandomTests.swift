@@ -7,7 +7,10 @@ import TipKitEngine
 
 /// Two handles on one file beside one store in memory, which says what must be.
 @Suite struct RandomTests {
-    @Test("Random commits of two handles, over reopening, give what the store in memory gives", arguments: 0..<40)
+    /// How many seeds are played; where fewer will do, `RANDOM_SEEDS` says so.
+    private static let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap { Int($0) } ?? 40
+
+    @Test("Random commits of two handles, over reopening, give what the store in memory gives", arguments: 0..<seeds)
     func againstMemory(seed: UInt64) throws {
         var play = try RandomPlay(seed: seed)
         for step in 0..<150 { try play.step(step) }

@@ -99,6 +99,22 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 1)
     }
 
+    @Test("A page whose stream nobody reads any more is inactive within a few turns.") func unread() async throws {
+        let sessions = makeSessions()
+        let session = try sessions.begin()
+        let wakes = try sessions.connect(session.id, last: 0).wakes
+        let reader = Task { for await _ in wakes {} }
+        #expect(phase(of: session) == "active")
+        reader.cancel()
+        await reader.value
+        var turns = 0
+        while phase(of: session) == "active", turns < 10_000 {
+            await Task.yield()
+            turns += 1
+        }
+        #expect(phase(of: session) == "inactive")
+    }
+
     @Test("A stream that takes another's place leaves the page active when the other ends.")
     func replaced() throws {
         let sessions = makeSessions()

@@ -74,6 +74,30 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: directory.file.path))
     }
 
+    @Test("B1.9 Who names a CloudKit container is told that tips stay on this device, and who names none isn't")
+    func missingServer() async throws {
+        let named = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            try Self.configure(for: .named("iCloud.example.tips"))
+        }
+        #expect(try Self.saysNotice(#require(named)))
+        let unnamed = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            try Self.configure(for: nil)
+        }
+        #expect(try !Self.saysNotice(#require(unnamed)))
+    }
+
+    private static func saysNotice(_ result: ExitTest.Result) -> Bool {
+        String(decoding: result.standardErrorContent, as: UTF8.self)
+            .contains("Tips stay on this device: there is no sync server.")
+    }
+
+    private static func configure(for container: Tips.ConfigurationOption.CloudKitContainer?) throws {
+        let directory = TemporaryDirectory()
+        try TipCenter(clock: ManualClock()).run {
+            try Tips.configure([.datastoreLocation(.url(directory.url)), .cloudKitContainer(container)])
+        }
+    }
+
     @Test("C5 A reset asked for before configure is carried out at the place that configure is given") func resetFirst()
         throws
     {

@@ -200,6 +200,19 @@ import Testing
         }
     }
 
+    @Test("What another has retired is told as soon as anything is read, such as an event")
+    func toldByReading() async throws {
+        let center = try launch()
+        var updates = center.statusUpdates(of: "first") { [first] in first }.makeAsyncIterator()
+        #expect(await updates.next() == .available)
+        try launch().invalidate("first", reason: .tipClosed)
+        center.run { #expect(visits.donations.isEmpty) }
+        // Something follows in any case, so that nobody waits for ever.
+        center.resetEligibility(of: first)
+        center.invalidate("first", reason: .actionPerformed)
+        #expect(await updates.next() == .invalidated(.tipClosed))
+    }
+
     @Test("A place that nobody has seen is given back when its page goes into the background") func unseenPause() throws
     {
         let center = try launch(frequency: .daily)
