@@ -8,7 +8,7 @@ import TipKitEngine
 /// Two handles on one file beside one store in memory, which says what must be.
 @Suite struct RandomTests {
     /// How many seeds are played; where fewer will do, `RANDOM_SEEDS` says so.
-    private static let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap { Int($0) } ?? 40
+    private static let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap { UInt64($0) } ?? 40
 
     @Test("Random commits of two handles, over reopening, give what the store in memory gives", arguments: 0..<seeds)
     func againstMemory(seed: UInt64) throws {
