@@ -142,7 +142,7 @@ struct PopoverTip: ViewModifier {
             }
             .pageRequest(request(input))
             .onUnmount {
-                place.wait(of: nil)
+                place.stopWaiting()
                 presenter.leave()
             }
     }
@@ -154,8 +154,8 @@ struct PopoverTip: ViewModifier {
     }
 
     private func request(_ input: DisplayLifecycle.Input) -> DisplayRequest {
-        DisplayRequest(presenter: presenter, place: place) { isItsTurn in
-            presenter.settle(input, of: tip, isPresented: isShown, ifTurn: isItsTurn)
+        DisplayRequest(presenter: presenter, place: place) { askForTurn in
+            presenter.settle(input, of: tip, isPresented: isShown, askForTurn)
         }
     }
 }

@@ -18,8 +18,7 @@ struct CenterState: Sendable {
     var decisions = DecisionTable()
     /// What a centre says once.
     var said: Set<String> = []
-    /// The members whose turn it is in the groups of other tips, by those tips' ids.
-    var groupTurns: [String: String] = [:]
+    var groupTurns = GroupTurns()
     /// The tips whose popovers are open while those of other tips wait, by those tips' ids and the waits' numbers.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]

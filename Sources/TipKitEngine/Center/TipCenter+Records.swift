@@ -71,7 +71,6 @@ extension TipCenter {
             let sent = Array(state.donations.waiting)
             return .commit([.allReset(date: now)]) { state, _ in
                 state.donations.removeFirst(sent.count)
-                state.groupTurns = [:]
                 return (sent, false)
             }
         }
