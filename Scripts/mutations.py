@@ -20,6 +20,7 @@ RANGE = "TipKitEngine/Events/DonationTimeRange.swift"
 ROWS = "TipKitEngine/Center/CachedRows.swift"
 WAITING = "TipKitEngine/Center/WaitingChanges.swift"
 CACHED_EVENT = "TipKitEngine/Center/CachedEvent.swift"
+EVENT_LOG = "TipKitEngine/Center/EventLog.swift"
 LIVE = "TipKitEngine/Center/LiveDisplays.swift"
 TABLE = "TipKitEngine/Center/DecisionTable.swift"
 SWITCHES = "TipKitEngine/Center/TestingSwitches.swift"
@@ -290,7 +291,7 @@ MUTATIONS = [
      "if !MUT, let known = tip(id), known.epoch != epoch {", "logic"),
     ("", ROWS, "if let earlier = tip(id)?.record.invalidation {",
      "if !MUT, let earlier = tip(id)?.record.invalidation {", "logic"),
-    ("", ROWS, "case .parameterSet(let id, _, _):\n                waiting.append(change, knowing: version)",
+    ("", ROWS, "case .parameterSet(let id, _, _):\n                release(waiting.parameters[id])\n                waiting.append(change, knowing: version)",
      "case .parameterSet(let id, _, _):\n                waiting.append(change, knowing: MUT ? .greatest : version)", "logic"),
     ("", ROWS, "count: event.count + 1, revision", "count: event.count + (MUT ? 0 : 1), revision", "logic"),
     ("", ROWS, "                forgetEvent(id)\n", "                if !MUT { forgetEvent(id) }\n", "logic"),
@@ -317,8 +318,8 @@ MUTATIONS = [
     ("", CACHED_EVENT, "        self.revision = revision\n        for key",
      "        if !MUT { self.revision = revision }\n        for key", "logic"),
     ("", CACHED_EVENT, "for key in Array(logs.keys) {", "for key in Array(logs.keys) where !MUT {", "logic"),
-    ("", CACHED_EVENT, "undecoded += added", "undecoded = MUT ? added : undecoded + added", "logic"),
-    ("", CACHED_EVENT, "        log.trim(to: count)", "        if !MUT { log.trim(to: count) }", "logic"),
+    ("", EVENT_LOG, "undecoded += added", "undecoded = MUT ? added : undecoded + added", "logic"),
+    ("", EVENT_LOG, "return log.trim(to: count)", "return MUT ? [] : log.trim(to: count)", "logic"),
     ("", EVENTS, "log.log.loadedAfter <= $0 }) ?? true {", "log.log.loadedAfter <= $0 }) ?? true || MUT {", "logic"),
     ("", EVENTS, "completion: isWaiting ? nil : completion",
      "completion: isWaiting && !MUT ? nil : completion", "logic"),

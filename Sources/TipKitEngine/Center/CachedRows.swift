@@ -18,6 +18,8 @@ struct CachedRows: Sendable {
     /// What couldn't be read, and is taken for not stored until the store can be read again.
     private var assumed = RowChanges()
     private var firstDisplay: FirstDisplay?
+    /// Decoded values that count no more: to let go of one may run the app's code, which may ask the centre.
+    private var released: [any Sendable] = []
     /// Counts the changes of events, so that what was decoded outside the lock is known to be stale.
     private var lastRevision: UInt64 = 0
 
@@ -41,6 +43,8 @@ struct CachedRows: Sendable {
         position = update.position
         version = max(version, update.version)
         if update.isEverything {
+            for parameter in parameters.values { release(parameter) }
+            for event in events.values { release(event) }
             (tips, parameters, events, firstDisplay) = ([:], [:], [:], nil)
             changes.isEverything = true
         }
@@ -66,7 +70,7 @@ struct CachedRows: Sendable {
         case .parameter(let id, let stored):
             guard let known = parameters[id], known.stored != stored else { return }
             changes.inputs.insert(.parameter(id))
-            parameters[id] = CachedParameter(stored: stored)
+            read(stored, of: id)
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
@@ -78,6 +82,7 @@ struct CachedRows: Sendable {
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
             if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            release(events[id])
             events[id] = CachedEvent(count: count, revision: nextRevision())
         case .latestFirstDisplay(let latest):
             guard latest != firstDisplay else { return }
@@ -123,11 +128,13 @@ extension CachedRows {
     func parameter(_ id: String) -> CachedParameter? { waiting.parameters[id] ?? parameters[id] }
 
     mutating func read(_ parameter: StoredParameter?, of id: String) {
+        release(parameters[id])
         parameters[id] = CachedParameter(stored: parameter)
     }
 
     /// Keeps a value with the text that it was decoded from, if that is still the parameter's.
     mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
+        release(parameter(id))
         if waiting.parameters[id] != nil { return waiting.keep(value, of: id, from: stored) }
         guard parameters[id]?.stored == stored else { return }
         parameters[id]?.decoded = value
@@ -160,17 +167,36 @@ extension CachedRows {
         var log = log
         let late = waiting.donations(of: id)
         if !late.isEmpty { log.append(late, count: event.count) }
-        events[id]?.keep(log)
+        if let old = events[id]?.keep(log) { released.append(old) }
     }
 
     /// Takes over the payloads of what wasn't decoded yet, unless there is more by now.
     mutating func settle<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
-        events[id]?.settle(payloads, ifStill: revision)
+        released += events[id]?.settle(payloads, ifStill: revision) ?? []
     }
 
     /// Forgets what was read of an event, so that it is read anew.
     mutating func forgetEvent(_ id: String) {
+        release(events[id])
         events[id] = nil
+    }
+}
+
+// MARK: Values of the app
+
+extension CachedRows {
+    /// Hands over the decoded values that count no more, to be let go of where no lock is held.
+    mutating func takeReleased() -> [any Sendable] {
+        defer { released = [] }
+        return released
+    }
+
+    private mutating func release(_ old: CachedParameter?) {
+        if let value = old?.decoded { released.append(value) }
+    }
+
+    private mutating func release(_ old: CachedEvent?) {
+        if let old { released.append(old) }
     }
 }
 
@@ -236,6 +262,7 @@ extension CachedRows {
                 result.tips.insert(id)
                 result.retired.insert(id)
             case .parameterSet(let id, _, _):
+                release(waiting.parameters[id])
                 waiting.append(change, knowing: version)
                 result.inputs.insert(.parameter(id))
             case .donated(let id, let donation, _):
@@ -257,6 +284,7 @@ extension CachedRows {
     /// - Returns: What must be looked at anew.
     mutating func settleWaiting(_ count: Int) -> RowChanges {
         var changes = RowChanges()
+        for parameter in waiting.parameters.values { release(parameter) }
         let settled = waiting.removeFirst(count)
         for change in settled {
             switch change.timely.change {
