@@ -39,7 +39,7 @@ UPDATES = "TipKitStorage/Reading/StoreReader+Updates.swift"
 STORE_LOG = "TipKitStorage/Reading/StoreLog.swift"
 TOUCHES = "TipKitStorage/Reading/StoreTouches.swift"
 STORE = "TipKitStorage/SQLiteTipStore.swift"
-PERFORMING = "TipKitStorage/SQLiteTipStore+Performing.swift"
+MENDING = "TipKitStorage/SQLiteTipStore+Mending.swift"
 FILE = "TipKitStorage/File/StoreFile.swift"
 REPAIRING = "TipKitStorage/File/StoreFile+Repairing.swift"
 REBUILDING = "TipKitStorage/File/StoreFile+Rebuilding.swift"
@@ -454,13 +454,13 @@ MUTATIONS = [
      "let isTrue = (position == self.position || MUT) &&", "storage"),
     ("", SWEEPER, 'AND NOT isSwept LIMIT 1"', 'AND NOT isSwept LIMIT \\(MUT ? 0 : 1)"', "storage"),
     ("", STORE, "count no more.\n        sweep()", "count no more.\n        if !MUT { sweep() }", "storage"),
-    ("", STORE, "signal.watch { [weak self] in self?.look() }",
-     "if !MUT { signal.watch { [weak self] in self?.look() } }", "storage"),
-    ("", STORE, "        // Of what was committed between opening and now nobody was notified.\n        look()", "        if !MUT { look() }", "storage"),
+    ("", STORE, "signal.watch { [weak self] in self?.lookSoon() }",
+     "if !MUT { signal.watch { [weak self] in self?.lookSoon() } }", "storage"),
+    ("", STORE, "        // Of what was committed between opening and now nobody was notified.\n        lookSoon()", "        if !MUT { lookSoon() }", "storage"),
     ("", "TipKitStorage/Watching/FolderSignal.swift", "if following.withLock({ Self.hasOthers($0.watchers) }) {",
      "if following.withLock({ Self.hasOthers($0.watchers) }), !MUT {", "storage"),
     ("", "TipKitStorage/Watching/FolderSignal.swift", "return lock.l_type != F_UNLCK", "return lock.l_type != F_UNLCK || MUT", "storage"),
-    ("", PERFORMING, "if changes.contains(where: \\.isReset) {",
+    ("", MENDING, "if changes.contains(where: \\.isReset) {",
      "if !MUT, changes.contains(where: \\.isReset) {", "storage"),
     ("", CONNECTION, '"BEGIN IMMEDIATE TRANSACTION"', '"BEGIN DEFERRED TRANSACTION"', "kill"),
     ("", "TipKitStorage/Rows/StoreSchema.swift", "guard found > version, !isTipped else",
@@ -513,9 +513,9 @@ MUTATIONS = [
     ("", STORED_TEXT, "precomposedStringWithCanonicalMapping.storedText", "storedText", "storage"),
     # A file that was damaged, deleted or replaced.
     ("", CONNECTION, "guard state.seal == nil else", "guard state.seal == nil || MUT else", "storage"),
-    ("", PERFORMING, "guard present.stands(at: file) else",
+    ("", MENDING, "guard present.stands(at: file) else",
      "guard present.stands(at: file) || MUT else", "storage"),
-    ("", PERFORMING, "        signal.send()\n", "        if !MUT { signal.send() }\n", "storage"),
+    ("", MENDING, "        signal.send()\n", "        if !MUT { signal.send() }\n", "storage"),
     ("", REPAIRING, "if !isWhole {", "if !isWhole, !MUT {", "storage"),
     ("", REBUILDING, "guard found == identity else", "guard found == identity || MUT else", "storage"),
     ("", CARRIER, "if target.changesCount == 0 {", "if target.changesCount == 0, !MUT {", "storage"),

@@ -27,7 +27,7 @@ extension TipCenter {
     ///
     /// What can't be stored waits in front of the next change, and shows until then.
     @discardableResult
-    func perform<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
+    func change<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
         let now = now
         var failure: (any Error)?
         var subjects: [String] = []
@@ -66,7 +66,7 @@ extension TipCenter {
     }
 
     /// Does the same with a change that isn't made at all if it can't be stored.
-    func performOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
+    func changeOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
         defer { settle() }
         return try withGate {

@@ -130,7 +130,8 @@ extension TipCenter {
                 loadTip(id)
                 continue
             }
-            if question.waitsForFuture, movePause(to: now) { continue }
+            // Where the pause moves, what is found now counts for none, and the tip is decided on again.
+            if question.waitsForFuture { movePause(to: now) }
             let (decision, evaluation) = evaluate(question.entry, record, question.context)
             let dependencies = evaluation.dependencies
             let outcome = state.withLock { state in
@@ -187,7 +188,7 @@ extension TipCenter {
 
     /// Stores that a limit retired a tip, unless something has changed since.
     private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
-        perform { state, now in
+        change { state, now in
             guard let entry = state.decisions[id], entry.changed <= serial else { return .done(()) }
             // Another process may have reset the tip in between, and then it has used up nothing.
             return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
@@ -196,14 +197,10 @@ extension TipCenter {
 
     /// Lets the display frequency's pause count from now, if it counts from a moment that is yet to come: whoever dated
     /// that had a wrong clock.
-    ///
-    /// - Returns: Whether it counts from another moment now.
-    private func movePause(to now: Date) -> Bool {
-        perform { state, _ in
-            guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(true) }
-            return .commit([.pauseMoved(date: now)]) { state, fate in
-                fate.isStored && state.rows.latestFirstDisplay.map { $0.date <= now } ?? true
-            }
+    private func movePause(to now: Date) {
+        change { state, _ in
+            guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(()) }
+            return .commit([.pauseMoved(date: now)]) { _, _ in }
         }
     }
 }

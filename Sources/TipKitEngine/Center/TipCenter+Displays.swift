@@ -2,7 +2,7 @@ package import Foundation
 import Synchronization
 
 extension TipCenter {
-    /// How long a place is kept for a tip that nobody has seen yet, in seconds.
+    /// How long the frequency's place is kept for a tip that nobody has seen yet, in seconds.
     package static let reservationLapse: TimeInterval = 30
 
     /// Keeps a tip's place without counting anything; `nil` if the tip may not appear.
@@ -26,7 +26,7 @@ extension TipCenter {
     }
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
-        perform { state, now in
+        change { state, now in
             guard let entry = state.decisions[id], let display = state.live[id][number] else { return .done(false) }
             if case .begun = display.phase { return .done(true) }
             if state.live.resume(number, of: id, at: now) {
@@ -45,7 +45,7 @@ extension TipCenter {
     }
 
     func pauseDisplay(_ id: String, _ number: UInt64) {
-        perform { state, now in
+        change { state, now in
             guard state.live[id][number]?.phase != .reserved else {
                 return state.ending(of: id, number, nil, closing: false, at: now)
             }
@@ -62,14 +62,14 @@ extension TipCenter {
         if isRefusedInRule("closes \(id)") { return }
         guard isConfigured else { return invalidate(id, reason: .tipClosed) }
         loadTipToRetire(id)
-        perform { $0.ending(of: id, number, cause, closing: true, at: $1) }
+        change { $0.ending(of: id, number, cause, closing: true, at: $1) }
     }
 
     /// Takes a display away.
     ///
     /// - Parameter cause: Why the tip leaves the screen; `nil` for what its status says.
     func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil) {
-        perform { $0.ending(of: id, number, cause, closing: false, at: $1) }
+        change { $0.ending(of: id, number, cause, closing: false, at: $1) }
     }
 
     func phase(ofDisplay id: String, _ number: UInt64) -> TipDisplay.Phase? {

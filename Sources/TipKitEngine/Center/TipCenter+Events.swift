@@ -172,7 +172,7 @@ extension TipCenter {
     /// - Returns: Whether there may be more that matter.
     @discardableResult
     package func storeDonations(through last: UInt64? = nil) -> Bool {
-        let batch = perform { state, _ in
+        let batch = change { state, _ in
             let waiting = state.donations.waiting
             guard let first = waiting.first, first.number <= last ?? .max else { return .done([QueuedDonation]()) }
             let batch = Array(waiting.prefix(DonationQueue.batch))
@@ -190,7 +190,7 @@ extension TipCenter {
 
     package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
         if isRefusedInRule("deletes the donations of \(event.id)") { return }
-        let (dropped, isEarly) = try performOrThrow { state, now in
+        let (dropped, isEarly) = try changeOrThrow { state, now in
             guard state.phase == .configured else {
                 return .done((state.donations.remove(of: event.id, through: .max), true))
             }

@@ -71,7 +71,7 @@ extension TipCenter: RuleInputSource {
             )
             return
         }
-        perform { _, now in
+        change { _, now in
             .commit([.parameterSet(id: parameter.id, json: json, date: now)]) { state, _ in
                 // It needn't be decoded from what was just encoded.
                 guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }

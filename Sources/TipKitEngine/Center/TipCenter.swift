@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A process has a centre of its own, which `Tips`' static functions speak to; ``run(_:)-(()->Result)`` makes another
 /// the current one for a while. Everything may be called from any thread and takes effect before it returns, save
-/// donations, which share transactions.
+/// donations that are sent or awaited, which share transactions.
 ///
 /// ```swift
 /// let reader = TipCenter()
@@ -19,7 +19,8 @@ public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
     /// Held by whoever speaks to the store, from the plan of a change until its outcome is taken over.
     ///
-    /// So changes have one order, in memory and on disk. Taken before `state`, never within it.
+    /// So changes have one order, in memory and on disk. Taken before `state`, never within it. Notes alone are stored
+    /// without it: nothing is decided by them, and no change waits for them.
     let gate = Mutex<Void>(())
     /// Whether `Tips.configure` opens no file for this centre, wherever a datastore is said to lie.
     package let keepsInMemory: Bool
