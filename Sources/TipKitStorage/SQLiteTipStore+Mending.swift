@@ -91,11 +91,6 @@ extension SQLiteTipStore {
     }
 }
 
-/// The store was closed.
-struct StoreClosed: Error, CustomStringConvertible {
-    let description = "it was closed"
-}
-
 extension StoreChange {
     /// Whether rows are out of account after the change.
     fileprivate var isReset: Bool {

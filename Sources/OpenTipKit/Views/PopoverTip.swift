@@ -6,7 +6,8 @@ extension View {
     ///
     /// One tip popover a page is open; others wait in the order they asked, and aren't counted meanwhile. Escape and a
     /// press outside close it and invalidate the tip with `.tipClosed`; a press on this view, the feature itself, goes
-    /// through. What lies behind stays usable, unlike with Apple's.
+    /// through. What lies behind stays usable, unlike with Apple's, unless `tipBackgroundInteraction` is disabled; a press
+    /// outside does nothing then.
     ///
     /// ```swift
     /// Button("Ribbon", systemImage: "bookmark") {

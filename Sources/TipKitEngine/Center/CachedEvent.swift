@@ -24,12 +24,15 @@ struct CachedEvent: Sendable {
     /// Puts what was decoded in the place of what wasn't, without a copy of the rest.
     ///
     /// - Returns: The payloads that are dropped for it.
-    mutating func settle<Info: Codable & Sendable>(_ payloads: [Info?], ifStill revision: UInt64) -> [any Sendable] {
+    mutating func takePayloads<Info: Codable & Sendable>(
+        _ payloads: [Info?],
+        ifStill revision: UInt64
+    ) -> [any Sendable] {
         guard self.revision == revision,
             var log = logs.removeValue(forKey: ObjectIdentifier(Info.self)) as? EventLog<Info>
         else { return [] }
         defer { logs[ObjectIdentifier(Info.self)] = log }
-        return log.settle(payloads)
+        return log.takePayloads(payloads)
     }
 
     /// Adds donations, after which there are so many.

@@ -50,7 +50,7 @@ struct CachedRows: Sendable {
         }
         for row in update.rows {
             if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
-                read(tip, of: id)
+                take(tip, of: id)
                 changes.tips.insert(id)
             } else {
                 fold(row, into: &changes)
@@ -70,7 +70,7 @@ struct CachedRows: Sendable {
         case .parameter(let id, let stored):
             guard let known = parameters[id], known.stored != stored else { return }
             changes.inputs.insert(.parameter(id))
-            read(stored, of: id)
+            take(stored, of: id)
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
@@ -102,7 +102,7 @@ extension CachedRows {
     }
 
     /// Takes over a tip that was read at the position.
-    mutating func read(_ tip: StoredTip, of id: String) {
+    mutating func take(_ tip: StoredTip, of id: String) {
         assumed.tips.remove(id)
         tips[id] = tip
     }
@@ -127,7 +127,7 @@ extension CachedRows {
     /// What is known of a parameter; `nil` if it wasn't read.
     func parameter(_ id: String) -> CachedParameter? { waiting.parameters[id] ?? parameters[id] }
 
-    mutating func read(_ parameter: StoredParameter?, of id: String) {
+    mutating func take(_ parameter: StoredParameter?, of id: String) {
         release(parameters[id])
         parameters[id] = CachedParameter(stored: parameter)
     }
@@ -148,7 +148,7 @@ extension CachedRows {
     func event(_ id: String) -> CachedEvent? { events[id] }
 
     /// Takes over how many donations an event has.
-    mutating func read(count: Int, of id: String) {
+    mutating func take(count: Int, of id: String) {
         guard events[id] == nil else { return }
         let late = waiting.donations(of: id)
         var event = CachedEvent(count: count, revision: nextRevision())
@@ -171,8 +171,8 @@ extension CachedRows {
     }
 
     /// Takes over the payloads of what wasn't decoded yet, unless there is more by now.
-    mutating func settle<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
-        released += events[id]?.settle(payloads, ifStill: revision) ?? []
+    mutating func takePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
+        released += events[id]?.takePayloads(payloads, ifStill: revision) ?? []
     }
 
     /// Forgets what was read of an event, so that it is read anew.
@@ -282,7 +282,7 @@ extension CachedRows {
     /// Lets go of the first of the waiting changes, which the store has now or has found overtaken.
     ///
     /// - Returns: What must be looked at anew.
-    mutating func settleWaiting(_ count: Int) -> RowChanges {
+    mutating func removeFirstWaiting(_ count: Int) -> RowChanges {
         var changes = RowChanges()
         for parameter in waiting.parameters.values { release(parameter) }
         let settled = waiting.removeFirst(count)

@@ -13,13 +13,13 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
     mutating func append(_ added: [StoredDonation], count: Int) {
         self.count = count
         undecoded += added
-        if let none = Tips.EmptyDonation() as? Info { _ = settle(added.map { _ in none }) }
+        if let none = Tips.EmptyDonation() as? Info { _ = takePayloads(added.map { _ in none }) }
     }
 
     /// Takes over the payloads of what wasn't decoded; `nil` for what can't be.
     ///
     /// - Returns: The payloads of the donations that are dropped for it.
-    mutating func settle(_ payloads: [Info?]) -> [Info?] {
+    mutating func takePayloads(_ payloads: [Info?]) -> [Info?] {
         for (donation, payload) in zip(undecoded, payloads) { log.insert(payload, date: donation.date) }
         undecoded = []
         return log.trim(to: count)

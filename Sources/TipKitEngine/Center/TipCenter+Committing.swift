@@ -2,22 +2,6 @@ import Foundation
 import Logging
 import Synchronization
 
-/// What a call wants of the store, made under the centre's locks.
-enum Plan<Result> {
-    /// Nothing is to be stored.
-    case done(Result)
-    /// Changes are to be stored; what follows is taken over in the same step as what the store says.
-    case commit([StoreChange], then: (inout CenterState, Fate) -> Result)
-}
-
-/// What became of changes.
-struct Fate {
-    /// Whether the changes are in the store; else they wait.
-    var isStored: Bool
-    /// The changes that weren't made, by their places.
-    var refusals: [Int: StoreRefusal]
-}
-
 extension TipCenter {
     /// From when on a failure is taken for a wait for another process: nothing is stored then for ``retryPause``, so that
     /// nobody waits for it again and again.
@@ -44,7 +28,7 @@ extension TipCenter {
                         let (rows, refusals) = state.rows.wait(changes)
                         state.follow(rows, at: now)
                         isFirstDropped = state.rows.waiting.hasDropped && state.saysFirst("dropped late donation")
-                        return then(&state, Fate(isStored: false, refusals: refusals))
+                        return then(&state, Fate(refusals: refusals))
                     }
                 }
             }
@@ -97,7 +81,7 @@ extension TipCenter {
             let commit = try store.commit(changes, after: state.withLock { $0.rows.position })
             return state.withLock { state in
                 state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
-                return then(&state, Fate(isStored: true, refusals: commit.refusals))
+                return then(&state, Fate(refusals: commit.refusals))
             }
         } catch {
             block(since: start, by: error)
@@ -121,7 +105,7 @@ extension TipCenter {
             guard !batch.isEmpty else { return }
             let commit = try store.commit(batch, after: position)
             state.withLock { state in
-                state.follow(state.rows.settleWaiting(batch.count), at: now)
+                state.follow(state.rows.removeFirstWaiting(batch.count), at: now)
                 state.fold(commit.update, at: now)
                 state.blocked = nil
             }
@@ -183,15 +167,3 @@ extension TipCenter {
         }
     }
 }
-
-/// The store couldn't be written a moment ago, and isn't asked again until a moment.
-struct StoreBlock: Error {
-    let end: ContinuousClock.Instant
-    /// Why it couldn't be written.
-    let cause: any Error
-
-    var holds: Bool { ContinuousClock.now < end }
-}
-
-/// There is no store yet.
-struct StoreMissing: Error {}

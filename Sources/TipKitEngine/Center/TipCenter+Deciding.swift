@@ -19,7 +19,7 @@ extension TipCenter {
         type: Any.Type? = nil,
         _ definition: () -> TipDefinition
     ) -> Tips.Status {
-        guard let binding = Binding.current else {
+        guard let binding = CenterBinding.current else {
             return process.status(of: id, type: type, evaluation: nil, definition)
         }
         return binding.center.status(of: id, type: type, evaluation: binding.evaluation, definition)
@@ -121,7 +121,7 @@ extension TipCenter {
                     entry: entry,
                     record: state.rows.tip(id)?.record,
                     context: state.context(for: entry, now: now),
-                    needsSlot: state.needsSlot(entry),
+                    heedsFrequency: state.heedsFrequency(entry),
                     serial: state.decisions.serial
                 )
             }
@@ -135,7 +135,7 @@ extension TipCenter {
             let (decision, evaluation) = evaluate(question.entry, record, question.context)
             let dependencies = evaluation.dependencies
             let outcome = state.withLock { state in
-                state.accept(decision, on: id, reading: dependencies, since: question.serial, at: now)
+                state.takeOver(decision, on: id, reading: dependencies, since: question.serial, at: now)
             }
             guard outcome else { continue }
             if case .invalidated(let reason) = decision.status, record.invalidation == nil,
@@ -153,12 +153,12 @@ extension TipCenter {
         let entry: TipEntry
         let record: TipRecord?
         let context: DecisionContext
-        let needsSlot: Bool
+        let heedsFrequency: Bool
         let serial: UInt64
 
         /// Whether the tip waits for a first appearance that a wrong clock has dated in the future.
         var waitsForFuture: Bool {
-            guard needsSlot, record?.invalidation == nil, context.override == nil,
+            guard heedsFrequency, record?.invalidation == nil, context.override == nil,
                 let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
             else { return false }
             return latest.date > context.now
@@ -180,7 +180,7 @@ extension TipCenter {
             now: context.now,
             isMeasuring: isMeasuring
         )
-        let decision = Binding.$current.withValue(Binding(self, evaluation: evaluation)) {
+        let decision = CenterBinding.$current.withValue(CenterBinding(self, evaluation: evaluation)) {
             TipKitEngine.decide(entry.definition, record, PreparedRules(rules, in: evaluation), context)
         }
         return (decision, evaluation)
@@ -207,7 +207,7 @@ extension TipCenter {
 
 extension CenterState {
     /// Takes a decision over; see ``DecisionTable/accept(_:on:reading:since:at:)``.
-    fileprivate mutating func accept(
+    fileprivate mutating func takeOver(
         _ decision: Decision,
         on id: String,
         reading dependencies: Set<Tips.RuleInputKey>,

@@ -84,11 +84,13 @@ extension TipCenter {
     ///   - members: All members, in order.
     ///   - isOrdered: Whether a member that may not appear yet holds up those after it.
     package func setGroupTurn(_ turn: String?, among members: [String], isOrdered: Bool) {
-        state.withLock { state in
-            let group = GroupTurns.Group(members: members, isOrdered: isOrdered)
-            for member in state.groupTurns.set(turn, in: group) { state.publishExplanation(of: member) }
+        let group = GroupTurns.Group(members: members, isOrdered: isOrdered)
+        let isChanged = state.withLock { state in
+            let changed = state.groupTurns.set(turn, in: group)
+            for member in changed { state.publishExplanation(of: member) }
+            return !changed.isEmpty
         }
-        deliver()
+        if isChanged { deliver() }
     }
 
     /// Keeps whose popover is open while another tip's waits, for the explanation of that one, as long as the wait is

@@ -80,7 +80,7 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Plans to retire a tip.
+    /// Plans to retire a tip; a retired one that a testing switch shows is closed at once, and nothing is stored.
     ///
     /// - Parameter version: What must not have been reset since; `nil` to retire it whatever was.
     mutating func invalidation(

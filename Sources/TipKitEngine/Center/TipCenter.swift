@@ -53,11 +53,11 @@ public final class TipCenter: Sendable {
     public static let process = TipCenter()
 
     /// The centre that `Tips` and all tips speak to in this task; the process's own unless another was bound.
-    public static var current: TipCenter { Binding.current?.center ?? process }
+    public static var current: TipCenter { CenterBinding.current?.center ?? process }
 
     /// Runs a closure with this centre as the current one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Binding.$current.withValue(binding, operation: body)
+        try CenterBinding.$current.withValue(binding, operation: body)
     }
 
     /// Runs an asynchronous closure with this centre as the current one.
@@ -65,11 +65,13 @@ public final class TipCenter: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        try await Binding.$current.withValue(binding, operation: body)
+        try await CenterBinding.$current.withValue(binding, operation: body)
     }
 
     /// The centre as the current one; an evaluation goes on in it, so that a rule changes no centre.
-    private var binding: Binding { Binding(self, evaluation: Binding.current?.evaluation?.reading(from: self)) }
+    private var binding: CenterBinding {
+        CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.reading(from: self))
+    }
 
     /// The clock of the centre.
     package var clock: any TipClock { state.withLock { $0.clock } }

@@ -28,9 +28,10 @@ public struct DisplayLimits: Sendable, Equatable {
     ) -> StoreRefusal? {
         if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
         if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
-        guard pause > 0, record.firstDisplayed == nil, let latest, latest.tip != tip,
-            date < latest.date.addingTimeInterval(pause)
-        else { return nil }
+        let rule = DisplayFrequencyRule(pause: pause)
+        guard rule.concerns(record), let latest, let end = rule.end(for: tip, after: latest), date < end else {
+            return nil
+        }
         return .displayFrequency(tip: latest.tip)
     }
 }

@@ -96,9 +96,9 @@ import Testing
         func weigh(_ change: (inout CachedRows) -> Void) -> Int {
             var rows = CachedRows()
             let stored = StoredParameter(json: "1", version: .zero)
-            rows.read(stored, of: "p")
+            rows.take(stored, of: "p")
             rows.keep(Decoded(value: 1), of: "p", from: stored)
-            rows.read(count: 1, of: "e")
+            rows.take(count: 1, of: "e")
             let log = DonationLog<Int>([.init(date: moment, payload: "1")])
             rows.keep(EventLog(log), of: "e", ifStill: rows.event("e")?.revision ?? 0)
             #expect(given(rows.takeReleased()).isEmpty)
@@ -120,14 +120,14 @@ import Testing
         #expect(weigh { _ = $0.fold(update(.event("e", count: 2))) } == 1)
         #expect(weigh { _ = $0.fold(update(isEverything: true)) } == 2)
         #expect(weigh { $0.forgetEvent("e") } == 1)
-        #expect(weigh { $0.read(two, of: "p") } == 1)
+        #expect(weigh { $0.take(two, of: "p") } == 1)
         #expect(weigh { $0.keep(Decoded(value: "1"), of: "p", from: $0.parameter("p")?.stored) } == 1)
         let revision: (CachedRows) -> UInt64 = { $0.event("e")?.revision ?? 0 }
         #expect(weigh { $0.keep(EventLog(DonationLog<Int>(count: 1)), of: "e", ifStill: revision($0)) } == 1)
         #expect(
             weigh {
                 _ = $0.fold(update(.donated(event: "e", [.init(date: moment, payload: "2")], count: 1)))
-                $0.settle([2], of: "e", ifStill: revision($0))
+                $0.takePayloads([2], of: "e", ifStill: revision($0))
             } == 1
         )
         let set = StoreChange.parameterSet(id: "p", json: "3", date: moment)
@@ -145,7 +145,7 @@ import Testing
         #expect(
             weigh {
                 waits(&$0)
-                _ = $0.settleWaiting(1)
+                _ = $0.removeFirstWaiting(1)
             } == 1
         )
     }
