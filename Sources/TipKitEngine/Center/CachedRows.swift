@@ -11,7 +11,7 @@ struct CachedRows: Sendable {
     private(set) var launchVersion = StoreVersion.zero
     private(set) var replica = ""
     /// What couldn't be stored, in order.
-    private(set) var waiting = WaitingChanges()
+    private(set) var unstored = UnstoredChanges()
     private var tips: [String: StoredTip] = [:]
     private var parameters: [String: CachedParameter] = [:]
     private var events: [String: CachedEvent] = [:]
@@ -75,13 +75,13 @@ struct CachedRows: Sendable {
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
             // What waits is counted on top, and isn't among those that the store has counted.
-            if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            if unstored.hasDonations(of: id) { return forgetEvent(id) }
             let revision = nextRevision()
             events[id]?.append(added, count: count, revision: revision)
         case .event(let id, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
-            if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            if unstored.hasDonations(of: id) { return forgetEvent(id) }
             release(events[id])
             events[id] = CachedEvent(count: count, revision: nextRevision())
         case .latestFirstDisplay(let latest):
@@ -98,7 +98,7 @@ extension CachedRows {
     /// What is known of a tip; `nil` if it wasn't read.
     func tip(_ id: String) -> StoredTip? {
         guard let tip = tips[id] else { return nil }
-        return waiting.isEmpty ? tip : waiting.applied(to: tip, id)
+        return unstored.isEmpty ? tip : unstored.applied(to: tip, id)
     }
 
     /// Takes over a tip that was read at the position.
@@ -115,7 +115,7 @@ extension CachedRows {
 
     /// The latest first appearance of any tip.
     var latestFirstDisplay: FirstDisplay? {
-        guard let later = waiting.latestFirstDisplay else { return firstDisplay }
+        guard let later = unstored.latestFirstDisplay else { return firstDisplay }
         guard let firstDisplay, firstDisplay.date > later.date else { return later }
         return firstDisplay
     }
@@ -125,7 +125,7 @@ extension CachedRows {
 
 extension CachedRows {
     /// What is known of a parameter; `nil` if it wasn't read.
-    func parameter(_ id: String) -> CachedParameter? { waiting.parameters[id] ?? parameters[id] }
+    func parameter(_ id: String) -> CachedParameter? { unstored.parameters[id] ?? parameters[id] }
 
     mutating func take(_ parameter: StoredParameter?, of id: String) {
         release(parameters[id])
@@ -135,7 +135,7 @@ extension CachedRows {
     /// Keeps a value with the text that it was decoded from, if that is still the parameter's.
     mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
         release(parameter(id))
-        if waiting.parameters[id] != nil { return waiting.keep(value, of: id, from: stored) }
+        if unstored.parameters[id] != nil { return unstored.keep(value, of: id, from: stored) }
         guard parameters[id]?.stored == stored else { return }
         parameters[id]?.decoded = value
     }
@@ -150,7 +150,7 @@ extension CachedRows {
     /// Takes over how many donations an event has.
     mutating func take(count: Int, of id: String) {
         guard events[id] == nil else { return }
-        let late = waiting.donations(of: id)
+        let late = unstored.donations(of: id)
         var event = CachedEvent(count: count, revision: nextRevision())
         if !late.isEmpty { event.append(late, count: count + late.count, revision: nextRevision()) }
         events[id] = event
@@ -165,7 +165,7 @@ extension CachedRows {
     mutating func keep<Info>(_ log: EventLog<Info>, of id: String, ifStill revision: UInt64) {
         guard let event = events[id], event.revision == revision else { return }
         var log = log
-        let late = waiting.donations(of: id)
+        let late = unstored.donations(of: id)
         if !late.isEmpty { log.append(late, count: event.count) }
         if let old = events[id]?.keep(log) { released.append(old) }
     }
@@ -224,7 +224,7 @@ extension CachedRows {
     /// Keeps changes that couldn't be stored, and shows them as if they were.
     ///
     /// - Returns: What has changed, and which changes may not be made as far as is known, by their places.
-    mutating func wait(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
+    mutating func keepUnstored(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
         for (index, change) in changes.enumerated() {
@@ -241,32 +241,32 @@ extension CachedRows {
                     continue
                 }
                 if record.firstDisplayed == nil {
-                    waiting.recordFirstDisplay(of: id, at: date)
+                    unstored.recordFirstDisplay(of: id, at: date)
                     result.isPauseChanged = true
                 }
-                waiting.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)
+                unstored.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)
                 result.tips.insert(id)
             case .displayEnded(let id, _, let epoch):
                 if let known = tip(id), known.epoch != epoch {
                     refusals[index] = .overtaken
                     continue
                 }
-                waiting.append(change, knowing: version)
+                unstored.append(change, knowing: version)
                 result.tips.insert(id)
             case .invalidated(let id, _, _):
                 if let earlier = tip(id)?.record.invalidation {
                     refusals[index] = .invalidated(earlier.reason)
                     continue
                 }
-                waiting.append(change, knowing: version)
+                unstored.append(change, knowing: version)
                 result.tips.insert(id)
                 result.retired.insert(id)
             case .parameterSet(let id, _, _):
-                release(waiting.parameters[id])
-                waiting.append(change, knowing: version)
+                release(unstored.parameters[id])
+                unstored.append(change, knowing: version)
                 result.inputs.insert(.parameter(id))
             case .donated(let id, let donation, _):
-                waiting.append(change, knowing: version)
+                unstored.append(change, knowing: version)
                 if let event = events[id] {
                     let revision = nextRevision()
                     events[id]?.append([donation], count: event.count + 1, revision: revision)
@@ -279,14 +279,14 @@ extension CachedRows {
         return (result, refusals)
     }
 
-    /// Lets go of the first of the waiting changes, which the store has now or has found overtaken.
+    /// Lets go of the first of the unstored changes, which the store has now or has found overtaken.
     ///
     /// - Returns: What must be looked at anew.
-    mutating func removeFirstWaiting(_ count: Int) -> RowChanges {
+    mutating func removeFirstUnstored(_ count: Int) -> RowChanges {
         var changes = RowChanges()
-        for parameter in waiting.parameters.values { release(parameter) }
-        let settled = waiting.removeFirst(count)
-        for change in settled {
+        for parameter in unstored.parameters.values { release(parameter) }
+        let stored = unstored.removeFirst(count)
+        for change in stored {
             switch change.timely.change {
             case .displayBegan(let id, _, _):
                 changes.tips.insert(id)

@@ -25,9 +25,9 @@ extension TipCenter {
                 } catch {
                     (failure, subjects) = (error, changes.prefix(10).map(\.subject))
                     return state.withLock { state in
-                        let (rows, refusals) = state.rows.wait(changes)
+                        let (rows, refusals) = state.rows.keepUnstored(changes)
                         state.follow(rows, at: now)
-                        isFirstDropped = state.rows.waiting.hasDropped && state.saysFirst("dropped late donation")
+                        isFirstDropped = state.rows.unstored.hasDropped && state.saysFirst("dropped late donation")
                         return then(&state, Fate(refusals: refusals))
                     }
                 }
@@ -41,7 +41,7 @@ extension TipCenter {
         }
         if isFirstDropped {
             tipLog.error(
-                "More than \(WaitingChanges.donationLimit) donations couldn't be stored yet; the oldest of them are left out."
+                "More than \(UnstoredChanges.donationLimit) donations couldn't be stored yet; the oldest of them are left out."
             )
         }
         if failure != nil { retryLater() }
@@ -77,7 +77,7 @@ extension TipCenter {
         if let block = state.withLock({ $0.blocked }), block.holds { throw block }
         let start = ContinuousClock.now
         do {
-            try storeWaiting(in: store, at: now)
+            try retryUnstored(in: store, at: now)
             let commit = try store.commit(changes, after: state.withLock { $0.rows.position })
             return state.withLock { state in
                 state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
@@ -97,15 +97,15 @@ extension TipCenter {
     }
 
     /// Stores what couldn't be stored before; called under the gate.
-    private func storeWaiting(in store: any TipStore, at now: Date) throws {
+    private func retryUnstored(in store: any TipStore, at now: Date) throws {
         while true {
             let (batch, position) = state.withLock { state in
-                (Array(state.rows.waiting.changes.prefix(DonationQueue.batch)), state.rows.position)
+                (Array(state.rows.unstored.changes.prefix(DonationQueue.batch)), state.rows.position)
             }
             guard !batch.isEmpty else { return }
             let commit = try store.commit(batch, after: position)
             state.withLock { state in
-                state.follow(state.rows.removeFirstWaiting(batch.count), at: now)
+                state.follow(state.rows.removeFirstUnstored(batch.count), at: now)
                 state.fold(commit.update, at: now)
                 state.blocked = nil
             }
@@ -116,13 +116,13 @@ extension TipCenter {
     ///
     /// - Returns: Whether nothing waits any more.
     @discardableResult
-    package func storeWaiting() -> Bool {
+    package func retryUnstored() -> Bool {
         let now = now
         let isStored = withGate {
             let start = ContinuousClock.now
             guard let store = state.withLock({ $0.store }) else { return true }
             do {
-                try storeWaiting(in: store, at: now)
+                try retryUnstored(in: store, at: now)
                 return true
             } catch {
                 block(since: start, by: error)
@@ -137,8 +137,8 @@ extension TipCenter {
     func storeBeforeExit() {
         state.withLock { $0.blocked = nil }
         while storeDonations() {}
-        if state.withLock({ $0.blocked }) == nil { storeWaiting() }
-        let lost = state.withLock { $0.store == nil ? [] : $0.rows.waiting.changes }
+        if state.withLock({ $0.blocked }) == nil { retryUnstored() }
+        let lost = state.withLock { $0.store == nil ? [] : $0.rows.unstored.changes }
         guard !lost.isEmpty else { return }
         tipLog.error(
             "Changes to tips couldn't be stored before the process ended; they are lost.",
@@ -157,9 +157,9 @@ extension TipCenter {
         Task.detached { [self] in
             while true {
                 try await Task.sleep(for: retryPause)
-                guard storeWaiting() else { continue }
+                guard retryUnstored() else { continue }
                 let isDone = state.withLock { state in
-                    state.isRetrying = !state.rows.waiting.isEmpty
+                    state.isRetrying = !state.rows.unstored.isEmpty
                     return !state.isRetrying
                 }
                 if isDone { return }

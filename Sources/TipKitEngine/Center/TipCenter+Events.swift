@@ -24,7 +24,7 @@ extension TipCenter {
             guard read(event, after: start) else {
                 let waiting = state.withLock { state in
                     state.rows.assumeNothing(of: .event(event.id))
-                    return state.rows.waiting.donations(of: event.id)
+                    return state.rows.unstored.donations(of: event.id)
                 }
                 return DonationLog(waiting, loadedAfter: start ?? .beforeAll, count: waiting.count)
             }

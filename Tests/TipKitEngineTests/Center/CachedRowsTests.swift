@@ -130,7 +130,7 @@ import Testing
                 limit: .init(maximumCount: 9, maximumAge: nil)
             ),
         ]
-        let (seen, refusals) = rows.wait(changes)
+        let (seen, refusals) = rows.keepUnstored(changes)
         #expect(refusals == [1: .displayCount, 3: .overtaken, 5: .invalidated(.tipClosed)])
         #expect(seen.tips == ["a"])
         #expect(seen.isPauseChanged)
@@ -143,10 +143,10 @@ import Testing
         #expect(rows.parameter("p")?.stored?.json == "2")
         #expect(rows.event("e")?.count == 1)
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: moment))
-        #expect(rows.waiting.changes.count == 5)
-        let settled = rows.removeFirstWaiting(5)
+        #expect(rows.unstored.changes.count == 5)
+        let settled = rows.removeFirstUnstored(5)
         #expect(settled.tips == ["a"])
-        #expect(rows.waiting.isEmpty)
+        #expect(rows.unstored.isEmpty)
         #expect(rows.tip("a") == StoredTip())
         #expect(rows.event("e") == nil)
         #expect(rows.latestFirstDisplay == nil)
@@ -154,43 +154,43 @@ import Testing
 
     @Test("A display that couldn't be stored isn't begun if nothing is known of its tip any more") func unknown() {
         var rows = CachedRows()
-        let (changes, refusals) = rows.wait([.displayBegan(tip: "a", date: moment, limits: nil)])
+        let (changes, refusals) = rows.keepUnstored([.displayBegan(tip: "a", date: moment, limits: nil)])
         #expect(refusals == [0: .overtaken])
         #expect(changes == RowChanges())
-        #expect(rows.waiting.isEmpty)
+        #expect(rows.unstored.isEmpty)
     }
 
     @Test("A change that waits is late: it knows the version that was known when it was made") func late() {
         var rows = CachedRows()
         _ = rows.fold(update(7))
-        _ = rows.wait([.parameterSet(id: "p", json: "1", date: moment)])
+        _ = rows.keepUnstored([.parameterSet(id: "p", json: "1", date: moment)])
         let version = StoreVersion(rawValue: 7)
-        #expect(rows.waiting.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
+        #expect(rows.unstored.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
     }
 
     @Test("Of what waits the last values stay when the first are stored") func partly() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(nil, of: "p")
-        _ = rows.wait([
+        _ = rows.keepUnstored([
             .invalidated(tip: "a", reason: .tipClosed, date: moment), .parameterSet(id: "p", json: "1", date: moment),
         ])
-        _ = rows.removeFirstWaiting(1)
+        _ = rows.removeFirstUnstored(1)
         #expect(rows.tip("a")?.record.invalidation == nil)
         #expect(rows.parameter("p")?.stored?.json == "1")
-        #expect(rows.waiting.changes.count == 1)
+        #expect(rows.unstored.changes.count == 1)
     }
 
     @Test("Of too many donations that wait the oldest are let go") func manyWaiting() {
         var rows = CachedRows()
         let limit = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
-        let count = WaitingChanges.donationLimit + 3
+        let count = UnstoredChanges.donationLimit + 3
         let changes = (0..<count).map { number in
             StoreChange.donated(event: "e", donation: .init(date: moment, payload: "\(number)"), limit: limit)
         }
-        _ = rows.wait(changes + [.invalidated(tip: "a", reason: .tipClosed, date: moment)])
-        #expect(rows.waiting.donations(of: "e").count == WaitingChanges.donationLimit)
-        #expect(rows.waiting.donations(of: "e").first?.payload == "3")
-        #expect(rows.waiting.changes.count == WaitingChanges.donationLimit + 1)
+        _ = rows.keepUnstored(changes + [.invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        #expect(rows.unstored.donations(of: "e").count == UnstoredChanges.donationLimit)
+        #expect(rows.unstored.donations(of: "e").first?.payload == "3")
+        #expect(rows.unstored.changes.count == UnstoredChanges.donationLimit + 1)
     }
 }

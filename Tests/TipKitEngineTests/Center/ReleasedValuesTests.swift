@@ -132,7 +132,7 @@ import Testing
         )
         let set = StoreChange.parameterSet(id: "p", json: "3", date: moment)
         func waits(_ rows: inout CachedRows) {
-            _ = rows.wait([set])
+            _ = rows.keepUnstored([set])
             rows.keep(Decoded(value: 3), of: "p", from: rows.parameter("p")?.stored)
             _ = rows.takeReleased()
         }
@@ -145,7 +145,7 @@ import Testing
         #expect(
             weigh {
                 waits(&$0)
-                _ = $0.removeFirstWaiting(1)
+                _ = $0.removeFirstUnstored(1)
             } == 1
         )
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 /// What couldn't be stored stays what it was while others change what it stands on.
-@Suite struct WaitingChangesTests {
+@Suite struct UnstoredChangesTests {
     private let limit = StoredDonationLimit(maximumCount: 9, maximumAge: nil)
     private let theirs = TipRecord(invalidation: .init(reason: .actionPerformed, date: moment, replica: "r"))
 
@@ -24,7 +24,7 @@ import Testing
         for row in [StoreRow.donated(event: "e", [added], count: 1), .event("e", count: 1)] {
             var rows = CachedRows()
             rows.take(count: 0, of: "e")
-            _ = rows.wait([.donated(event: "e", donation: added, limit: limit)])
+            _ = rows.keepUnstored([.donated(event: "e", donation: added, limit: limit)])
             #expect(given(rows.fold(update(row))).inputs == [.event("e")])
             #expect(rows.event("e") == nil)
             rows.take(count: 1, of: "e")
@@ -65,7 +65,7 @@ import Testing
     @Test("The pause counts from the latest first display that waits, also by a clock that went back") func pause() {
         var rows = CachedRows()
         for id in ["a", "b"] { rows.take(StoredTip(), of: id) }
-        _ = rows.wait([display("a", after: 10), display("b")])
+        _ = rows.keepUnstored([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
@@ -73,15 +73,15 @@ import Testing
     func pauseAfterTheFirst() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
-        _ = rows.wait([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
-        _ = rows.removeFirstWaiting(1)
+        _ = rows.keepUnstored([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
+        _ = rows.removeFirstUnstored(1)
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
     @Test("What waits doesn't show on a tip that was reset since, as the store will refuse it") func overtaken() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
-        _ = rows.wait([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        _ = rows.keepUnstored([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
         #expect(rows.tip("a")?.record.displayCount == 1)
         #expect(rows.tip("a")?.record.invalidation != nil)
         rows.take(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
@@ -90,14 +90,14 @@ import Testing
 
     @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
         var rows = CachedRows()
-        _ = rows.wait([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
+        _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
         rows.take(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 
     @Test("Another's invalidation, which is stored, stands before one that waits") func firstInvalidation() {
         var rows = CachedRows()
-        _ = rows.wait([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        _ = rows.keepUnstored([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
         rows.take(StoredTip(record: theirs), of: "a")
         #expect(rows.tip("a")?.record == theirs)
     }
@@ -108,7 +108,7 @@ import Testing
             StoredTip(record: TipRecord(displayCount: 1, firstDisplayed: later(5), lastDisplayed: later(5))),
             of: "a"
         )
-        _ = rows.wait([display("a", after: 9), display("a")])
+        _ = rows.keepUnstored([display("a", after: 9), display("a")])
         let record = rows.tip("a")?.record
         #expect(record?.displayCount == 3)
         #expect(record?.firstDisplayed == moment)
