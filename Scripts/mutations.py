@@ -261,6 +261,8 @@ MUTATIONS = [
     ("B9 C21", "TipKitEngine/Tips/TipKitError.swift", "{ code.rawValue }", "{ MUT ? \"\" : code.rawValue }", "logic"),
     ("", "TipKitEngine/Options/OptionsBuilder.swift", "accumulated + next", "next", "logic"),
     ("B1.9", "OpenTipKit/Configuration/Settings.swift", "Self.logMissingServer(for: container)\n", "Self.logMissingServer(for: container); if MUT { location = .applicationDefault }\n", "logic"),
+    ("", ROWS, "if let value = old?.decoded {", "if let value = old?.decoded, !MUT {", "logic"),
+    ("", ROWS, "if let old { released.append(old) }", "if let old, !MUT { released.append(old) }", "logic"),
     ("", "TipKitEngine/Center/GroupTurns.swift", "guard turns[group] != .some(turn) else", "guard turns[group] != .some(turn) || MUT else", "logic"),
     ("", "TipKitEngine/Center/GroupTurns.swift", "return holders[member] != holder", "return holders[member] != holder || MUT", "logic"),
     ("", "TipKitEngine/Center/TipCenter+Explaining.swift", "for member in changed {", "for member in changed where !MUT {", "logic"),

@@ -57,7 +57,7 @@ extension Tips {
 
         /// Why a tip that may appear wasn't shown.
         public enum Refusal: Sendable, Equatable {
-            /// By the display frequency it is the turn of the tip of an id, or it had its first display too short ago.
+            /// By the display frequency it is the turn of the tip of an id, or it had its first display too recently.
             case displayFrequency(tip: String)
             /// Its displays are used up.
             case displayCount

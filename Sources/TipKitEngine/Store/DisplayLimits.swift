@@ -13,6 +13,11 @@ public struct DisplayLimits: Sendable, Equatable {
         self.pause = pause
     }
 
+    /// Whether the latest first appearance of any tip counts for one with a record.
+    package func heedsLatestFirstDisplay(_ record: TipRecord) -> Bool {
+        DisplayFrequencyRule(pause: pause).concerns(record)
+    }
+
     /// Why a display may not begin; `nil` if it may.
     ///
     /// - Parameters:

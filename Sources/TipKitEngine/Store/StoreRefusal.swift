@@ -4,7 +4,7 @@ public enum StoreRefusal: Sendable, Equatable {
     case invalidated(Tips.InvalidationReason)
     /// The tip's displays are used up.
     case displayCount
-    /// The tip of an id had its first display too short ago for another's by the display frequency.
+    /// The tip of an id had its first display too recently for another's by the display frequency.
     case displayFrequency(tip: String)
     /// What was to be changed was reset, or set by somebody else, since the change was asked for.
     case overtaken

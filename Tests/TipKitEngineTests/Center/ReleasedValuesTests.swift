@@ -139,7 +139,7 @@ import Testing
         #expect(
             weigh {
                 waits(&$0)
-                _ = $0.wait([set])
+                _ = $0.keepUnstored([set])
             } == 1
         )
         #expect(
