@@ -29,11 +29,11 @@ FAULTS = [
     ),
     (
         "what couldn't be stored is forgotten", CENTER + "TipCenter+Committing.swift",
-        "state.rows.wait(changes)", "state.rows.wait(MUT ? [] : changes)",
+        "state.rows.keepUnstored(changes)", "state.rows.keepUnstored(MUT ? [] : changes)",
     ),
     (
         "what couldn't be stored comes after the next commit", CENTER + "TipCenter+Committing.swift",
-        "try storeWaiting(in: store, at: now)\n            let", "if !MUT { try storeWaiting(in: store, at: now) }\n            let",
+        "try retryUnstored(in: store, at: now)\n            let", "if !MUT { try retryUnstored(in: store, at: now) }\n            let",
     ),
     (
         "that everything may be another is passed over", CENTER + "CachedRows.swift",

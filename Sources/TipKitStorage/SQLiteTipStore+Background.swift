@@ -6,8 +6,18 @@ extension SQLiteTipStore {
     /// How long after a deletion the file is made anew, so that nobody's deleting of a folder is crossed.
     private static let respite = DispatchTimeInterval.milliseconds(200)
 
+    /// Looks soon, behind the caller's back; several who ask before then are served by one look.
+    func lookSoon() {
+        guard !isLookDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        background.async { [weak self] in
+            guard let self else { return }
+            isLookDue.store(false, ordering: .sequentiallyConsistent)
+            look()
+        }
+    }
+
     /// Notifies the watchers if anybody else has committed since the last look.
-    func look() {
+    private func look() {
         guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
         guard present.stands(at: file) else {
             background.asyncAfter(deadline: .now() + Self.respite) { [weak self] in self?.lookAnew() }
@@ -18,7 +28,7 @@ extension SQLiteTipStore {
 
     private func lookAnew() {
         do {
-            let position = try perform { try $0.read($1) { $1.position } }
+            let position = try mending { try $0.read($1) { $1.position } }
             let isNew = state.withLock { state in
                 defer { state.seen = position }
                 return state.seen != position

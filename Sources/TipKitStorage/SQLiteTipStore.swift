@@ -23,6 +23,8 @@ public final class SQLiteTipStore: TipStore {
     let signal: any CommitSignal
     /// Holds what is done behind the callers' backs.
     let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
+    /// Whether a look for others' commits waits for its turn in the background.
+    let isLookDue = Atomic(false)
     /// Entered while rows are swept away that a reset has put out of account.
     let sweeping = DispatchGroup()
 
@@ -63,7 +65,7 @@ public final class SQLiteTipStore: TipStore {
 
     /// Runs a closure on one state of the file, again if the file must be repaired first.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
-        try perform { connection, deadline in
+        try mending { connection, deadline in
             try connection.read(deadline) { database, state in
                 let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
                 defer { snapshot.end() }
@@ -79,7 +81,7 @@ public final class SQLiteTipStore: TipStore {
     /// Makes the changes in one transaction, each judged on what any process has stored by then.
     public func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
         guard !changes.isEmpty else {
-            return try perform { connection, deadline in
+            return try mending { connection, deadline in
                 try connection.read(deadline) { database, state in
                     let reader = StoreReader(database: database)
                     let update = try reader.update(since: position, at: state, replica: connection.replica)
@@ -87,8 +89,8 @@ public final class SQLiteTipStore: TipStore {
                 }
             }
         }
-        let (connection, done) = try perform { ($0, try $0.commit(changes, after: position, $1)) }
-        follow(changes, done.before, done.commit, in: connection)
+        let (connection, done) = try mending { ($0, try $0.commit(changes, after: position, $1)) }
+        announce(changes, done.before, done.commit, in: connection)
         return done.commit
     }
 
@@ -104,9 +106,9 @@ public final class SQLiteTipStore: TipStore {
             return state.watchers.count == 1
         }
         guard isFirst else { return }
-        signal.watch { [weak self] in self?.look() }
+        signal.watch { [weak self] in self?.lookSoon() }
         // Of what was committed between opening and now nobody was notified.
-        look()
+        lookSoon()
     }
 
     /// Closes the file; later calls throw.

@@ -35,7 +35,7 @@ import Testing
     @Test("A place that is never seen counts nothing, and lapses") func lapse() throws {
         let fixture = try Fixture(frequency: .daily)
         let unseen = try #require(fixture.center.reserveDisplay(of: first))
-        fixture.clock.advance(by: TipCenter.reservationLapse)
+        fixture.clock.advance(by: FrequencyClaim.lapse)
         let display = try #require(fixture.center.reserveDisplay(of: second))
         #expect(display.begin())
         #expect(!unseen.begin())

@@ -192,6 +192,7 @@ import TipKitEngine
             try two.commit([.setting("p", "\(number)")])
             #expect(await news.next() == 1)
         }
+        one.background.sync {}
         continuation.finish()
         #expect(await iterator.next() == nil)
     }

@@ -50,14 +50,21 @@ import TipKitEngine
         }
     #endif
 
-    @Test("What others committed between opening and watching is reported at once") func late() throws {
+    @Test("What others committed between opening and watching is reported soon, and what one knew isn't")
+    func late() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         try one.commit([.donation(of: "e", 1)])
         let calls = Mutex(0)
-        try two.watch { calls.withLock { $0 += 1 } }
+        let isCalling = Mutex(())
+        try isCalling.withLock { _ in
+            // A store calls nobody back while it is being called.
+            try two.watch { isCalling.withLock { _ in calls.withLock { $0 += 1 } } }
+        }
+        two.background.sync {}
         #expect(calls.withLock { $0 } == 1)
         try one.watch { calls.withLock { $0 += 1 } }
+        one.background.sync {}
         #expect(calls.withLock { $0 } == 1)
     }
 

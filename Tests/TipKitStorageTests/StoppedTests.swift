@@ -127,7 +127,7 @@ import TipKitEngine
                 #expect(center.status(of: id) { TipDefinition(id: id) } == .invalidated(reason))
                 #expect(try store.record(ofTip: id).invalidation == nil)
             }
-            #expect(center.storeWaiting())
+            #expect(center.retryUnstored())
             for id in ["a", "b"] { #expect(try store.record(ofTip: id).invalidation != nil) }
         }
     }

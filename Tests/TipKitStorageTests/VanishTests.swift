@@ -81,7 +81,7 @@ import TipKitEngine
         try FileManager.default.removeItem(at: directory.file)
         let changes: [StoreChange] = [.donation(of: "e", 2)]
         let done = try connection.commit(changes, after: nil, Deadline())
-        one.follow(changes, done.before, done.commit, in: connection)
+        one.announce(changes, done.before, done.commit, in: connection)
         #expect(try directory.store().payloads(of: "e") == ["1", "2"])
         #expect(try two.payloads(of: "e") == ["1", "2"])
         // Whoever comes too late finds that the file was given up.

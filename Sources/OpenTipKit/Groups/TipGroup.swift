@@ -85,7 +85,7 @@ public final class TipGroup: Observable, Sendable {
             if status == .available { current = tip }
             if status == .available || priority == .ordered && status == .pending { turn = tip.id }
         }
-        TipCenter.current.setGroupTurn(turn, among: tips.map(\.id))
+        TipCenter.current.setGroupTurn(turn, among: tips.map(\.id), isOrdered: priority == .ordered)
         return current
     }
 }

@@ -1,3 +1,4 @@
+import TipKitEngine
 import TipUI
 
 /// The tips of a page: settles those that were drawn anew in the order of the page, and each popover whose turn another
@@ -30,10 +31,10 @@ final class PageDisplays: PageCoordinator {
 
     private func settle(_ request: DisplayRequest) {
         guard let place = request.place else {
-            _ = request.settle { _ in true }
+            _ = request.settle { _, _ in true }
             return
         }
-        let outcome = request.settle { ask(place, $0) }
+        let outcome = request.settle { askForTurn(of: place, $0, in: $1) }
         if outcome.isSettled { queue.tried(ObjectIdentifier(place), isOpen: outcome.isDrawn) }
         place.turn = turn(of: place)
     }
@@ -41,7 +42,11 @@ final class PageDisplays: PageCoordinator {
     /// Takes in what a popover wants.
     ///
     /// - Returns: Whether it may open.
-    private func ask(_ place: PopoverPlace, _ input: DisplayLifecycle.Input) -> Bool {
+    private func askForTurn(
+        of place: PopoverPlace,
+        _ input: DisplayLifecycle.Input,
+        in center: TipCenter
+    ) -> Bool {
         let id = ObjectIdentifier(place)
         if let tip = input.tip {
             if input.visibility == .hidden { queue.stepAside(id) } else { queue.ask(id, for: tip) }
@@ -49,7 +54,7 @@ final class PageDisplays: PageCoordinator {
             queue.leave(id)
         }
         place.turn = turn(of: place)
-        place.wait(of: input.tip)
+        place.followTurn(of: input.tip, in: center)
         return place.turn == .open
     }
 }

@@ -6,7 +6,8 @@ extension View {
     ///
     /// One tip popover a page is open; others wait in the order they asked, and aren't counted meanwhile. Escape and a
     /// press outside close it and invalidate the tip with `.tipClosed`; a press on this view, the feature itself, goes
-    /// through. What lies behind stays usable, unlike with Apple's.
+    /// through. What lies behind stays usable, unlike with Apple's, unless `tipBackgroundInteraction` is disabled; a press
+    /// outside does nothing then.
     ///
     /// ```swift
     /// Button("Ribbon", systemImage: "bookmark") {
@@ -142,7 +143,7 @@ struct PopoverTip: ViewModifier {
             }
             .pageRequest(request(input))
             .onUnmount {
-                place.wait(of: nil)
+                place.stopWaiting()
                 presenter.leave()
             }
     }
@@ -154,8 +155,8 @@ struct PopoverTip: ViewModifier {
     }
 
     private func request(_ input: DisplayLifecycle.Input) -> DisplayRequest {
-        DisplayRequest(presenter: presenter, place: place) { isItsTurn in
-            presenter.settle(input, of: tip, isPresented: isShown, ifTurn: isItsTurn)
+        DisplayRequest(presenter: presenter, place: place) { askForTurn in
+            presenter.settle(input, of: tip, isPresented: isShown, askForTurn)
         }
     }
 }

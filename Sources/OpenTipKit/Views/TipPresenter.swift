@@ -22,12 +22,12 @@ final class TipPresenter {
     ///   - input: What it wants.
     ///   - tip: Its tip, whether that may appear or not.
     ///   - isPresented: The app's binding.
-    ///   - mayOpen: Whether it is the turn of a view that wants this; where it isn't, the view is as good as hidden.
+    ///   - askForTurn: Asks for the view's turn; where it isn't, the view is as good as hidden.
     func settle(
         _ input: DisplayLifecycle.Input,
         of tip: (any Tip)?,
         isPresented: Binding<Bool>?,
-        ifTurn mayOpen: (DisplayLifecycle.Input) -> Bool
+        _ askForTurn: DisplayRequest.AskForTurn
     ) -> DisplayRequest.Outcome {
         var input = input
         let center = TipCenter.current
@@ -47,7 +47,7 @@ final class TipPresenter {
             // Another tip of the same id may have been drawn before, under other rules.
             input.tip = tip.status == .available ? tip.id : nil
         }
-        if !mayOpen(input) { input.visibility = .hidden }
+        if !askForTurn(input, center) { input.visibility = .hidden }
         if display?.isValid == false {
             display = nil
             send(.voided)

@@ -116,8 +116,8 @@ public struct TipView<Content>: View where Content: Tip {
         let input = DisplayLifecycle.Input(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)
         card
             .pageRequest(
-                DisplayRequest(presenter: presenter) { isItsTurn in
-                    presenter.settle(input, of: tip, isPresented: isPresented, ifTurn: isItsTurn)
+                DisplayRequest(presenter: presenter) { askForTurn in
+                    presenter.settle(input, of: tip, isPresented: isPresented, askForTurn)
                 }
             )
             .onUnmount { presenter.leave() }

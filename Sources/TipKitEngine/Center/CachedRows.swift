@@ -11,13 +11,15 @@ struct CachedRows: Sendable {
     private(set) var launchVersion = StoreVersion.zero
     private(set) var replica = ""
     /// What couldn't be stored, in order.
-    private(set) var waiting = WaitingChanges()
+    private(set) var unstored = UnstoredChanges()
     private var tips: [String: StoredTip] = [:]
     private var parameters: [String: CachedParameter] = [:]
     private var events: [String: CachedEvent] = [:]
     /// What couldn't be read, and is taken for not stored until the store can be read again.
     private var assumed = RowChanges()
     private var firstDisplay: FirstDisplay?
+    /// Decoded values that count no more: to let go of one may run the app's code, which may ask the centre.
+    private var released: [any Sendable] = []
     /// Counts the changes of events, so that what was decoded outside the lock is known to be stale.
     private var lastRevision: UInt64 = 0
 
@@ -41,12 +43,14 @@ struct CachedRows: Sendable {
         position = update.position
         version = max(version, update.version)
         if update.isEverything {
+            for parameter in parameters.values { release(parameter) }
+            for event in events.values { release(event) }
             (tips, parameters, events, firstDisplay) = ([:], [:], [:], nil)
             changes.isEverything = true
         }
         for row in update.rows {
             if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
-                read(tip, of: id)
+                take(tip, of: id)
                 changes.tips.insert(id)
             } else {
                 fold(row, into: &changes)
@@ -66,18 +70,19 @@ struct CachedRows: Sendable {
         case .parameter(let id, let stored):
             guard let known = parameters[id], known.stored != stored else { return }
             changes.inputs.insert(.parameter(id))
-            parameters[id] = CachedParameter(stored: stored)
+            take(stored, of: id)
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
             // What waits is counted on top, and isn't among those that the store has counted.
-            if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            if unstored.hasDonations(of: id) { return forgetEvent(id) }
             let revision = nextRevision()
             events[id]?.append(added, count: count, revision: revision)
         case .event(let id, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
-            if waiting.hasDonations(of: id) { return forgetEvent(id) }
+            if unstored.hasDonations(of: id) { return forgetEvent(id) }
+            release(events[id])
             events[id] = CachedEvent(count: count, revision: nextRevision())
         case .latestFirstDisplay(let latest):
             guard latest != firstDisplay else { return }
@@ -93,11 +98,11 @@ extension CachedRows {
     /// What is known of a tip; `nil` if it wasn't read.
     func tip(_ id: String) -> StoredTip? {
         guard let tip = tips[id] else { return nil }
-        return waiting.isEmpty ? tip : waiting.applied(to: tip, id)
+        return unstored.isEmpty ? tip : unstored.applied(to: tip, id)
     }
 
     /// Takes over a tip that was read at the position.
-    mutating func read(_ tip: StoredTip, of id: String) {
+    mutating func take(_ tip: StoredTip, of id: String) {
         assumed.tips.remove(id)
         tips[id] = tip
     }
@@ -110,7 +115,7 @@ extension CachedRows {
 
     /// The latest first appearance of any tip.
     var latestFirstDisplay: FirstDisplay? {
-        guard let later = waiting.latestFirstDisplay else { return firstDisplay }
+        guard let later = unstored.latestFirstDisplay else { return firstDisplay }
         guard let firstDisplay, firstDisplay.date > later.date else { return later }
         return firstDisplay
     }
@@ -120,15 +125,17 @@ extension CachedRows {
 
 extension CachedRows {
     /// What is known of a parameter; `nil` if it wasn't read.
-    func parameter(_ id: String) -> CachedParameter? { waiting.parameters[id] ?? parameters[id] }
+    func parameter(_ id: String) -> CachedParameter? { unstored.parameters[id] ?? parameters[id] }
 
-    mutating func read(_ parameter: StoredParameter?, of id: String) {
+    mutating func take(_ parameter: StoredParameter?, of id: String) {
+        release(parameters[id])
         parameters[id] = CachedParameter(stored: parameter)
     }
 
     /// Keeps a value with the text that it was decoded from, if that is still the parameter's.
     mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
-        if waiting.parameters[id] != nil { return waiting.keep(value, of: id, from: stored) }
+        release(parameter(id))
+        if unstored.parameters[id] != nil { return unstored.keep(value, of: id, from: stored) }
         guard parameters[id]?.stored == stored else { return }
         parameters[id]?.decoded = value
     }
@@ -141,9 +148,9 @@ extension CachedRows {
     func event(_ id: String) -> CachedEvent? { events[id] }
 
     /// Takes over how many donations an event has.
-    mutating func read(count: Int, of id: String) {
+    mutating func take(count: Int, of id: String) {
         guard events[id] == nil else { return }
-        let late = waiting.donations(of: id)
+        let late = unstored.donations(of: id)
         var event = CachedEvent(count: count, revision: nextRevision())
         if !late.isEmpty { event.append(late, count: count + late.count, revision: nextRevision()) }
         events[id] = event
@@ -158,19 +165,38 @@ extension CachedRows {
     mutating func keep<Info>(_ log: EventLog<Info>, of id: String, ifStill revision: UInt64) {
         guard let event = events[id], event.revision == revision else { return }
         var log = log
-        let late = waiting.donations(of: id)
+        let late = unstored.donations(of: id)
         if !late.isEmpty { log.append(late, count: event.count) }
-        events[id]?.keep(log)
+        if let old = events[id]?.keep(log) { released.append(old) }
     }
 
     /// Takes over the payloads of what wasn't decoded yet, unless there is more by now.
-    mutating func settle<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
-        events[id]?.settle(payloads, ifStill: revision)
+    mutating func takePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
+        released += events[id]?.takePayloads(payloads, ifStill: revision) ?? []
     }
 
     /// Forgets what was read of an event, so that it is read anew.
     mutating func forgetEvent(_ id: String) {
+        release(events[id])
         events[id] = nil
+    }
+}
+
+// MARK: Values of the app
+
+extension CachedRows {
+    /// Hands over the decoded values that count no more, to be let go of where no lock is held.
+    mutating func takeReleased() -> [any Sendable] {
+        defer { released = [] }
+        return released
+    }
+
+    private mutating func release(_ old: CachedParameter?) {
+        if let value = old?.decoded { released.append(value) }
+    }
+
+    private mutating func release(_ old: CachedEvent?) {
+        if let old { released.append(old) }
     }
 }
 
@@ -198,7 +224,7 @@ extension CachedRows {
     /// Keeps changes that couldn't be stored, and shows them as if they were.
     ///
     /// - Returns: What has changed, and which changes may not be made as far as is known, by their places.
-    mutating func wait(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
+    mutating func keepUnstored(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
         for (index, change) in changes.enumerated() {
@@ -215,31 +241,32 @@ extension CachedRows {
                     continue
                 }
                 if record.firstDisplayed == nil {
-                    waiting.recordFirstDisplay(of: id, at: date)
+                    unstored.recordFirstDisplay(of: id, at: date)
                     result.isPauseChanged = true
                 }
-                waiting.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)
+                unstored.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)
                 result.tips.insert(id)
             case .displayEnded(let id, _, let epoch):
                 if let known = tip(id), known.epoch != epoch {
                     refusals[index] = .overtaken
                     continue
                 }
-                waiting.append(change, knowing: version)
+                unstored.append(change, knowing: version)
                 result.tips.insert(id)
             case .invalidated(let id, _, _):
                 if let earlier = tip(id)?.record.invalidation {
                     refusals[index] = .invalidated(earlier.reason)
                     continue
                 }
-                waiting.append(change, knowing: version)
+                unstored.append(change, knowing: version)
                 result.tips.insert(id)
                 result.retired.insert(id)
             case .parameterSet(let id, _, _):
-                waiting.append(change, knowing: version)
+                release(unstored.parameters[id])
+                unstored.append(change, knowing: version)
                 result.inputs.insert(.parameter(id))
             case .donated(let id, let donation, _):
-                waiting.append(change, knowing: version)
+                unstored.append(change, knowing: version)
                 if let event = events[id] {
                     let revision = nextRevision()
                     events[id]?.append([donation], count: event.count + 1, revision: revision)
@@ -252,13 +279,14 @@ extension CachedRows {
         return (result, refusals)
     }
 
-    /// Lets go of the first of the waiting changes, which the store has now or has found overtaken.
+    /// Lets go of the first of the unstored changes, which the store has now or has found overtaken.
     ///
     /// - Returns: What must be looked at anew.
-    mutating func settleWaiting(_ count: Int) -> RowChanges {
+    mutating func removeFirstUnstored(_ count: Int) -> RowChanges {
         var changes = RowChanges()
-        let settled = waiting.removeFirst(count)
-        for change in settled {
+        for parameter in unstored.parameters.values { release(parameter) }
+        let stored = unstored.removeFirst(count)
+        for change in stored {
             switch change.timely.change {
             case .displayBegan(let id, _, _):
                 changes.tips.insert(id)

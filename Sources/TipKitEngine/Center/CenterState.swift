@@ -18,8 +18,7 @@ struct CenterState: Sendable {
     var decisions = DecisionTable()
     /// What a centre says once.
     var said: Set<String> = []
-    /// The members whose turn it is in the groups of other tips, by those tips' ids.
-    var groupTurns: [String: String] = [:]
+    var groupTurns = GroupTurns()
     /// The tips whose popovers are open while those of other tips wait, by those tips' ids and the waits' numbers.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
@@ -55,7 +54,7 @@ struct CenterState: Sendable {
             now: now,
             frequency: frequency,
             latestFirstDisplay: rows.latestFirstDisplay,
-            reservation: live.reservation.flatMap { $0.holds(at: now) ? FirstDisplay(tip: $0.tip, date: $0.end) : nil },
+            frequencyClaim: live.frequencyClaim,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             override: override(for: entry)
@@ -69,9 +68,9 @@ struct CenterState: Sendable {
     }
 
     /// Takes over a tip that was read.
-    mutating func read(_ tip: StoredTip, of id: String, at now: Date) {
+    mutating func take(_ tip: StoredTip, of id: String, at now: Date) {
         guard rows.tip(id) == nil else { return }
-        rows.read(tip, of: id)
+        rows.take(tip, of: id)
         follow(RowChanges(tips: [id]), at: now)
     }
 
@@ -90,7 +89,7 @@ struct CenterState: Sendable {
             decisions.touch(id)
         }
         for key in changes.inputs { decisions.touch(key) }
-        if changes.isEverything { decisions.touchAll() } else if changes.isPauseChanged { touchWaitingTips() }
+        if changes.isEverything { decisions.touchAll() } else if changes.isPauseChanged { touchTipsOfFrequency() }
     }
 
     /// Closes a tip that was retired while a testing switch shows it.
@@ -107,20 +106,19 @@ struct CenterState: Sendable {
         switches.reopen(id, in: epoch)
         guard let gone = live.void(id, unless: epoch) else { return }
         for _ in 0..<gone.counted { emit(.closed(.reset), of: id, at: now) }
-        if gone.isSlotFreed { touchWaitingTips() }
+        if gone.isClaimEnded { touchTipsOfFrequency() }
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Marks as due the tips that wait for a slot, since the display frequency's pause, or the place kept for a tip, is
-    /// another.
-    mutating func touchWaitingTips() {
-        decisions.touchAll(decisions.tips.values.filter(needsSlot).map(\.definition.id))
+    /// Marks as due the tips that the display frequency counts for: its pause, or the claim to be next, is another.
+    mutating func touchTipsOfFrequency() {
+        decisions.touchAll(decisions.tips.values.filter(heedsFrequency).map(\.definition.id))
     }
 
     /// Whether the display frequency counts for a tip.
-    func needsSlot(_ entry: TipEntry) -> Bool {
-        guard frequency.interval > 0, !entry.definition.options.ignoresDisplayFrequency else { return false }
-        return rows.tip(entry.definition.id)?.record.firstDisplayed == nil
+    func heedsFrequency(_ entry: TipEntry) -> Bool {
+        let rule = DisplayFrequencyRule(frequency, for: entry.definition.options)
+        return rule.concerns(rows.tip(entry.definition.id)?.record ?? TipRecord())
     }
 
     /// Says something once.

@@ -10,19 +10,8 @@ struct LiveDisplays: Sendable {
         var epoch: StoreVersion
     }
 
-    /// The frequency's place, kept for a tip's first display.
-    struct Reservation: Sendable, Equatable {
-        let tip: String
-        let date: Date
-
-        /// When the place lapses.
-        var end: Date { date.addingTimeInterval(TipCenter.reservationLapse) }
-
-        /// Whether the place is kept at a moment; a clock that was turned back before the wish has let it lapse.
-        func holds(at now: Date) -> Bool { date <= now && now < end }
-    }
-
-    private(set) var reservation: Reservation?
+    /// The claim of the tip that the display frequency lets appear next.
+    private(set) var frequencyClaim: FrequencyClaim?
     private var tips: [String: [UInt64: Display]] = [:]
 
     /// A tip's displays.
@@ -33,21 +22,21 @@ struct LiveDisplays: Sendable {
         tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch)
     }
 
-    /// Keeps the frequency's place for a tip.
+    /// Claims for a tip that the display frequency lets it appear next.
     ///
-    /// - Returns: Whether it was another's, or nobody's.
-    mutating func reserveSlot(for tip: String, at now: Date) -> Bool {
-        let isNew = reservation?.tip != tip || reservation?.holds(at: now) == false
-        reservation = Reservation(tip: tip, date: now)
+    /// - Returns: Whether the claim was another's, or nobody's.
+    mutating func claimFrequency(for tip: String, at now: Date) -> Bool {
+        let isNew = frequencyClaim?.tip != tip || frequencyClaim?.holds(at: now) == false
+        frequencyClaim = FrequencyClaim(tip: tip, date: now)
         return isNew
     }
 
-    /// Gives the frequency's place back, if it is kept for a tip.
+    /// Ends the claim, if it is a tip's.
     ///
     /// - Returns: Whether it was.
-    mutating func giveSlotBack(of tip: String) -> Bool {
-        guard reservation?.tip == tip else { return false }
-        reservation = nil
+    mutating func endClaim(of tip: String) -> Bool {
+        guard frequencyClaim?.tip == tip else { return false }
+        frequencyClaim = nil
         return true
     }
 
@@ -84,14 +73,14 @@ struct LiveDisplays: Sendable {
 
     /// Takes the displays of a tip away that belong to another epoch than the present one.
     ///
-    /// - Returns: How many of them were counted, and whether the frequency's place is free now; `nil` if there are none.
-    mutating func void(_ tip: String, unless epoch: StoreVersion) -> (counted: Int, isSlotFreed: Bool)? {
+    /// - Returns: How many of them were counted, and whether the tip's claim ended with them; `nil` if there are none.
+    mutating func void(_ tip: String, unless epoch: StoreVersion) -> (counted: Int, isClaimEnded: Bool)? {
         guard let displays = tips[tip] else { return nil }
         let gone = displays.filter { $0.value.epoch != epoch }
         guard !gone.isEmpty else { return nil }
         tips[tip] = displays.filter { $0.value.epoch == epoch }
         if tips[tip]?.isEmpty == true { tips[tip] = nil }
-        return (gone.values.count { $0.phase != .reserved }, !isReserved(tip) && giveSlotBack(of: tip))
+        return (gone.values.count { $0.phase != .reserved }, !isReserved(tip) && endClaim(of: tip))
     }
 
     /// Whether a place is kept for a tip that nobody has seen yet.

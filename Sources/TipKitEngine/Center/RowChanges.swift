@@ -9,12 +9,4 @@ struct RowChanges: Sendable, Equatable {
     var inputs: Set<Tips.RuleInputKey> = []
     /// Whether the pause of the display frequency counts from elsewhere.
     var isPauseChanged = false
-
-    mutating func add(_ other: RowChanges) {
-        isEverything = isEverything || other.isEverything
-        tips.formUnion(other.tips)
-        retired.formUnion(other.retired)
-        inputs.formUnion(other.inputs)
-        isPauseChanged = isPauseChanged || other.isPauseChanged
-    }
 }

@@ -2,22 +2,6 @@ import Foundation
 import Logging
 import Synchronization
 
-/// What a call wants of the store, made under the centre's locks.
-enum Plan<Result> {
-    /// Nothing is to be stored.
-    case done(Result)
-    /// Changes are to be stored; what follows is taken over in the same step as what the store says.
-    case commit([StoreChange], then: (inout CenterState, Fate) -> Result)
-}
-
-/// What became of changes.
-struct Fate {
-    /// Whether the changes are in the store; else they wait.
-    var isStored: Bool
-    /// The changes that weren't made, by their places.
-    var refusals: [Int: StoreRefusal]
-}
-
 extension TipCenter {
     /// From when on a failure is taken for a wait for another process: nothing is stored then for ``retryPause``, so that
     /// nobody waits for it again and again.
@@ -27,7 +11,7 @@ extension TipCenter {
     ///
     /// What can't be stored waits in front of the next change, and shows until then.
     @discardableResult
-    func perform<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
+    func change<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
         let now = now
         var failure: (any Error)?
         var subjects: [String] = []
@@ -41,10 +25,10 @@ extension TipCenter {
                 } catch {
                     (failure, subjects) = (error, changes.prefix(10).map(\.subject))
                     return state.withLock { state in
-                        let (rows, refusals) = state.rows.wait(changes)
+                        let (rows, refusals) = state.rows.keepUnstored(changes)
                         state.follow(rows, at: now)
-                        isFirstDropped = state.rows.waiting.hasDropped && state.saysFirst("dropped late donation")
-                        return then(&state, Fate(isStored: false, refusals: refusals))
+                        isFirstDropped = state.rows.unstored.hasDropped && state.saysFirst("dropped late donation")
+                        return then(&state, Fate(refusals: refusals))
                     }
                 }
             }
@@ -57,7 +41,7 @@ extension TipCenter {
         }
         if isFirstDropped {
             tipLog.error(
-                "More than \(WaitingChanges.donationLimit) donations couldn't be stored yet; the oldest of them are left out."
+                "More than \(UnstoredChanges.donationLimit) donations couldn't be stored yet; the oldest of them are left out."
             )
         }
         if failure != nil { retryLater() }
@@ -66,7 +50,7 @@ extension TipCenter {
     }
 
     /// Does the same with a change that isn't made at all if it can't be stored.
-    func performOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
+    func changeOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
         defer { settle() }
         return try withGate {
@@ -93,11 +77,11 @@ extension TipCenter {
         if let block = state.withLock({ $0.blocked }), block.holds { throw block }
         let start = ContinuousClock.now
         do {
-            try storeWaiting(in: store, at: now)
+            try retryUnstored(in: store, at: now)
             let commit = try store.commit(changes, after: state.withLock { $0.rows.position })
             return state.withLock { state in
                 state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
-                return then(&state, Fate(isStored: true, refusals: commit.refusals))
+                return then(&state, Fate(refusals: commit.refusals))
             }
         } catch {
             block(since: start, by: error)
@@ -113,15 +97,15 @@ extension TipCenter {
     }
 
     /// Stores what couldn't be stored before; called under the gate.
-    private func storeWaiting(in store: any TipStore, at now: Date) throws {
+    private func retryUnstored(in store: any TipStore, at now: Date) throws {
         while true {
             let (batch, position) = state.withLock { state in
-                (Array(state.rows.waiting.changes.prefix(DonationQueue.batch)), state.rows.position)
+                (Array(state.rows.unstored.changes.prefix(DonationQueue.batch)), state.rows.position)
             }
             guard !batch.isEmpty else { return }
             let commit = try store.commit(batch, after: position)
             state.withLock { state in
-                state.follow(state.rows.settleWaiting(batch.count), at: now)
+                state.follow(state.rows.removeFirstUnstored(batch.count), at: now)
                 state.fold(commit.update, at: now)
                 state.blocked = nil
             }
@@ -132,13 +116,13 @@ extension TipCenter {
     ///
     /// - Returns: Whether nothing waits any more.
     @discardableResult
-    package func storeWaiting() -> Bool {
+    package func retryUnstored() -> Bool {
         let now = now
         let isStored = withGate {
             let start = ContinuousClock.now
             guard let store = state.withLock({ $0.store }) else { return true }
             do {
-                try storeWaiting(in: store, at: now)
+                try retryUnstored(in: store, at: now)
                 return true
             } catch {
                 block(since: start, by: error)
@@ -153,8 +137,8 @@ extension TipCenter {
     func storeBeforeExit() {
         state.withLock { $0.blocked = nil }
         while storeDonations() {}
-        if state.withLock({ $0.blocked }) == nil { storeWaiting() }
-        let lost = state.withLock { $0.store == nil ? [] : $0.rows.waiting.changes }
+        if state.withLock({ $0.blocked }) == nil { retryUnstored() }
+        let lost = state.withLock { $0.store == nil ? [] : $0.rows.unstored.changes }
         guard !lost.isEmpty else { return }
         tipLog.error(
             "Changes to tips couldn't be stored before the process ended; they are lost.",
@@ -173,9 +157,9 @@ extension TipCenter {
         Task.detached { [self] in
             while true {
                 try await Task.sleep(for: retryPause)
-                guard storeWaiting() else { continue }
+                guard retryUnstored() else { continue }
                 let isDone = state.withLock { state in
-                    state.isRetrying = !state.rows.waiting.isEmpty
+                    state.isRetrying = !state.rows.unstored.isEmpty
                     return !state.isRetrying
                 }
                 if isDone { return }
@@ -183,15 +167,3 @@ extension TipCenter {
         }
     }
 }
-
-/// The store couldn't be written a moment ago, and isn't asked again until a moment.
-struct StoreBlock: Error {
-    let end: ContinuousClock.Instant
-    /// Why it couldn't be written.
-    let cause: any Error
-
-    var holds: Bool { ContinuousClock.now < end }
-}
-
-/// There is no store yet.
-struct StoreMissing: Error {}

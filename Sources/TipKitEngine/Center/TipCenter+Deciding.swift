@@ -19,7 +19,7 @@ extension TipCenter {
         type: Any.Type? = nil,
         _ definition: () -> TipDefinition
     ) -> Tips.Status {
-        guard let binding = Binding.current else {
+        guard let binding = CenterBinding.current else {
             return process.status(of: id, type: type, evaluation: nil, definition)
         }
         return binding.center.status(of: id, type: type, evaluation: binding.evaluation, definition)
@@ -121,7 +121,7 @@ extension TipCenter {
                     entry: entry,
                     record: state.rows.tip(id)?.record,
                     context: state.context(for: entry, now: now),
-                    needsSlot: state.needsSlot(entry),
+                    heedsFrequency: state.heedsFrequency(entry),
                     serial: state.decisions.serial
                 )
             }
@@ -130,11 +130,12 @@ extension TipCenter {
                 loadTip(id)
                 continue
             }
-            if question.waitsForFuture, movePause(to: now) { continue }
+            // Where the pause moves, what is found now counts for none, and the tip is decided on again.
+            if question.waitsForFuture { movePause(to: now) }
             let (decision, evaluation) = evaluate(question.entry, record, question.context)
             let dependencies = evaluation.dependencies
             let outcome = state.withLock { state in
-                state.accept(decision, on: id, reading: dependencies, since: question.serial, at: now)
+                state.takeOver(decision, on: id, reading: dependencies, since: question.serial, at: now)
             }
             guard outcome else { continue }
             if case .invalidated(let reason) = decision.status, record.invalidation == nil,
@@ -152,12 +153,12 @@ extension TipCenter {
         let entry: TipEntry
         let record: TipRecord?
         let context: DecisionContext
-        let needsSlot: Bool
+        let heedsFrequency: Bool
         let serial: UInt64
 
         /// Whether the tip waits for a first appearance that a wrong clock has dated in the future.
         var waitsForFuture: Bool {
-            guard needsSlot, record?.invalidation == nil, context.override == nil,
+            guard heedsFrequency, record?.invalidation == nil, context.override == nil,
                 let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
             else { return false }
             return latest.date > context.now
@@ -179,7 +180,7 @@ extension TipCenter {
             now: context.now,
             isMeasuring: isMeasuring
         )
-        let decision = Binding.$current.withValue(Binding(self, evaluation: evaluation)) {
+        let decision = CenterBinding.$current.withValue(CenterBinding(self, evaluation: evaluation)) {
             TipKitEngine.decide(entry.definition, record, PreparedRules(rules, in: evaluation), context)
         }
         return (decision, evaluation)
@@ -187,7 +188,7 @@ extension TipCenter {
 
     /// Stores that a limit retired a tip, unless something has changed since.
     private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
-        perform { state, now in
+        change { state, now in
             guard let entry = state.decisions[id], entry.changed <= serial else { return .done(()) }
             // Another process may have reset the tip in between, and then it has used up nothing.
             return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
@@ -196,21 +197,17 @@ extension TipCenter {
 
     /// Lets the display frequency's pause count from now, if it counts from a moment that is yet to come: whoever dated
     /// that had a wrong clock.
-    ///
-    /// - Returns: Whether it counts from another moment now.
-    private func movePause(to now: Date) -> Bool {
-        perform { state, _ in
-            guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(true) }
-            return .commit([.pauseMoved(date: now)]) { state, fate in
-                fate.isStored && state.rows.latestFirstDisplay.map { $0.date <= now } ?? true
-            }
+    private func movePause(to now: Date) {
+        change { state, _ in
+            guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(()) }
+            return .commit([.pauseMoved(date: now)]) { _, _ in }
         }
     }
 }
 
 extension CenterState {
     /// Takes a decision over; see ``DecisionTable/accept(_:on:reading:since:at:)``.
-    fileprivate mutating func accept(
+    fileprivate mutating func takeOver(
         _ decision: Decision,
         on id: String,
         reading dependencies: Set<Tips.RuleInputKey>,

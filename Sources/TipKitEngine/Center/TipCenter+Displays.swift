@@ -1,10 +1,7 @@
-package import Foundation
+import Foundation
 import Synchronization
 
 extension TipCenter {
-    /// How long a place is kept for a tip that nobody has seen yet, in seconds.
-    package static let reservationLapse: TimeInterval = 30
-
     /// Keeps a tip's place without counting anything; `nil` if the tip may not appear.
     ///
     /// Of two tips that may appear for the first time under a display frequency only one gets a place.
@@ -26,7 +23,7 @@ extension TipCenter {
     }
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
-        perform { state, now in
+        change { state, now in
             guard let entry = state.decisions[id], let display = state.live[id][number] else { return .done(false) }
             if case .begun = display.phase { return .done(true) }
             if state.live.resume(number, of: id, at: now) {
@@ -34,7 +31,7 @@ extension TipCenter {
                 return .done(true)
             }
             let limits = state.limits(of: entry)
-            if let refusal = state.placeRefusal(of: entry, at: now) {
+            if let refusal = state.claimRefusal(of: entry, at: now) {
                 state.refuse(number, of: id, refusal, at: now)
                 return .done(false)
             }
@@ -45,7 +42,7 @@ extension TipCenter {
     }
 
     func pauseDisplay(_ id: String, _ number: UInt64) {
-        perform { state, now in
+        change { state, now in
             guard state.live[id][number]?.phase != .reserved else {
                 return state.ending(of: id, number, nil, closing: false, at: now)
             }
@@ -62,14 +59,14 @@ extension TipCenter {
         if isRefusedInRule("closes \(id)") { return }
         guard isConfigured else { return invalidate(id, reason: .tipClosed) }
         loadTipToRetire(id)
-        perform { $0.ending(of: id, number, cause, closing: true, at: $1) }
+        change { $0.ending(of: id, number, cause, closing: true, at: $1) }
     }
 
     /// Takes a display away.
     ///
     /// - Parameter cause: Why the tip leaves the screen; `nil` for what its status says.
     func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil) {
-        perform { $0.ending(of: id, number, cause, closing: false, at: $1) }
+        change { $0.ending(of: id, number, cause, closing: false, at: $1) }
     }
 
     func phase(ofDisplay id: String, _ number: UInt64) -> TipDisplay.Phase? {
@@ -91,14 +88,14 @@ extension CenterState {
         guard decision.status == .available else { return .refused }
         let latest = rows.latestFirstDisplay
         if let refusal = limits(of: entry)?.refusal(of: id, tip.record, after: latest, at: now)?.outcome
-            ?? placeRefusal(of: entry, at: now)
+            ?? claimRefusal(of: entry, at: now)
         {
             emit(.refused(refusal), of: id, at: now)
             return .refused
         }
         let number = nextNumber()
         live.reserve(number, of: id, epoch: tip.epoch)
-        if needsSlot(entry), live.reserveSlot(for: id, at: now) { touchWaitingTips() }
+        if heedsFrequency(entry), live.claimFrequency(for: id, at: now) { touchTipsOfFrequency() }
         return .reserved(number)
     }
 
@@ -108,16 +105,16 @@ extension CenterState {
         let options = entry.definition.options
         return DisplayLimits(
             maximumCount: options.maxDisplayCount,
-            pause: options.ignoresDisplayFrequency ? 0 : frequency.interval
+            pause: DisplayFrequencyRule(frequency, for: options).pause
         )
     }
 
-    /// Whether the frequency's place is kept for another tip.
-    fileprivate func placeRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
-        guard override(for: entry) == nil, needsSlot(entry), let reservation = live.reservation,
-            reservation.tip != entry.definition.id, reservation.holds(at: now)
+    /// Why a tip's first display may not begin, though the latest one was long ago: another tip has claimed the next.
+    fileprivate func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
+        guard override(for: entry) == nil, heedsFrequency(entry), let claim = live.frequencyClaim,
+            claim.holdsBack(entry.definition.id, at: now)
         else { return nil }
-        return .displayFrequency(tip: reservation.tip)
+        return .displayFrequency(tip: claim.tip)
     }
 
     /// Takes over that a display was counted, or refused.
@@ -136,7 +133,7 @@ extension CenterState {
         }
         live.begin(number, of: id, at: now, epoch: epoch)
         decisions.touch(id)
-        if live.giveSlotBack(of: id) { touchWaitingTips() }
+        if live.endClaim(of: id) { touchTipsOfFrequency() }
         emit(.displayed, of: id, at: now)
         return true
     }
@@ -150,11 +147,11 @@ extension CenterState {
     ) {
         if let refusal { emit(.refused(refusal), of: id, at: now) }
         _ = live.remove(number, of: id)
-        giveUnusedSlotBack(of: id)
+        endUnusedClaim(of: id)
         decisions.touch(id)
     }
 
-    /// Takes a display away; and retires the tip, if a person closed it.
+    /// Takes a display away, at once, and plans what is stored of it; and to retire the tip, if a person closed it.
     fileprivate mutating func ending(
         of id: String,
         _ number: UInt64,
@@ -166,7 +163,7 @@ extension CenterState {
         let ending = cause ?? self.cause(ofEndOf: id)
         let duration = live.pause(number, of: id, at: now)
         let display = live.remove(number, of: id)
-        giveUnusedSlotBack(of: id)
+        endUnusedClaim(of: id)
         if let display, display.phase != .reserved {
             emit(.closed(ending), of: id, at: now)
             decisions.touch(id)
@@ -176,15 +173,13 @@ extension CenterState {
         }
         if closing, case .commit(let more, let then) = invalidation(of: id, reason: .tipClosed, at: now) {
             let place = changes.count
-            return .commit(changes + more) { state, fate in
-                then(&state, Fate(isStored: fate.isStored, refusals: fate.refusals[place].map { [0: $0] } ?? [:]))
-            }
+            return .commit(changes + more) { state, fate in then(&state, fate.from(place)) }
         }
         return changes.isEmpty ? .done(()) : .commit(changes) { _, _ in }
     }
 
-    private mutating func giveUnusedSlotBack(of id: String) {
-        if !live.isReserved(id), live.giveSlotBack(of: id) { touchWaitingTips() }
+    private mutating func endUnusedClaim(of id: String) {
+        if !live.isReserved(id), live.endClaim(of: id) { touchTipsOfFrequency() }
     }
 
     /// Why a display ends, as far as the tip's status says.

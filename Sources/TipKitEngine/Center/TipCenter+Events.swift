@@ -12,7 +12,7 @@ extension TipCenter {
                 if !log.undecoded.isEmpty {
                     let decoder = JSONDecoder()
                     let payloads = log.undecoded.map { DonationLog<Info>.decode($0, with: decoder) }
-                    state.withLock { $0.rows.settle(payloads, of: event.id, ifStill: known.revision) }
+                    state.withLock { $0.rows.takePayloads(payloads, of: event.id, ifStill: known.revision) }
                     continue
                 }
                 if start.map({ log.log.loadedAfter <= $0 }) ?? true { return log.log }
@@ -24,7 +24,7 @@ extension TipCenter {
             guard read(event, after: start) else {
                 let waiting = state.withLock { state in
                     state.rows.assumeNothing(of: .event(event.id))
-                    return state.rows.waiting.donations(of: event.id)
+                    return state.rows.unstored.donations(of: event.id)
                 }
                 return DonationLog(waiting, loadedAfter: start ?? .beforeAll, count: waiting.count)
             }
@@ -42,7 +42,7 @@ extension TipCenter {
             guard let start, count > 0 else { return ([StoredDonation](), count) }
             return (try snapshot.donations(ofEvent: event.id, after: start, maximumCount: most), count)
         } keep: { state, read in
-            state.rows.read(count: read.1, of: event.id)
+            state.rows.take(count: read.1, of: event.id)
             found = (read.0, read.1, state.rows.event(event.id)?.revision ?? 0)
         }
         settleUnlessDeciding()
@@ -172,7 +172,7 @@ extension TipCenter {
     /// - Returns: Whether there may be more that matter.
     @discardableResult
     package func storeDonations(through last: UInt64? = nil) -> Bool {
-        let batch = perform { state, _ in
+        let batch = change { state, _ in
             let waiting = state.donations.waiting
             guard let first = waiting.first, first.number <= last ?? .max else { return .done([QueuedDonation]()) }
             let batch = Array(waiting.prefix(DonationQueue.batch))
@@ -190,7 +190,7 @@ extension TipCenter {
 
     package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
         if isRefusedInRule("deletes the donations of \(event.id)") { return }
-        let (dropped, isEarly) = try performOrThrow { state, now in
+        let (dropped, isEarly) = try changeOrThrow { state, now in
             guard state.phase == .configured else {
                 return .done((state.donations.remove(of: event.id, through: .max), true))
             }

@@ -78,10 +78,19 @@ extension TipCenter {
     }
 
     /// Keeps whose turn it is in a group, for explanations of its other members.
-    package func setGroupTurn(_ turn: String?, among members: [String]) {
-        state.withLock { state in
-            for member in members { state.groupTurns[member] = member == turn ? nil : turn }
+    ///
+    /// - Parameters:
+    ///   - turn: The member; `nil` if it is nobody's turn.
+    ///   - members: All members, in order.
+    ///   - isOrdered: Whether a member that may not appear yet holds up those after it.
+    package func setGroupTurn(_ turn: String?, among members: [String], isOrdered: Bool) {
+        let group = GroupTurns.Group(members: members, isOrdered: isOrdered)
+        let isChanged = state.withLock { state in
+            let changed = state.groupTurns.set(turn, in: group)
+            for member in changed { state.publishExplanation(of: member) }
+            return !changed.isEmpty
         }
+        if isChanged { deliver() }
     }
 
     /// Keeps whose popover is open while another tip's waits, for the explanation of that one, as long as the wait is
@@ -89,17 +98,16 @@ extension TipCenter {
     package func wait(of tip: String, behind holder: String) -> PopoverWait {
         let number = state.withLock { state in
             let number = state.nextNumber()
-            state.openPopovers[tip, default: [:]][number] = holder
+            state.changeWaits(of: tip) { $0[number] = holder }
             return number
         }
-        return PopoverWait(tip: tip, number: number, center: self)
+        deliver()
+        return PopoverWait(of: tip, behind: holder, number: number, center: self)
     }
 
     func endWait(_ number: UInt64, of tip: String) {
-        state.withLock { state in
-            state.openPopovers[tip]?[number] = nil
-            if state.openPopovers[tip]?.isEmpty == true { state.openPopovers[tip] = nil }
-        }
+        state.withLock { state in state.changeWaits(of: tip) { $0[number] = nil } }
+        deliver()
     }
 
     /// What is remembered of a tip, this moment included.
@@ -124,6 +132,23 @@ extension CenterState {
     /// The tip whose popover keeps a tip's from opening where that last asked; `nil` of a tip that is on a screen.
     fileprivate func openPopover(before entry: TipEntry) -> String? {
         guard live.displayedSince(entry.definition.id) == nil else { return nil }
-        return openPopovers[entry.definition.id]?.max { $0.key < $1.key }?.value
+        return latestHolder(before: entry.definition.id)
+    }
+
+    private func latestHolder(before tip: String) -> String? { openPopovers[tip]?.max { $0.key < $1.key }?.value }
+
+    /// Changes behind whose popovers a tip's waits.
+    fileprivate mutating func changeWaits(of tip: String, _ change: (inout [UInt64: String]) -> Void) {
+        let old = latestHolder(before: tip)
+        var waits = openPopovers[tip] ?? [:]
+        change(&waits)
+        openPopovers[tip] = waits.isEmpty ? nil : waits
+        if latestHolder(before: tip) != old { publishExplanation(of: tip) }
+    }
+
+    /// Queues for whoever follows a tip's explanation that it is another, though its decision isn't.
+    fileprivate mutating func publishExplanation(of tip: String) {
+        guard let subject = decisions[tip]?.subject, subject.takeReaders(ofStatus: false) else { return }
+        deliveries.append(.change(subject, ofStatus: false))
     }
 }

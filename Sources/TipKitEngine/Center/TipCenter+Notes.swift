@@ -30,6 +30,7 @@ extension TipCenter {
         do {
             let notes = ids.compactMap { note(of: $0) }.map(StoreChange.noted)
             let position = state.withLock { $0.rows.position }
+            // Without the gate, so what the store says of others isn't taken over; it comes again with the next change.
             _ = try store?.commit(notes, after: position)
         } catch {
             tipLog.warning(

@@ -18,7 +18,7 @@ extension TipCenter: RuleInputSource {
             let isRead = load("parameter \(parameter.id)") {
                 try $0.parameter(parameter.id)
             } keep: { state, stored in
-                state.rows.read(stored, of: parameter.id)
+                state.rows.take(stored, of: parameter.id)
             }
             guard isRead else {
                 state.withLock { $0.rows.assumeNothing(of: .parameter(parameter.id)) }
@@ -60,7 +60,7 @@ extension TipCenter: RuleInputSource {
         do {
             json = try Self.json(of: value)
             if try isPresent(value, json, of: parameter) {
-                // Another process may have set another value in between.
+                // Another process may have set another value in between, whether or not it watches the store itself.
                 catchUp()
                 if try isPresent(value, json, of: parameter) { return }
             }
@@ -71,7 +71,7 @@ extension TipCenter: RuleInputSource {
             )
             return
         }
-        perform { _, now in
+        change { _, now in
             .commit([.parameterSet(id: parameter.id, json: json, date: now)]) { state, _ in
                 // It needn't be decoded from what was just encoded.
                 guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }

@@ -25,8 +25,10 @@ extension TipCenter {
     }
 
     /// Hands out what waits to be delivered, outside the lock and in the order in which it came about; notes follow by
-    /// themselves.
+    /// themselves, and values of the app that count no more are let go of.
     func deliver() {
+        let released = state.withLock { $0.rows.takeReleased() }
+        withExtendedLifetime(released) {}
         let (begins, beginsNotes) = state.withLock { state in
             let beginsNotes = state.beginsNotes()
             guard !state.isDelivering, !state.deliveries.isEmpty else { return (false, beginsNotes) }

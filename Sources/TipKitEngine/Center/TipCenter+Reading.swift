@@ -42,7 +42,7 @@ extension TipCenter {
         let isRead = load("tip \(id)") {
             try $0.tip(id)
         } keep: {
-            $0.read($1, of: id, at: now)
+            $0.take($1, of: id, at: now)
         }
         if !isRead { state.withLock { $0.assumeNothing(of: id, at: now) } }
     }

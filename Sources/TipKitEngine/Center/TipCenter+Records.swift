@@ -21,7 +21,7 @@ extension TipCenter {
             return
         }
         loadTipToRetire(id)
-        perform { $0.invalidation(of: id, reason: reason, at: $1) }
+        change { $0.invalidation(of: id, reason: reason, at: $1) }
     }
 
     /// Reads a tip that is about to be retired; once more if it is so already, since another process may have reset it.
@@ -51,7 +51,7 @@ extension TipCenter {
         guard isConfigured else { return }
         register(definition)
         do {
-            try performOrThrow { state, now in .commit([.tipReset(tip: definition.id, date: now)]) { _, _ in } }
+            try changeOrThrow { state, now in .commit([.tipReset(tip: definition.id, date: now)]) { _, _ in } }
         } catch {
             tipLog.error(
                 "A tip couldn't be reset; it stays as it is.",
@@ -65,13 +65,12 @@ extension TipCenter {
     /// - Throws: What the store throws if it can't; then nothing is forgotten.
     package func reset() throws {
         if isRefusedInRule("resets everything") { return }
-        let (dropped, isEarly) = try performOrThrow { state, now in
+        let (dropped, isEarly) = try changeOrThrow { state, now in
             guard state.phase == .configured else { return .done((state.donations.removeAll(), true)) }
             // What is sent from now on comes after the reset.
             let sent = Array(state.donations.waiting)
             return .commit([.allReset(date: now)]) { state, _ in
                 state.donations.removeFirst(sent.count)
-                state.groupTurns = [:]
                 return (sent, false)
             }
         }
@@ -81,7 +80,7 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Plans to retire a tip.
+    /// Plans to retire a tip; a retired one that a testing switch shows is closed at once, and nothing is stored.
     ///
     /// - Parameter version: What must not have been reset since; `nil` to retire it whatever was.
     mutating func invalidation(

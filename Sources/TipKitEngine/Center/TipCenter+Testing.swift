@@ -3,7 +3,7 @@ import Synchronization
 
 extension TipCenter {
     /// Changes the testing switches; they are never stored.
-    private func change(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
+    private func turnSwitch(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
         if isRefusedInRule("turns a testing switch") { return }
         state.withLock { state in
             change(&state.switches, state.decisions)
@@ -13,20 +13,20 @@ extension TipCenter {
     }
 
     package func showAllForTesting() {
-        change { switches, _ in switches.showAll() }
+        turnSwitch { switches, _ in switches.showAll() }
     }
 
     package func hideAllForTesting() {
-        change { switches, _ in switches.hideAll() }
+        turnSwitch { switches, _ in switches.hideAll() }
     }
 
     /// Shows the tips whose type name or id is listed.
     package func showForTesting(_ names: [String]) {
-        change { $0.show(names, among: $1.tips.values.lazy.map(\.definition)) }
+        turnSwitch { $0.show(names, among: $1.tips.values.lazy.map(\.definition)) }
     }
 
     /// Hides the tips whose type name or id is listed.
     package func hideForTesting(_ names: [String]) {
-        change { switches, _ in switches.hide(names) }
+        turnSwitch { switches, _ in switches.hide(names) }
     }
 }

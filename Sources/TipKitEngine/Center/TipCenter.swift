@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A process has a centre of its own, which `Tips`' static functions speak to; ``run(_:)-(()->Result)`` makes another
 /// the current one for a while. Everything may be called from any thread and takes effect before it returns, save
-/// donations, which share transactions.
+/// donations that are sent or awaited, which share transactions.
 ///
 /// ```swift
 /// let reader = TipCenter()
@@ -19,7 +19,8 @@ public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
     /// Held by whoever speaks to the store, from the plan of a change until its outcome is taken over.
     ///
-    /// So changes have one order, in memory and on disk. Taken before `state`, never within it.
+    /// So changes have one order, in memory and on disk. Taken before `state`, never within it. Notes alone are stored
+    /// without it: nothing is decided by them, and no change waits for them.
     let gate = Mutex<Void>(())
     /// Whether `Tips.configure` opens no file for this centre, wherever a datastore is said to lie.
     package let keepsInMemory: Bool
@@ -52,11 +53,11 @@ public final class TipCenter: Sendable {
     public static let process = TipCenter()
 
     /// The centre that `Tips` and all tips speak to in this task; the process's own unless another was bound.
-    public static var current: TipCenter { Binding.current?.center ?? process }
+    public static var current: TipCenter { CenterBinding.current?.center ?? process }
 
     /// Runs a closure with this centre as the current one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Binding.$current.withValue(binding, operation: body)
+        try CenterBinding.$current.withValue(binding, operation: body)
     }
 
     /// Runs an asynchronous closure with this centre as the current one.
@@ -64,11 +65,13 @@ public final class TipCenter: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        try await Binding.$current.withValue(binding, operation: body)
+        try await CenterBinding.$current.withValue(binding, operation: body)
     }
 
     /// The centre as the current one; an evaluation goes on in it, so that a rule changes no centre.
-    private var binding: Binding { Binding(self, evaluation: Binding.current?.evaluation?.reading(from: self)) }
+    private var binding: CenterBinding {
+        CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.reading(from: self))
+    }
 
     /// The clock of the centre.
     package var clock: any TipClock { state.withLock { $0.clock } }

@@ -21,10 +21,3 @@ struct TipEntry: Sendable {
         return decision
     }
 }
-
-/// A status that can be given out without a decision.
-struct CurrentStatus: Sendable {
-    let subject: TipSubject
-    let type: ObjectIdentifier?
-    let status: Tips.Status
-}

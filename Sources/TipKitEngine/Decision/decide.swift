@@ -39,16 +39,8 @@ package func decide(
         break
     }
     decision.ask(inputs)
-    if record.firstDisplayed == nil, !definition.options.ignoresDisplayFrequency, context.frequency.interval > 0 {
-        if let latest = context.latestFirstDisplay {
-            // Nobody waits for what a wrong clock has dated in the future.
-            let end = min(latest.date, context.now).addingTimeInterval(context.frequency.interval)
-            decision.observePause(after: latest.tip, until: end, of: definition.id, context.now)
-        }
-        if let reservation = context.reservation {
-            decision.observePause(after: reservation.tip, until: reservation.date, of: definition.id, context.now)
-        }
-    }
+    let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
+    if rule.concerns(record) { decision.heed(rule, for: definition.id, context) }
     return decision
 }
 
@@ -87,11 +79,22 @@ extension Decision {
         if let next = times.nextChange { waits(for: next) }
     }
 
-    /// Holds a tip that never appeared back while another's first appearance, or the place kept for one, is too near.
-    fileprivate mutating func observePause(after other: String, until end: Date, of tip: String, _ now: Date) {
-        guard other != tip else { return }
-        dependsOnTime = true
-        guard now < end else { return }
+    /// Holds a tip that never appeared back while another's first appearance is too near, or claimed.
+    fileprivate mutating func heed(_ rule: DisplayFrequencyRule, for tip: String, _ context: DecisionContext) {
+        if var latest = context.latestFirstDisplay {
+            // Nobody waits for what a wrong clock has dated in the future.
+            latest.date = min(latest.date, context.now)
+            if let end = rule.end(for: tip, after: latest) {
+                dependsOnTime = true
+                if context.now < end { holdBack(after: latest.tip, until: end) }
+            }
+        }
+        if let claim = context.frequencyClaim, claim.holdsBack(tip, at: context.now) {
+            holdBack(after: claim.tip, until: claim.end)
+        }
+    }
+
+    private mutating func holdBack(after other: String, until end: Date) {
         hold(.displayFrequency(tip: other, until: end))
         waits(for: end)
     }

@@ -63,11 +63,15 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     }
 
     /// Drops the oldest beyond a number of donations, which is how many there are then.
-    package mutating func trim(to count: Int) {
+    ///
+    /// - Returns: Their payloads.
+    package mutating func trim(to count: Int) -> [Info?] {
         self.count = count
         let excess = max(0, dates.count - count)
         dates.removeFirst(excess)
-        if !Self.hasNoPayloads { payloads.removeFirst(excess) }
+        guard !Self.hasNoPayloads else { return [] }
+        defer { payloads.removeFirst(excess) }
+        return Array(payloads.prefix(excess))
     }
 
     /// The place of the first loaded donation later than a moment.

@@ -48,8 +48,8 @@ extension Tips {
             case ineligible
             /// The app set the `isPresented` of the view to `false`.
             case hidden
-            /// The tip may still appear, but its view or its popover's anchor is gone or not visible, or shows another
-            /// tip; or a view of your own ended the display.
+            /// The tip may still appear, but its view, or the one that its popover points at, is gone or hidden, or shows
+            /// another tip; or a view of your own ended the display. What is scrolled out of the window isn't hidden.
             case left
             /// What is remembered of the tip was forgotten; a view that goes on showing it counts a new display.
             case reset
@@ -57,7 +57,7 @@ extension Tips {
 
         /// Why a tip that may appear wasn't shown.
         public enum Refusal: Sendable, Equatable {
-            /// The display frequency's place belongs to the tip of an id.
+            /// By the display frequency it is the turn of the tip of an id, or it had its first display too recently.
             case displayFrequency(tip: String)
             /// Its displays are used up.
             case displayCount

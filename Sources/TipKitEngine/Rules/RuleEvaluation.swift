@@ -23,7 +23,7 @@ extension Tips {
         private let asked = Atomic(-1)
 
         /// The evaluation that runs in this task, if any.
-        package static var current: RuleEvaluation? { Binding.current?.evaluation }
+        package static var current: RuleEvaluation? { CenterBinding.current?.evaluation }
 
         package init(
             source: any RuleInputSource & AnyObject,

@@ -13,6 +13,11 @@ public struct DisplayLimits: Sendable, Equatable {
         self.pause = pause
     }
 
+    /// Whether the latest first appearance of any tip counts for one with a record.
+    package func heedsLatestFirstDisplay(_ record: TipRecord) -> Bool {
+        DisplayFrequencyRule(pause: pause).concerns(record)
+    }
+
     /// Why a display may not begin; `nil` if it may.
     ///
     /// - Parameters:
@@ -28,9 +33,10 @@ public struct DisplayLimits: Sendable, Equatable {
     ) -> StoreRefusal? {
         if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
         if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
-        guard pause > 0, record.firstDisplayed == nil, let latest, latest.tip != tip,
-            date < latest.date.addingTimeInterval(pause)
-        else { return nil }
+        let rule = DisplayFrequencyRule(pause: pause)
+        guard rule.concerns(record), let latest, let end = rule.end(for: tip, after: latest), date < end else {
+            return nil
+        }
         return .displayFrequency(tip: latest.tip)
     }
 }

@@ -27,7 +27,10 @@ public final class InMemoryTipStore: TipStore {
             // The only one who watches is taken for the one who commits.
             return (commit, state.watchers.count > 1 ? state.watchers : [])
         }
-        for watcher in watchers { watcher() }
+        if !watchers.isEmpty {
+            // In a task, since whoever commits may hold what a watcher needs.
+            Task.detached { for watcher in watchers { watcher() } }
+        }
         return commit
     }
 

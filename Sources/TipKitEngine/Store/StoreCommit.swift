@@ -11,15 +11,3 @@ public struct StoreCommit: Sendable, Equatable {
         self.refusals = refusals
     }
 }
-
-/// Why a store didn't make a change.
-public enum StoreRefusal: Sendable, Equatable {
-    /// The tip is retired already.
-    case invalidated(Tips.InvalidationReason)
-    /// The tip's displays are used up.
-    case displayCount
-    /// The display frequency's place belongs to the tip of an id.
-    case displayFrequency(tip: String)
-    /// What was to be changed was reset, or set by somebody else, since the change was asked for.
-    case overtaken
-}

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a centre reads first of a store.
 public struct StoreHeader: Sendable, Equatable {
     /// The id of this replica: this device's copy of the store.
@@ -22,19 +20,5 @@ public struct StoreHeader: Sendable, Equatable {
         self.position = position
         self.latestVersion = latestVersion
         self.latestFirstDisplay = latestFirstDisplay
-    }
-}
-
-/// The moment at which a tip appeared for the first time, as the display frequency counts it.
-public struct FirstDisplay: Sendable, Equatable {
-    /// The tip that appeared.
-    public var tip: String
-    /// When it appeared.
-    public var date: Date
-
-    /// Makes the value of its parts.
-    public init(tip: String, date: Date) {
-        self.tip = tip
-        self.date = date
     }
 }

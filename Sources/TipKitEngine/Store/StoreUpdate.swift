@@ -20,33 +20,3 @@ public struct StoreUpdate: Sendable, Equatable {
         self.rows = rows
     }
 }
-
-/// Something in a store that has changed, as it is now.
-public enum StoreRow: Sendable, Equatable {
-    /// The joined record of a tip.
-    case tip(String, StoredTip)
-    /// The latest value of a parameter; `nil` if it has none any more.
-    case parameter(String, StoredParameter?)
-    /// Donations that were added to an event, in the order of their commits, and how many it has with them.
-    ///
-    /// Where that is fewer than before and added together, the oldest were dropped.
-    case donated(event: String, [StoredDonation], count: Int)
-    /// An event changed in another way, and how many donations it has: what was read of them must be read anew.
-    case event(String, count: Int)
-    /// The pause that the display frequency counts from; `nil` if no tip has appeared.
-    case latestFirstDisplay(FirstDisplay?)
-}
-
-/// A tip as it is stored: the join of all replicas' rows in its present epoch.
-public struct StoredTip: Sendable, Equatable {
-    /// What is remembered of the tip.
-    public var record: TipRecord
-    /// The version of the latest reset of the tip or of everything; zero if there was none.
-    public var epoch: StoreVersion
-
-    /// Makes the value of its parts.
-    public init(record: TipRecord = TipRecord(), epoch: StoreVersion = .zero) {
-        self.record = record
-        self.epoch = epoch
-    }
-}

@@ -15,8 +15,7 @@ extension StoreWriter {
         if let knowing, epoch > knowing { return .overtaken }
         if let limits {
             let record = try reader.record(ofTip: id, in: epoch)
-            let isFirst = record.firstDisplayed == nil && limits.pause > 0
-            let latest = isFirst ? try reader.latestFirstDisplay() : nil
+            let latest = limits.heedsLatestFirstDisplay(record) ? try reader.latestFirstDisplay() : nil
             if let refusal = limits.refusal(of: tip, record, after: latest, at: date) { return refusal }
         }
         let version = advance(at: date)

@@ -36,6 +36,9 @@ final class DrawnPage {
     /// Says that no client shows the page any more.
     func disappear(to phase: ScenePhase = .background) { graph.disappear(to: phase) }
 
+    /// Leaves the page for good.
+    func leave() { graph.unmount() }
+
     /// Presses the button that a text in it, or its label for assistive technology, names.
     func press(_ name: String) {
         let button = elements.first { tree in

@@ -120,9 +120,9 @@ import TipUI
         let places = (0..<3).map { _ in PopoverPlace() }
         var settled: [Int] = []
         let requests = places.enumerated().map { index, place in
-            DisplayRequest(presenter: TipPresenter(), place: place) { isItsTurn in
+            DisplayRequest(presenter: TipPresenter(), place: place) { askForTurn in
                 settled.append(index)
-                let isOpen = isItsTurn(DisplayLifecycle.Input(tip: "a"))
+                let isOpen = askForTurn(DisplayLifecycle.Input(tip: "a"), .current)
                 return DisplayRequest.Outcome(isSettled: true, isDrawn: isOpen)
             }
         }
@@ -139,8 +139,8 @@ import TipUI
         do {
             let place = PopoverPlace()
             left = place
-            let request = DisplayRequest(presenter: TipPresenter(), place: place) { isItsTurn in
-                DisplayRequest.Outcome(isSettled: true, isDrawn: isItsTurn(DisplayLifecycle.Input(tip: "a")))
+            let request = DisplayRequest(presenter: TipPresenter(), place: place) { askForTurn in
+                DisplayRequest.Outcome(isSettled: true, isDrawn: askForTurn(DisplayLifecycle.Input(tip: "a"), .current))
             }
             popovers.update([request])
             popovers.update([])

@@ -30,7 +30,7 @@ import Testing
 
     @Test("A tip's row replaces what was read, and is reported as a change and as a retirement once") func tip() {
         var rows = CachedRows()
-        rows.read(StoredTip(), of: "a")
+        rows.take(StoredTip(), of: "a")
         let row = StoreRow.tip("a", StoredTip(record: closed))
         let changes = rows.fold(update(1, row))
         #expect(changes == RowChanges(tips: ["a"], retired: ["a"]))
@@ -50,9 +50,9 @@ import Testing
 
     @Test("When everything may have changed nothing that was read is kept") func everything() {
         var rows = CachedRows()
-        rows.read(StoredTip(), of: "a")
-        rows.read(StoredParameter(json: "1", version: .zero), of: "p")
-        rows.read(count: 2, of: "e")
+        rows.take(StoredTip(), of: "a")
+        rows.take(StoredParameter(json: "1", version: .zero), of: "p")
+        rows.take(count: 2, of: "e")
         let latest = FirstDisplay(tip: "b", date: moment)
         let changes = rows.fold(update(1, isEverything: true, .latestFirstDisplay(latest)))
         #expect(changes.isEverything)
@@ -75,7 +75,7 @@ import Testing
     @Test("A parameter's row forgets the value that was decoded from another text") func parameter() {
         var rows = CachedRows()
         let one = StoredParameter(json: "1", version: StoreVersion(rawValue: 1))
-        rows.read(one, of: "p")
+        rows.take(one, of: "p")
         rows.keep(Decoded(value: 1), of: "p", from: one)
         #expect(rows.parameter("p")?.value(as: Int.self) == 1)
         #expect(rows.parameter("p")?.value(as: Int?.self) == nil)
@@ -87,7 +87,7 @@ import Testing
 
     @Test("Donations are added to what was read, and the oldest leave when the store says so") func donated() {
         var rows = CachedRows()
-        rows.read(count: 2, of: "e")
+        rows.take(count: 2, of: "e")
         let old = (0..<2).map { StoredDonation(date: moment.addingTimeInterval(Double($0)), payload: "\($0)") }
         let revision = rows.event("e")?.revision ?? 0
         rows.keep(EventLog(DonationLog<Int>(old)), of: "e", ifStill: revision)
@@ -97,9 +97,9 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self)?.undecoded == [new])
         let changed = rows.event("e")?.revision ?? 0
         #expect(changed != revision)
-        rows.settle([9], of: "e", ifStill: revision)
+        rows.takePayloads([9], of: "e", ifStill: revision)
         #expect(rows.event("e")?.log(of: Int.self)?.undecoded == [new])
-        rows.settle([9], of: "e", ifStill: changed)
+        rows.takePayloads([9], of: "e", ifStill: changed)
         let log = rows.event("e")?.log(of: Int.self)?.log
         #expect(log?.count == 2)
         #expect(log?.indices.map { log?.date(at: $0) } == [old[1].date, new.date])
@@ -112,9 +112,9 @@ import Testing
 
     @Test("What couldn't be stored shows on top, and goes when the store has it") func waiting() {
         var rows = CachedRows()
-        rows.read(StoredTip(), of: "a")
-        rows.read(nil, of: "p")
-        rows.read(count: 0, of: "e")
+        rows.take(StoredTip(), of: "a")
+        rows.take(nil, of: "p")
+        rows.take(count: 0, of: "e")
         let limits = DisplayLimits(maximumCount: 1)
         let changes: [StoreChange] = [
             .displayBegan(tip: "a", date: moment, limits: limits),
@@ -130,7 +130,7 @@ import Testing
                 limit: .init(maximumCount: 9, maximumAge: nil)
             ),
         ]
-        let (seen, refusals) = rows.wait(changes)
+        let (seen, refusals) = rows.keepUnstored(changes)
         #expect(refusals == [1: .displayCount, 3: .overtaken, 5: .invalidated(.tipClosed)])
         #expect(seen.tips == ["a"])
         #expect(seen.isPauseChanged)
@@ -143,10 +143,10 @@ import Testing
         #expect(rows.parameter("p")?.stored?.json == "2")
         #expect(rows.event("e")?.count == 1)
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: moment))
-        #expect(rows.waiting.changes.count == 5)
-        let settled = rows.settleWaiting(5)
+        #expect(rows.unstored.changes.count == 5)
+        let settled = rows.removeFirstUnstored(5)
         #expect(settled.tips == ["a"])
-        #expect(rows.waiting.isEmpty)
+        #expect(rows.unstored.isEmpty)
         #expect(rows.tip("a") == StoredTip())
         #expect(rows.event("e") == nil)
         #expect(rows.latestFirstDisplay == nil)
@@ -154,43 +154,43 @@ import Testing
 
     @Test("A display that couldn't be stored isn't begun if nothing is known of its tip any more") func unknown() {
         var rows = CachedRows()
-        let (changes, refusals) = rows.wait([.displayBegan(tip: "a", date: moment, limits: nil)])
+        let (changes, refusals) = rows.keepUnstored([.displayBegan(tip: "a", date: moment, limits: nil)])
         #expect(refusals == [0: .overtaken])
         #expect(changes == RowChanges())
-        #expect(rows.waiting.isEmpty)
+        #expect(rows.unstored.isEmpty)
     }
 
     @Test("A change that waits is late: it knows the version that was known when it was made") func late() {
         var rows = CachedRows()
         _ = rows.fold(update(7))
-        _ = rows.wait([.parameterSet(id: "p", json: "1", date: moment)])
+        _ = rows.keepUnstored([.parameterSet(id: "p", json: "1", date: moment)])
         let version = StoreVersion(rawValue: 7)
-        #expect(rows.waiting.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
+        #expect(rows.unstored.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
     }
 
     @Test("Of what waits the last values stay when the first are stored") func partly() {
         var rows = CachedRows()
-        rows.read(StoredTip(), of: "a")
-        rows.read(nil, of: "p")
-        _ = rows.wait([
+        rows.take(StoredTip(), of: "a")
+        rows.take(nil, of: "p")
+        _ = rows.keepUnstored([
             .invalidated(tip: "a", reason: .tipClosed, date: moment), .parameterSet(id: "p", json: "1", date: moment),
         ])
-        _ = rows.settleWaiting(1)
+        _ = rows.removeFirstUnstored(1)
         #expect(rows.tip("a")?.record.invalidation == nil)
         #expect(rows.parameter("p")?.stored?.json == "1")
-        #expect(rows.waiting.changes.count == 1)
+        #expect(rows.unstored.changes.count == 1)
     }
 
     @Test("Of too many donations that wait the oldest are let go") func manyWaiting() {
         var rows = CachedRows()
         let limit = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
-        let count = WaitingChanges.donationLimit + 3
+        let count = UnstoredChanges.donationLimit + 3
         let changes = (0..<count).map { number in
             StoreChange.donated(event: "e", donation: .init(date: moment, payload: "\(number)"), limit: limit)
         }
-        _ = rows.wait(changes + [.invalidated(tip: "a", reason: .tipClosed, date: moment)])
-        #expect(rows.waiting.donations(of: "e").count == WaitingChanges.donationLimit)
-        #expect(rows.waiting.donations(of: "e").first?.payload == "3")
-        #expect(rows.waiting.changes.count == WaitingChanges.donationLimit + 1)
+        _ = rows.keepUnstored(changes + [.invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        #expect(rows.unstored.donations(of: "e").count == UnstoredChanges.donationLimit)
+        #expect(rows.unstored.donations(of: "e").first?.payload == "3")
+        #expect(rows.unstored.changes.count == UnstoredChanges.donationLimit + 1)
     }
 }

@@ -44,19 +44,19 @@ import Testing
         #expect(live.displayedBefore("a") == 48)
     }
 
-    @Test("The frequency's place is one tip's, until it is given back or lapses, or the clock is turned back")
-    func slot() {
+    @Test("The claim to be next under the frequency is one tip's, until it ends or lapses, or the clock is turned back")
+    func frequencyClaim() {
         var live = LiveDisplays()
-        #expect(given(live.reserveSlot(for: "a", at: moment)))
-        #expect(!given(live.reserveSlot(for: "a", at: later(29))))
-        #expect(live.reservation?.holds(at: later(58)) == true)
-        #expect(live.reservation?.holds(at: later(59)) == false)
-        #expect(live.reservation?.holds(at: moment) == false)
-        #expect(!given(live.giveSlotBack(of: "b")))
-        #expect(given(live.reserveSlot(for: "a", at: later(100))))
-        #expect(given(live.reserveSlot(for: "b", at: later(100))))
-        #expect(given(live.giveSlotBack(of: "b")))
-        #expect(live.reservation == nil)
+        #expect(given(live.claimFrequency(for: "a", at: moment)))
+        #expect(!given(live.claimFrequency(for: "a", at: later(29))))
+        #expect(live.frequencyClaim?.holds(at: later(58)) == true)
+        #expect(live.frequencyClaim?.holds(at: later(59)) == false)
+        #expect(live.frequencyClaim?.holds(at: moment) == false)
+        #expect(!given(live.endClaim(of: "b")))
+        #expect(given(live.claimFrequency(for: "a", at: later(100))))
+        #expect(given(live.claimFrequency(for: "b", at: later(100))))
+        #expect(given(live.endClaim(of: "b")))
+        #expect(live.frequencyClaim == nil)
     }
 
     @Test("A reset takes the displays of earlier epochs away, with the place that they kept") func voids() {
@@ -66,17 +66,17 @@ import Testing
         live.reserve(2, of: "a", epoch: epoch)
         live.begin(2, of: "a", at: moment, epoch: epoch)
         live.reserve(3, of: "a", epoch: next)
-        _ = live.reserveSlot(for: "a", at: moment)
+        _ = live.claimFrequency(for: "a", at: moment)
         let first = live.void("a", unless: epoch)
         #expect(first?.counted == 0)
-        #expect(first?.isSlotFreed == false)
+        #expect(first?.isClaimEnded == false)
         #expect(live["a"].keys.sorted() == [1, 2])
-        #expect(live.reservation != nil)
+        #expect(live.frequencyClaim != nil)
         let second = live.void("a", unless: next)
         #expect(second?.counted == 1)
-        #expect(second?.isSlotFreed == true)
+        #expect(second?.isClaimEnded == true)
         #expect(live["a"].isEmpty)
-        #expect(live.reservation == nil)
+        #expect(live.frequencyClaim == nil)
         #expect(given(live.void("a", unless: next)) == nil)
     }
 }

@@ -174,7 +174,7 @@ import Testing
         let center = try launch(frequency: .daily)
         let unseen = try #require(center.reserveDisplay(of: first))
         #expect(center.status(of: "second") { second } == .pending)
-        clock.advance(by: TipCenter.reservationLapse)
+        clock.advance(by: FrequencyClaim.lapse)
         let display = try #require(center.reserveDisplay(of: second))
         #expect(!unseen.begin())
         #expect(display.begin())

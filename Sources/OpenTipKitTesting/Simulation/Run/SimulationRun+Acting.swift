@@ -41,7 +41,7 @@ extension SimulationRun {
         case .storeDonations:
             state.withLock { $0.change(frameOf: center) { $0.storesQueue = true } }
             while tips.storeDonations() {}
-        case .storeWaiting: tips.storeWaiting()
+        case .storeWaiting: tips.retryUnstored()
         case .catchUp: tips.catchUp()
         case .define(let tip): tips.register(SimulationSubjects.tips[tip].definition)
         case .status(let tip): askStatus(of: tip, center, tips)

@@ -9,7 +9,7 @@ extension SQLiteTipStore {
 
     /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
     /// could be kept of it.
-    func perform<Value>(_ body: (StoreConnection, Deadline) throws -> Value) throws -> Value {
+    func mending<Value>(_ body: (StoreConnection, Deadline) throws -> Value) throws -> Value {
         let deadline = Deadline()
         var last: any Error = StoreDamage("it is damaged again as soon as it is repaired")
         for _ in 0...Self.repairAttempts {
@@ -44,6 +44,8 @@ extension SQLiteTipStore {
     }
 
     /// Goes on with another file, unless that has happened meanwhile.
+    ///
+    /// Whoever asks for the open file waits for it: who got the one that is given up could only come back for this one.
     private func goOn(from present: StoreConnection, _ next: () throws -> StoreConnection) throws {
         let isAnother = try deferringLog {
             try state.withLock { state in
@@ -57,11 +59,11 @@ extension SQLiteTipStore {
         guard isAnother else { return }
         signal.renew()
         // Whoever watches may know what isn't so any more.
-        background.async { [weak self] in self?.look() }
+        lookSoon()
     }
 
     /// What comes after a commit: that it is where others look for it, and that they hear of it.
-    func follow(
+    func announce(
         _ changes: [StoreChange],
         _ before: StorePosition,
         _ commit: StoreCommit,
@@ -87,11 +89,6 @@ extension SQLiteTipStore {
         if !watchers.isEmpty { background.async { [weak self] in self?.notify() } }
         if changes.contains(where: \.isReset) { sweep() }
     }
-}
-
-/// The store was closed.
-struct StoreClosed: Error, CustomStringConvertible {
-    let description = "it was closed"
 }
 
 extension StoreChange {

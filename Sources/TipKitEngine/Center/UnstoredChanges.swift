@@ -1,7 +1,7 @@
 import Foundation
 
 /// Changes that couldn't be stored yet, in the order in which they were made.
-struct WaitingChanges: Sendable {
+struct UnstoredChanges: Sendable {
     /// The most donations that are kept; the oldest are dropped first.
     static let donationLimit = 10_000
 
@@ -86,7 +86,7 @@ struct WaitingChanges: Sendable {
         let rest = Array(changes.dropFirst(count))
         let first = latestFirstDisplay
         let hasDropped = hasDropped
-        self = WaitingChanges()
+        self = UnstoredChanges()
         self.hasDropped = hasDropped
         for change in rest {
             guard case .late(let change, let version) = change else { continue }

@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 /// What couldn't be stored stays what it was while others change what it stands on.
-@Suite struct WaitingChangesTests {
+@Suite struct UnstoredChangesTests {
     private let limit = StoredDonationLimit(maximumCount: 9, maximumAge: nil)
     private let theirs = TipRecord(invalidation: .init(reason: .actionPerformed, date: moment, replica: "r"))
 
@@ -23,11 +23,11 @@ import Testing
         let added = StoredDonation(date: moment, payload: nil)
         for row in [StoreRow.donated(event: "e", [added], count: 1), .event("e", count: 1)] {
             var rows = CachedRows()
-            rows.read(count: 0, of: "e")
-            _ = rows.wait([.donated(event: "e", donation: added, limit: limit)])
+            rows.take(count: 0, of: "e")
+            _ = rows.keepUnstored([.donated(event: "e", donation: added, limit: limit)])
             #expect(given(rows.fold(update(row))).inputs == [.event("e")])
             #expect(rows.event("e") == nil)
-            rows.read(count: 1, of: "e")
+            rows.take(count: 1, of: "e")
             #expect(rows.event("e")?.count == 2)
         }
     }
@@ -43,7 +43,7 @@ import Testing
 
     @Test("Donations that were read before another came aren't kept") func staleLog() {
         var rows = CachedRows()
-        rows.read(count: 1, of: "e")
+        rows.take(count: 1, of: "e")
         let revision = rows.event("e")?.revision ?? 0
         let added = StoredDonation(date: later(1), payload: "2")
         _ = rows.fold(update(.donated(event: "e", [added], count: 2)))
@@ -53,7 +53,7 @@ import Testing
 
     @Test("Donations that come in two commits are all decoded when they are asked for") func twoCommits() {
         var rows = CachedRows()
-        rows.read(count: 0, of: "e")
+        rows.take(count: 0, of: "e")
         rows.keep(EventLog(DonationLog<Int>(count: 0)), of: "e", ifStill: rows.event("e")?.revision ?? 0)
         let added = [1, 2].map { StoredDonation(date: later(Double($0)), payload: "\($0)") }
         for (index, donation) in added.enumerated() {
@@ -64,51 +64,51 @@ import Testing
 
     @Test("The pause counts from the latest first display that waits, also by a clock that went back") func pause() {
         var rows = CachedRows()
-        for id in ["a", "b"] { rows.read(StoredTip(), of: id) }
-        _ = rows.wait([display("a", after: 10), display("b")])
+        for id in ["a", "b"] { rows.take(StoredTip(), of: id) }
+        _ = rows.keepUnstored([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
     @Test("Of what waits a first display still starts the pause when what came before it is stored")
     func pauseAfterTheFirst() {
         var rows = CachedRows()
-        rows.read(StoredTip(), of: "a")
-        _ = rows.wait([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
-        _ = rows.settleWaiting(1)
+        rows.take(StoredTip(), of: "a")
+        _ = rows.keepUnstored([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
+        _ = rows.removeFirstUnstored(1)
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
     @Test("What waits doesn't show on a tip that was reset since, as the store will refuse it") func overtaken() {
         var rows = CachedRows()
-        rows.read(StoredTip(), of: "a")
-        _ = rows.wait([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        rows.take(StoredTip(), of: "a")
+        _ = rows.keepUnstored([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
         #expect(rows.tip("a")?.record.displayCount == 1)
         #expect(rows.tip("a")?.record.invalidation != nil)
-        rows.read(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
+        rows.take(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record == TipRecord())
     }
 
     @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
         var rows = CachedRows()
-        _ = rows.wait([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
-        rows.read(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
+        _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
+        rows.take(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 
     @Test("Another's invalidation, which is stored, stands before one that waits") func firstInvalidation() {
         var rows = CachedRows()
-        _ = rows.wait([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
-        rows.read(StoredTip(record: theirs), of: "a")
+        _ = rows.keepUnstored([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
+        rows.take(StoredTip(record: theirs), of: "a")
         #expect(rows.tip("a")?.record == theirs)
     }
 
     @Test("Displays that wait keep the earliest first date and the latest last one") func dates() {
         var rows = CachedRows()
-        rows.read(
+        rows.take(
             StoredTip(record: TipRecord(displayCount: 1, firstDisplayed: later(5), lastDisplayed: later(5))),
             of: "a"
         )
-        _ = rows.wait([display("a", after: 9), display("a")])
+        _ = rows.keepUnstored([display("a", after: 9), display("a")])
         let record = rows.tip("a")?.record
         #expect(record?.displayCount == 3)
         #expect(record?.firstDisplayed == moment)

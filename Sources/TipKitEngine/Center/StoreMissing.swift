@@ -1,0 +1,2 @@
+/// There is no store yet.
+struct StoreMissing: Error {}

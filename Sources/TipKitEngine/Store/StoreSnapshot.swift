@@ -1,0 +1,25 @@
+public import Foundation
+
+/// One state of a store, to be read while it lasts.
+public protocol StoreSnapshot {
+    /// Reads what a centre needs to start: nothing that grows with tips or donations.
+    func header() throws -> StoreHeader
+
+    /// Reads all that has changed since a position; nothing is read if nobody has committed since.
+    func update(since position: StorePosition) throws -> StoreUpdate
+
+    /// Reads the joined record of a tip.
+    func tip(_ id: String) throws -> StoredTip
+
+    /// Reads the latest value of a parameter; `nil` if none was ever set.
+    func parameter(_ id: String) throws -> StoredParameter?
+
+    /// Reads how many donations an event has: a number that is kept up, not counted.
+    func tally(ofEvent id: String) throws -> Int
+
+    /// Reads the newest donations of an event later than a moment, oldest first, at most so many.
+    func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation]
+
+    /// Reads what was last written down about each tip, in the order of their ids; none if no notes are kept.
+    func notes() throws -> [TipNote]
+}

@@ -1,0 +1,13 @@
+/// A parameter's value as it is stored.
+public struct StoredParameter: Sendable, Equatable {
+    /// The value as JSON text.
+    public var json: String
+    /// The version of the change that set it.
+    public var version: StoreVersion
+
+    /// Makes the value of its parts.
+    public init(json: String, version: StoreVersion) {
+        self.json = json
+        self.version = version
+    }
+}

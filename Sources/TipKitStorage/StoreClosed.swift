@@ -1,0 +1,4 @@
+/// The store was closed.
+struct StoreClosed: Error, CustomStringConvertible {
+    let description = "it was closed"
+}

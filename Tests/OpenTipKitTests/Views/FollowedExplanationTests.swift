@@ -1,0 +1,94 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// A view that reads an explanation follows all that it says, also what is no part of the tip's decision.
+@Suite @MainActor struct FollowedExplanationTests {
+    typealias OneTip = PopoverTurnTests.OneTip
+    typealias TwoTip = PopoverTurnTests.TwoTip
+
+    /// Says whether a tip may appear, and is drawn anew only when that is said anew.
+    struct WhyHidden: View {
+        let tip: any Tip
+
+        var body: some View { Text(verbatim: tip.explain().summary) }
+    }
+
+    /// Asks a group for its tip once the model is switched.
+    struct GroupReader: View {
+        let model: PageModel
+        let group: TipGroup
+
+        var body: some View {
+            if model.isSwitched { Text(group.currentTip == nil ? "None" : "Some") }
+        }
+    }
+
+    /// A page with two popovers, of which the second wants another arrow once the model is switched.
+    struct TurningPage: View {
+        let model: PageModel
+
+        var body: some View {
+            VStack {
+                Text(model.isSwitched ? "Switched" : "New")
+                Text("A").popoverTip(OneTip())
+                Text("B").popoverTip(TwoTip(), arrowEdge: model.isSwitched ? .top : .bottom)
+            }
+        }
+    }
+
+    private static let isFree = "May appear: nothing holds it back."
+
+    @Test("It follows whose turn it is in the tip's group", .tipCenter()) func groupTurn() async {
+        let model = PageModel()
+        let group = TipGroup {
+            OneTip(); TwoTip()
+        }
+        let page = DrawnPage(
+            VStack {
+                WhyHidden(tip: TwoTip())
+                GroupReader(model: model, group: group)
+            }
+        )
+        #expect(page.texts == [Self.isFree])
+        model.isSwitched = true
+        await page.wait { $0.texts == ["May appear, but in its group it is the turn of OneTip.", "Some"] }
+    }
+
+    @Test("It follows which popover the tip waits for, and that it waits no more", .tipCenter()) func popover() async {
+        let model = PageModel()
+        let page = DrawnPage(
+            VStack {
+                WhyHidden(tip: TwoTip())
+                PopoverTurnTests.WaitingPage(model: model, first: OneTip(), second: TwoTip())
+            }
+        )
+        await page.wait { $0.texts == ["May appear, but the popover of OneTip is open.", "A", "One", "B"] }
+        model.isSwitched = true
+        await page.wait { $0.texts == [Self.isFree, "A", "One"] }
+    }
+
+    @Test("A page that is left lets no tip wait, though somebody still holds it", .tipCenter()) func left() {
+        let page = DrawnPage(
+            PopoverTurnTests.WaitingPage(model: PageModel(), first: OneTip(), second: TwoTip())
+        )
+        #expect(TwoTip().explain().openPopover == "OneTip")
+        page.leave()
+        #expect(TwoTip().explain().openPopover == nil)
+    }
+
+    @Test("A tip that waits on two pages is explained by the one where it began to wait last", .tipCenter())
+    func twoPages() async {
+        let model = PageModel()
+        let first = DrawnPage(TurningPage(model: model))
+        let second = DrawnPage(
+            PopoverTurnTests.WaitingPage(model: PageModel(), first: PopoverTurnTests.ThreeTip(), second: TwoTip())
+        )
+        #expect(TwoTip().explain().openPopover == "ThreeTip")
+        model.isSwitched = true
+        await first.wait { $0.texts.first == "Switched" }
+        #expect(TwoTip().explain().openPopover == "ThreeTip")
+        #expect(second.texts == ["A", "Three", "B"])
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TipKitEngine
+
+/// What explanations say of groups.
+@Suite struct GroupTurnsTests {
+    private let ordered = GroupTurns.Group(members: ["a", "b", "c"], isOrdered: true)
+
+    @Test("The others of a group are told whose turn it is, each once") func turn() {
+        var turns = GroupTurns()
+        #expect(given(turns.set("a", in: ordered)) == ["b", "c"])
+        #expect(turns["a"] == nil)
+        #expect(turns["b"] == "a")
+        #expect(given(turns.set("a", in: ordered)) == [])
+        #expect(given(turns.set("b", in: ordered)) == ["a", "b", "c"])
+        #expect(turns["a"] == "b")
+        #expect(turns["b"] == nil)
+        #expect(given(turns.set(nil, in: ordered)) == ["a", "c"])
+        #expect(turns["a"] == nil)
+    }
+
+    @Test("Groups that disagree about a tip change nothing by being asked again with the same answers", arguments: [
+        GroupTurns.Group(members: ["c", "b"], isOrdered: true),
+        GroupTurns.Group(members: ["a", "b", "c"], isOrdered: false),
+    ])
+    func disagreeing(other: GroupTurns.Group) {
+        var turns = GroupTurns()
+        _ = turns.set("a", in: ordered)
+        #expect(given(turns.set("c", in: other)).contains("b"))
+        for _ in 0..<2 {
+            #expect(given(turns.set("a", in: ordered)) == [])
+            #expect(given(turns.set("c", in: other)) == [])
+        }
+        #expect(turns["b"] == "c")
+    }
+}

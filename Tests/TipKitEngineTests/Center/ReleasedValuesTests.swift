@@ -1,0 +1,152 @@
+import Foundation
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+@testable import TipKitEngine
+
+/// Values of the app end where no lock is held: as they go, they may ask about tips and set parameters.
+@Suite(.timeLimit(.minutes(1))) struct ReleasedValuesTests {
+    /// A value that does something as its last copy goes.
+    struct Draft: Codable, Sendable, Equatable {
+        @TaskLocal static var onEnd: @Sendable () -> Void = {}
+
+        private enum CodingKeys: CodingKey { case text }
+
+        private final class Token: Sendable {
+            private let onEnd = Draft.onEnd
+
+            deinit { onEnd() }
+        }
+
+        let text: String
+        private let token = Token()
+
+        init(_ text: String) {
+            self.text = text
+        }
+
+        static func == (left: Draft, right: Draft) -> Bool { left.text == right.text }
+    }
+
+    private static let draft = Tips.Parameter(ReleasedValuesTests.self, "+draft", Draft(""))
+    private let ended = Ended()
+
+    /// How many values have gone.
+    private final class Ended: Sendable {
+        let count = Mutex(0)
+    }
+
+    /// Runs a closure whose values ask a centre for a tip, and set a parameter, as they go.
+    private func asking(_ center: TipCenter, _ body: () throws -> Void) rethrows {
+        let ask: @Sendable () -> Void = { [ended, weak center] in
+            ended.count.withLock { $0 += 1 }
+            guard let center else { return }
+            _ = center.status(of: "asked") { TipDefinition(id: "asked") }
+            center.run { Flags.other.wrappedValue.toggle() }
+        }
+        try Draft.$onEnd.withValue(ask) { try center.run(body) }
+    }
+
+    private var endedCount: Int { ended.count.withLock { $0 } }
+
+    @Test("A value that another takes the place of") func replaced() throws {
+        let fixture = try Fixture()
+        asking(fixture.center) {
+            Self.draft.wrappedValue = Draft("one")
+            let before = endedCount
+            Self.draft.wrappedValue = Draft("two")
+            #expect(endedCount > before)
+            #expect(Self.draft.wrappedValue.text == "two")
+        }
+    }
+
+    @Test("A value that somebody else has set anew, or forgotten", arguments: [false, true])
+    func overtaken(isReset: Bool) throws {
+        let fixture = try Fixture()
+        try asking(fixture.center) {
+            Self.draft.wrappedValue = Draft("one")
+            let before = endedCount
+            let set = StoreChange.parameterSet(id: Self.draft.id, json: #"{"text":"two"}"#, date: moment)
+            try fixture.store.commit([isReset ? .allReset(date: moment) : set])
+            fixture.center.catchUp()
+            #expect(endedCount > before)
+            #expect(Self.draft.wrappedValue.text == (isReset ? "" : "two"))
+        }
+    }
+
+    @Test("The payload of a donation that is dropped, and those of an event that is read anew") func payloads() throws {
+        let fixture = try Fixture()
+        let event = Tips.Event<Draft>(id: "drafts", donationLimit: .init(maximumCount: 1))
+        try asking(fixture.center) {
+            event.donate(Draft("one"))
+            #expect(event.donations.map(\.text) == ["one"])
+            event.donate(Draft("two"))
+            let before = endedCount
+            #expect(event.donations.map(\.text) == ["two"])
+            fixture.center.catchUp()
+            #expect(endedCount > before)
+            let kept = endedCount
+            try fixture.center.deleteDonations(of: event)
+            #expect(endedCount > kept)
+        }
+    }
+
+    @Test("Rows hand over each value that they replace, also what waits to be stored") func rows() {
+        func weigh(_ change: (inout CachedRows) -> Void) -> Int {
+            var rows = CachedRows()
+            let stored = StoredParameter(json: "1", version: .zero)
+            rows.take(stored, of: "p")
+            rows.keep(Decoded(value: 1), of: "p", from: stored)
+            rows.take(count: 1, of: "e")
+            let log = DonationLog<Int>([.init(date: moment, payload: "1")])
+            rows.keep(EventLog(log), of: "e", ifStill: rows.event("e")?.revision ?? 0)
+            #expect(given(rows.takeReleased()).isEmpty)
+            change(&rows)
+            let count = rows.takeReleased().count
+            #expect(given(rows.takeReleased()).isEmpty)
+            return count
+        }
+        func update(isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
+            StoreUpdate(
+                position: StorePosition(lineage: 1, number: 1),
+                version: StoreVersion(rawValue: 1),
+                isEverything: isEverything,
+                rows: rows
+            )
+        }
+        let two = StoredParameter(json: "2", version: StoreVersion(rawValue: 1))
+        #expect(weigh { _ = $0.fold(update(.parameter("p", two))) } == 1)
+        #expect(weigh { _ = $0.fold(update(.event("e", count: 2))) } == 1)
+        #expect(weigh { _ = $0.fold(update(isEverything: true)) } == 2)
+        #expect(weigh { $0.forgetEvent("e") } == 1)
+        #expect(weigh { $0.take(two, of: "p") } == 1)
+        #expect(weigh { $0.keep(Decoded(value: "1"), of: "p", from: $0.parameter("p")?.stored) } == 1)
+        let revision: (CachedRows) -> UInt64 = { $0.event("e")?.revision ?? 0 }
+        #expect(weigh { $0.keep(EventLog(DonationLog<Int>(count: 1)), of: "e", ifStill: revision($0)) } == 1)
+        #expect(
+            weigh {
+                _ = $0.fold(update(.donated(event: "e", [.init(date: moment, payload: "2")], count: 1)))
+                $0.takePayloads([2], of: "e", ifStill: revision($0))
+            } == 1
+        )
+        let set = StoreChange.parameterSet(id: "p", json: "3", date: moment)
+        func waits(_ rows: inout CachedRows) {
+            _ = rows.keepUnstored([set])
+            rows.keep(Decoded(value: 3), of: "p", from: rows.parameter("p")?.stored)
+            _ = rows.takeReleased()
+        }
+        #expect(
+            weigh {
+                waits(&$0)
+                _ = $0.keepUnstored([set])
+            } == 1
+        )
+        #expect(
+            weigh {
+                waits(&$0)
+                _ = $0.removeFirstUnstored(1)
+            } == 1
+        )
+    }
+}
