@@ -17,7 +17,8 @@ package final class Session: Renderer {
     var outbox: Outbox
     var bucket: TokenBucket
     var listener: Listener?
-    var listeners = 0
+    /// How many streams began: the number of the newest.
+    var streamCount = 0
     var pendingURLs: PendingURLs
     nonisolated let mailbox = StreamMailbox()
     /// The serial of the newest event that came.
