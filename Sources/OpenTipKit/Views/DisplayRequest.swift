@@ -18,7 +18,7 @@ struct DisplayRequest: PageRequest {
     let place: PopoverPlace?
     /// Applies the view's input; is given whether it is the turn of a view with that input.
     let settle: @MainActor (_ isItsTurn: (DisplayLifecycle.Input) -> Bool) -> Outcome
-    private let edition = Edition()
+    private let identity = UniqueIdentity()
 
     init(
         presenter: TipPresenter,
@@ -30,5 +30,5 @@ struct DisplayRequest: PageRequest {
         self.settle = settle
     }
 
-    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool { left.edition == right.edition }
+    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool { left.identity == right.identity }
 }

@@ -7,7 +7,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is there; becomes `false` when the person closes it.
-    ///   - onDismiss: Runs after the sheet has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet has gone, whoever closed it, also where it went with the view that asked for it
+    ///     or with the page.
     ///   - content: What the sheet holds.
     @preconcurrency
     public nonisolated func sheet<Content>(
@@ -22,7 +23,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: What the sheet is about; becomes `nil` when the person closes it. An item of another id is another sheet.
-    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it, also where it went with the view that
+    ///     asked for it or with the page.
     ///   - content: What the sheet of an item holds.
     @preconcurrency
     public nonisolated func sheet<Item, Content>(
@@ -37,7 +39,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is there.
-    ///   - onDismiss: Runs after the sheet has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet has gone, whoever closed it, also where it went with the view that asked for it
+    ///     or with the page.
     ///   - content: What the sheet holds.
     @preconcurrency
     public nonisolated func fullScreenCover<Content>(
@@ -52,7 +55,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: What the sheet is about. An item of another id is another sheet.
-    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it, also where it went with the view that
+    ///     asked for it or with the page.
     ///   - content: What the sheet of an item holds.
     @preconcurrency
     public nonisolated func fullScreenCover<Item, Content>(
@@ -69,7 +73,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)?,
         content: @escaping () -> Card
     ) -> some View {
-        SheetRequest(
+        SheetModifier(
             content: self,
             item: isPresented.asItem,
             identify: { AnyHashable($0) },
@@ -85,7 +89,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)?,
         content: @escaping (Item) -> Card
     ) -> some View {
-        SheetRequest(
+        SheetModifier(
             content: self,
             item: item,
             identify: { AnyHashable($0.id) },
