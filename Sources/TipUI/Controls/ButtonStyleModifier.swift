@@ -18,3 +18,5 @@ extension ButtonStyleModifier: UntrackedView {
         }
     }
 }
+
+extension ButtonStyleModifier: StatefulElement where Content: StatefulElement {}

@@ -22,3 +22,5 @@ extension PrimitiveButtonStyleModifier: UntrackedView {
         return Primitive(children: [Primitive.Child(content)]) { $0.buttonChoice = choice }
     }
 }
+
+extension PrimitiveButtonStyleModifier: StatefulElement where Content: StatefulElement {}

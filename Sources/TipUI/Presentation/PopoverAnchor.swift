@@ -19,3 +19,5 @@ extension PopoverAnchor: UntrackedView {
         return Primitive(Element(AnchorContent()), children: children)
     }
 }
+
+extension PopoverAnchor: SingleElementView {}
