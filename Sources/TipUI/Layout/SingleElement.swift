@@ -13,13 +13,3 @@ extension SingleElement: UntrackedView {
         Primitive(Element(OverlayContent()), children: [Primitive.Child(content)])
     }
 }
-
-/// A view that draws exactly one element.
-protocol SingleElementView {}
-
-extension View {
-    /// The view, such that it draws exactly one element.
-    var asSingleElement: any View {
-        self is any SingleElementView ? self : SingleElement(self)
-    }
-}
