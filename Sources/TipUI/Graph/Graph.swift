@@ -73,7 +73,8 @@ package final class Graph {
         root.tree() ?? ElementTree(Self.rootID, Element(RootContent()))
     }
 
-    /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts later.
+    /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts
+    /// later.
     ///
     /// Views appear after those below them, and siblings in their order.
     package func appear() {
@@ -99,9 +100,9 @@ package final class Graph {
 
     /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
     ///
-    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is one
-    /// batch. Then those that left the page disappear and those that came appear; what they change is the next batch, which
-    /// leaves before the flush returns.
+    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is
+    /// one batch. Then those that left the page disappear and those that came appear; what they change is the next
+    /// batch, which leaves before the flush returns.
     package func flush() {
         guard !isFlushing, !isUnmounted else { return }
         isFlushing = true

@@ -2,9 +2,10 @@ extension View {
     /// Adds actions to the row of a list that the view stands in.
     ///
     /// By touch, a swipe towards the leading edge reveals them behind the row. Where the pointer is a mouse, and by
-    /// keyboard, a button at the row's end shows and hides them, which itself is seen while the row is pointed at or has
-    /// the focus. All actions stand at the trailing edge, the ones of the leading edge first: a browser takes a swipe from
-    /// the other side for its own way back. Actions of several calls for one edge are joined, the outermost last.
+    /// keyboard, a button at the row's end shows and hides them, which itself is seen while the row is pointed at or
+    /// has the focus. All actions stand at the trailing edge, the ones of the leading edge first: a browser takes a
+    /// swipe from the other side for its own way back. Actions of several calls for one edge are joined, the outermost
+    /// last.
     ///
     /// ```swift
     /// struct Inbox: View {

@@ -1,7 +1,7 @@
 /// The view of a value at its destination.
 ///
-/// It is the same as long as its destination is: what other destinations say draws no level anew, so that views which name
-/// destinations may stand at one.
+/// It is the same as long as its destination is: what other destinations say draws no level anew, so that views which
+/// name destinations may stand at one.
 struct NavigationDestinationView: Equatable {
     let destination: NavigationDestination
     let value: NavigationValue

@@ -1,4 +1,5 @@
-/// What leads to a level of a navigation stack above the first; the level's views keep their state as long as it is the same.
+/// What leads to a level of a navigation stack above the first; the level's views keep their state as long as it is the
+/// same.
 enum NavigationStep: Hashable {
     /// A value of the path, after so many others.
     case value(NavigationValue, index: Int)

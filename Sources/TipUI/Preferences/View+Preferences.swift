@@ -14,8 +14,8 @@ extension View {
 
     /// Does something with a preference of the views below, first when the view is drawn and then whenever it changes.
     ///
-    /// The action runs on the main actor, before anything of the change is seen: what it changes is drawn at once too. On
-    /// Apple's systems it isn't bound to the main actor; closures written for that compile here.
+    /// The action runs on the main actor, before anything of the change is seen: what it changes is drawn at once too.
+    /// On Apple's systems it isn't bound to the main actor; closures written for that compile here.
     @preconcurrency
     public nonisolated func onPreferenceChange<K>(
         _ key: K.Type = K.self,

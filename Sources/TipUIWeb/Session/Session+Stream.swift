@@ -6,7 +6,8 @@ extension Session {
     /// Whether the session has a stream.
     var isListening: Bool { listener != nil }
 
-    /// Records that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to it.
+    /// Records that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to
+    /// it.
     func recordArrival(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now

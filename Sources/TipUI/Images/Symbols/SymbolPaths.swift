@@ -2,8 +2,8 @@
 ///
 /// A drawing is one part or several with `|` between them, back to front. What stands before the `M` of a part says how
 /// it is painted: a digit, the layer that colours it, where that isn't the first; `#`, solid; `*`, solid without a line
-/// around it; `-`, cut out of what lies behind; `!`, cut out too, unless layers are coloured one by one. A drawing whose
-/// name ends with a frame begins with it.
+/// around it; `-`, cut out of what lies behind; `!`, cut out too, unless layers are coloured one by one. A drawing
+/// whose name ends with a frame begins with it.
 enum SymbolPaths {
     /// The drawing of a name that is drawn for itself.
     static func drawing(of name: String) -> String? {
