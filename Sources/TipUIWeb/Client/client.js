@@ -340,10 +340,7 @@ export const start = (root) => {
 		const place = list.indexOf(target);
 		const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
 		if (step != null) list.at(step % list.length)?.focus();
-		else if (key.length === 1) {
-			const begins = (tag) => tag.innerText.trim().toLowerCase().startsWith(key.toLowerCase());
-			[...list.slice(place + 1), ...list].find(begins)?.focus();
-		}
+		else [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim()[0]?.toLowerCase() === key.toLowerCase())?.focus();
 		return step != null;
 	};
 	on("submit", (event) => root.contains(event.target) && prevent(event));
