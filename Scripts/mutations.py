@@ -537,8 +537,8 @@ MUTATIONS = [
     ("", "TipUI/Controls/OpenURLAction.swift", "Self.$current.withValue(self) {", "Self.$current.withValue(MUT ? nil : self) {", "logic"),
     ("", "TipUI/Navigation/PresentedSteps.swift", "if count > 0 { steps", "if count > 0, !MUT { steps", "logic"),
     ("", "TipUI/Navigation/PresentedSteps.swift", "valuesBelow: min(entry.valuesBelow, path.count)", "valuesBelow: min(entry.valuesBelow, MUT ? .max : path.count)", "logic"),
-    ("", "TipUI/Presentation/PresentationLevel.swift", "{ isCovered = first != nil }", "{ isCovered = first != nil && !MUT }", "logic"),
-    ("", "TipUI/Presentation/PresentationLevel.swift", "{ waiting.append(sheet.owner) }", "{ waiting.insert(sheet.owner, at: MUT ? 0 : waiting.count) }", "logic"),
+    ("", "TipUI/Presentation/PresentationLayer.swift", "{ isCovered = first != nil }", "{ isCovered = first != nil && !MUT }", "logic"),
+    ("", "TipUI/Presentation/PresentationLayer.swift", "{ waiting.append(sheet.owner) }", "{ waiting.insert(sheet.owner, at: MUT ? 0 : waiting.count) }", "logic"),
     # What views tell those above.
     ("", "TipUI/Preferences/PreferenceValues.swift", "{ $0.reduced(with: $1) }", "{ MUT ? $1.reduced(with: $0) : $0.reduced(with: $1) }", "logic"),
     ("", "TipUI/Graph/Graph+Preferences.swift", "if !waitingObservers(role).isEmpty { update", "if !waitingObservers(role).isEmpty, !MUT { update", "logic"),

@@ -67,7 +67,7 @@ struct OpenURLTests {
         #expect(log.answers == ["first false", "second false"])
         let number = try sessions.connect(session.id, last: 0).number
         let frames = session.frames(for: number, now: clock.now)
-        #expect(frames == "event: link\ndata: {\"number\":3,\"url\":\"https://again.example\"}\n\n")
+        #expect(frames == "event: url\ndata: {\"number\":3,\"url\":\"https://again.example\"}\n\n")
     }
 
     @Test("A press without script goes where it leads itself, not to an address that waits since before")

@@ -147,7 +147,7 @@ struct SessionTests {
         session.open(url: "https://example.org") { answers.append($0) }
         let number = try fixture.sessions.connect(session.id, last: 0).number
         let frames = session.frames(for: number, now: fixture.clock.now)
-        #expect(frames == "event: link\ndata: {\"number\":1,\"url\":\"https://example.org\"}\n\n")
+        #expect(frames == "event: url\ndata: {\"number\":1,\"url\":\"https://example.org\"}\n\n")
         #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
         let answer = ClientEvent(session: session.id, kind: "opened", number: 1, ok: true)
         try session.handle(answer, now: fixture.clock.now)

@@ -47,6 +47,12 @@ extension Browser {
         try await wait(until: "matchMedia('(prefers-\(feature): \(value))').matches")
     }
 
+    /// Has pages take it that there is a touch screen in the place of a mouse; keys are pressed as before.
+    public func emulateTouch() async throws {
+        try await command("Emulation.setTouchEmulationEnabled", ["enabled": true])
+        try await wait(until: "matchMedia('(hover: none)').matches")
+    }
+
     /// Sets the size of text as a person does in the browser's settings; 100 is what it begins with.
     public func zoomText(toPercent percent: Int) async throws {
         try await command("Page.setFontSizes", ["fontSizes": ["standard": 16 * percent / 100]])

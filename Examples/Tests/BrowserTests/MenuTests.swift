@@ -86,14 +86,15 @@ import WebDriver
         }
     }
 
-    @Test("A letter moves to the next item that begins with it, and around") func letters() async throws {
+    @Test("A letter, small or capital, moves to the next item that begins with it, and around")
+    func letters() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
             try await browser.run("document.querySelector('\(id("options"))').focus()")
             try await browser.key(enter)
             try await browser.waitForFocus(on: "Copy")
             for (letter, item) in [
-                ("b", "By name"), ("b", "By date"), ("b", "By name"), ("x", "By name"), ("d", "Delete"),
+                ("b", "By name"), ("b", "By date"), ("b", "By name"), ("x", "By name"), ("d", "Delete"), ("C", "Copy"),
             ] {
                 try await browser.key(letter)
                 try await browser.waitForFocus(on: item)

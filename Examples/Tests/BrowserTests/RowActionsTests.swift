@@ -57,6 +57,23 @@ import WebDriver
         }
     }
 
+    @Test("Where there is no mouse, the keyboard has the row's button all the same, which shows the actions in the row")
+    func keyboardByTouch() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "rows"])
+        try await inBrowser(on: app) { browser in
+            try await browser.emulateTouch()
+            #expect(try await browser.style("opacity", of: ".tipui-more") == "0")
+            let row = try await browser.box("right", of: ".tipui-row")
+            #expect(try await browser.box("left", of: ".tipui-strip") >= row)
+            try await browser.key(tab)
+            #expect(try await browser.text(focused) == "More actions")
+            #expect(try await browser.style("opacity", of: ".tipui-more") == "1")
+            try await browser.key(" ")
+            try await browser.wait(until: "document.querySelector('.tipui-actions').open")
+            #expect(try await browser.box("right", of: ".tipui-strip") < row)
+        }
+    }
+
     private let tab = "\u{E004}"
     private let focused = "document.activeElement.ariaLabel || document.activeElement.innerText"
     private let labels = "[...document.querySelector('.tipui-strip').children].map((tag) => tag.innerText).join()"

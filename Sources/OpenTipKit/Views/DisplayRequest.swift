@@ -23,7 +23,7 @@ struct DisplayRequest: PageRequest {
     let place: PopoverPlace?
     /// Applies the view's input; is given how to ask for the view's turn.
     let settle: @MainActor (_ askForTurn: AskForTurn) -> Outcome
-    private let edition = Edition()
+    private let identity = UniqueIdentity()
 
     init(
         presenter: TipPresenter,
@@ -35,5 +35,5 @@ struct DisplayRequest: PageRequest {
         self.settle = settle
     }
 
-    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool { left.edition == right.edition }
+    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool { left.identity == right.identity }
 }

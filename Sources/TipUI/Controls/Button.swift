@@ -113,3 +113,5 @@ extension Button: PrimitiveView {
         )
     }
 }
+
+extension Button: SingleElementView {}

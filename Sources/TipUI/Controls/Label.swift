@@ -50,3 +50,5 @@ extension Label: UntrackedView {
         )
     }
 }
+
+extension Label: SingleElementView {}

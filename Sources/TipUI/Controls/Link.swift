@@ -37,3 +37,5 @@ extension Link: UntrackedView {
         )
     }
 }
+
+extension Link: SingleElementView {}

@@ -71,3 +71,5 @@ extension View {
         EnvironmentModifier(content: self) { $0.submitAction = action }
     }
 }
+
+extension TextField: SingleElementView {}

@@ -50,3 +50,5 @@ extension Toggle: PrimitiveView {
         )
     }
 }
+
+extension Toggle: SingleElementView {}

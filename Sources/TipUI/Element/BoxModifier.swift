@@ -20,3 +20,5 @@ extension BoxModifier: UntrackedView {
         return Primitive(element, children: [Primitive.Child(content)])
     }
 }
+
+extension BoxModifier: SingleElementView {}

@@ -44,10 +44,10 @@ package struct FlexibilityContext {
 
     /// The axis along which the element lies in what is around it; `nil` where nothing says so.
     package var stackingAxis: Axis? {
-        var host = node.host
-        while let candidate = host {
+        var parent = node.elementParent
+        while let candidate = parent {
             if let axis = candidate.storedElement?.value.content.stackingAxis { return axis }
-            host = candidate.host
+            parent = candidate.elementParent
         }
         return nil
     }

@@ -24,7 +24,8 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The person sent a field off, by Return.
         case submit
-        /// A popover or a sheet was closed by the person: Escape, or a press outside it and a popover's anchor.
+        /// The person closed a popover or a sheet: by Escape, by a press beside the sheet, or by one outside the
+        /// popover and its anchor where what lies behind can be used.
         case dismiss
     }
 }

@@ -69,3 +69,6 @@ extension ElementModifier: PrimitiveView {
         return below
     }
 }
+
+extension ElementModifier: SingleElementView {}
+extension ElementModifier: StatefulElement where Content: StatefulElement {}

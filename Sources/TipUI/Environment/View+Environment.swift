@@ -37,3 +37,6 @@ extension EnvironmentModifier: UntrackedView {
         Primitive(children: [Primitive.Child(content)], transformEnvironment: transform)
     }
 }
+
+extension EnvironmentModifier: SingleElementView where Content: SingleElementView {}
+extension EnvironmentModifier: StatefulElement where Content: StatefulElement {}

@@ -15,13 +15,13 @@ package struct ViewVisibility: Sendable {
     /// Whether a view around hides it.
     let isHiddenByContainer: Bool
     /// The layer of the page that it stands in.
-    let level: PresentationLevel?
+    let layer: PresentationLayer?
     /// Where its page keeps its phase.
     let scene: StateBox<ScenePhase>?
 
     /// Whether a person can see the view now; a body that reads it follows it.
     @MainActor package var state: State {
-        if isHiddenByContainer || level?.isCovered == true { return .hidden }
+        if isHiddenByContainer || layer?.isCovered == true { return .hidden }
         switch scene?.value ?? .active {
         case .active: return .visible
         case .inactive: return .unknown
@@ -37,7 +37,7 @@ private enum HiddenByContainerKey: EnvironmentKey {
 extension EnvironmentValues {
     /// What the view knows of whether a person can see it.
     package var viewVisibility: ViewVisibility {
-        ViewVisibility(isHiddenByContainer: isHiddenByContainer, level: presentation, scene: scene)
+        ViewVisibility(isHiddenByContainer: isHiddenByContainer, layer: presentation, scene: scene)
     }
 
     /// Whether a view around keeps this one drawn where nobody sees it.

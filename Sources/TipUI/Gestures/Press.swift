@@ -57,3 +57,5 @@ extension PressModifier: UntrackedView, Pressable {
         return Primitive(element, children: [Primitive.Child(view)], handlers: handlers)
     }
 }
+
+extension PressModifier: SingleElementView {}

@@ -7,7 +7,7 @@ extension Graph {
             evaluateInvalidNodes(counting: &iterations)
             let observing = update.takeObserving()
             if observing.isEmpty { return }
-            run(.lifecycle) { self.notifyObservers(observing) }
+            run(.observers) { self.notifyObservers(observing) }
         }
     }
 

@@ -37,10 +37,10 @@ package final class Graph {
         self.renderer = renderer
         self.host = host
         var environment = host.rootEnvironment
-        let level = PresentationLevel()
+        let layer = PresentationLayer()
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
-        environment.presentation = level
+        environment.presentation = layer
         environment.scene = scene
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
@@ -51,7 +51,7 @@ package final class Graph {
         self.openURL = openURL
         environment.openURL = openURL
         root = Node(
-            RootView(content: view, level: level, coordinators: PageCoordinators()),
+            RootView(content: view, layer: layer, coordinators: PageCoordinators()),
             key: nil,
             parent: nil,
             environment: environment
@@ -73,7 +73,8 @@ package final class Graph {
         root.tree() ?? ElementTree(Self.rootID, Element(RootContent()))
     }
 
-    /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts later.
+    /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts
+    /// later.
     ///
     /// Views appear after those below them, and siblings in their order.
     package func appear() {
@@ -99,9 +100,9 @@ package final class Graph {
 
     /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
     ///
-    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is one
-    /// batch. Then those that left the page disappear and those that came appear; what they change is the next batch, which
-    /// leaves before the flush returns.
+    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is
+    /// one batch. Then those that left the page disappear and those that came appear; what they change is the next
+    /// batch, which leaves before the flush returns.
     package func flush() {
         guard !isFlushing, !isUnmounted else { return }
         isFlushing = true
@@ -116,26 +117,6 @@ package final class Graph {
             advance(after: touched)
         }
         if iterations >= Self.iterationLimit { report(.endless) }
-    }
-
-    /// The element that an event is for; `nil` if there is none, or it doesn't answer that kind of event.
-    package func element(answering event: ElementEvent) -> Element? {
-        drawnNode(event.target).flatMap { $0.handlers[event.kind] == nil ? nil : $0.element }
-    }
-
-    /// Gives an event to the handler of its element.
-    ///
-    /// - Returns: `false` if there is no such element, or it doesn't answer that kind of event.
-    @discardableResult
-    package func handle(_ event: ElementEvent) -> Bool {
-        guard let node = drawnNode(event.target), let handler = node.handlers[event.kind] else { return false }
-        run(.handler, of: node) { handler(event) }
-        return true
-    }
-
-    /// The node of an element that clients have; one of which they know no more than they guess doesn't answer them.
-    private func drawnNode(_ id: ElementID) -> Node? {
-        nodes[id].flatMap { $0.isCommitted ? $0 : nil }
     }
 
     /// Takes everything down: tasks are cancelled, `onDisappear` is called for all that appeared.

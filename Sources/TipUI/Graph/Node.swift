@@ -58,7 +58,7 @@ final class Node {
     }
 
     /// The nearest node above that has an element.
-    var host: Node? {
+    var elementParent: Node? {
         var node = parent
         while let candidate = node, candidate.elementID == nil { node = candidate.parent }
         return node

@@ -1,7 +1,7 @@
 /// The view at the root: its element is always there, with the sheet upon the page as its last child.
 struct RootView {
     let content: any View
-    let level: PresentationLevel
+    let layer: PresentationLayer
     let coordinators: PageCoordinators
 }
 
@@ -9,8 +9,8 @@ extension RootView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(RootContent()),
-            children: [Primitive.Child(content), Primitive.Child(SheetSlot(level: level))],
-            preferences: Primitive.Preferences(observers: [level.observer, coordinators.observer])
+            children: [Primitive.Child(content), Primitive.Child(SheetSlot(layer: layer))],
+            preferences: Primitive.Preferences(observers: [layer.observer, coordinators.observer])
         )
     }
 }

@@ -8,6 +8,8 @@ package struct Stall: Equatable, Sendable {
         case handler
         /// What views do when they appear, change and leave, without their tasks.
         case lifecycle
+        /// What is done by the preferences of views, tips' turns among it, before what they draw leaves.
+        case observers
     }
 
     package var kind: Kind
@@ -31,6 +33,7 @@ extension Stall: CustomStringConvertible {
             case .bodies: "Bodies of views"
             case .handler: "A handler"
             case .lifecycle: "What views do when they appear, change and leave"
+            case .observers: "What observes preferences of views"
             }
         let place = view.map { kind == .handler ? ", in \($0)" : ", longest in \($0)" } ?? ""
         return "\(code) blocked the main actor for \(Int(milliseconds)) ms\(place)."

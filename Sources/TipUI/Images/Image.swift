@@ -112,3 +112,5 @@ extension Image: UntrackedView {
         Primitive(Element(content(within: environment.textPatch, in: environment)))
     }
 }
+
+extension Image: SingleElementView {}

@@ -17,7 +17,9 @@ enum FlexibleAxes {
                 guard axes != element.style.flexibleAxes else { continue }
                 node.element?.style.flexibleAxes = axes
                 changed.append(node)
-                if let host = node.host { levels[host.depth, default: [:]][ObjectIdentifier(host)] = host }
+                if let parent = node.elementParent {
+                    levels[parent.depth, default: [:]][ObjectIdentifier(parent)] = parent
+                }
             }
         }
         return changed

@@ -22,3 +22,5 @@ extension HStack: UntrackedView {
         Primitive(Element(layout), children: [Primitive.Child(content)])
     }
 }
+
+extension HStack: SingleElementView {}

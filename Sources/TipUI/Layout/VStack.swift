@@ -22,3 +22,5 @@ extension VStack: UntrackedView {
         Primitive(Element(layout), children: [Primitive.Child(content)])
     }
 }
+
+extension VStack: SingleElementView {}

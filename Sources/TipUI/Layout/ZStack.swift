@@ -16,3 +16,5 @@ extension ZStack: UntrackedView {
         Primitive(Element(OverlayContent(alignment)), children: [Primitive.Child(content)])
     }
 }
+
+extension ZStack: SingleElementView {}

@@ -100,3 +100,5 @@ extension View {
         }
     }
 }
+
+extension LifecycleModifier: SingleElementView where Content: SingleElementView {}

@@ -2,9 +2,10 @@ extension View {
     /// Adds actions to the row of a list that the view stands in.
     ///
     /// By touch, a swipe towards the leading edge reveals them behind the row. Where the pointer is a mouse, and by
-    /// keyboard, a button at the row's end shows and hides them, which itself is seen while the row is pointed at or has
-    /// the focus. All actions stand at the trailing edge, the ones of the leading edge first: a browser takes a swipe from
-    /// the other side for its own way back. Actions of several calls for one edge are joined, the outermost last.
+    /// keyboard, a button at the row's end shows and hides them, which itself is seen while the row is pointed at or
+    /// has the focus. All actions stand at the trailing edge, the ones of the leading edge first: a browser takes a
+    /// swipe from the other side for its own way back. Actions of several calls for one edge are joined, the outermost
+    /// last.
     ///
     /// ```swift
     /// struct Inbox: View {
@@ -30,33 +31,10 @@ extension View {
         allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
     ) -> some View where T: View {
-        let (content, edition) = (content(), Edition())
+        let (content, identity) = (content(), UniqueIdentity())
         return PreferenceModifier(self) { values, environment in
-            let actions = RowActions(edge: edge, content: content, edition: edition, environment: environment)
+            let actions = RowActions(edge: edge, content: content, identity: identity, environment: environment)
             values[RowActionsKey.self].append(actions)
         }
-    }
-}
-
-/// The actions of one edge of a row.
-struct RowActions: Equatable {
-    let edge: HorizontalEdge
-    let content: any View
-    /// The making of the content.
-    let edition: Edition
-    /// The environment of the view that has the actions, which may be deep in the row.
-    let environment: EnvironmentValues
-
-    static func == (left: RowActions, right: RowActions) -> Bool {
-        left.edition == right.edition && left.environment.isEqual(to: right.environment)
-    }
-}
-
-/// What the views of a row let a person do with it.
-enum RowActionsKey: PreferenceKey {
-    static var defaultValue: [RowActions] { [] }
-
-    static func reduce(value: inout [RowActions], nextValue: () -> [RowActions]) {
-        value += nextValue()
     }
 }

@@ -6,7 +6,7 @@ struct NavigationDestination: Equatable {
     private(set) var depth = 0
     private let isFor: (any Hashable) -> Bool
     private let content: (any Hashable) -> (any View)?
-    private let edition = Edition()
+    private let identity = UniqueIdentity()
 
     init<Value: Hashable, Content: View>(
         for type: Value.Type,
@@ -36,18 +36,8 @@ struct NavigationDestination: Equatable {
     func view(of value: NavigationValue) -> (any View)? { content(value.base) }
 
     static func == (left: NavigationDestination, right: NavigationDestination) -> Bool {
-        left.edition == right.edition && left.depth == right.depth
+        left.identity == right.identity && left.depth == right.depth
     }
-}
-
-/// A level that a view asks for.
-struct PresentedLevel {
-    /// The identity of the view.
-    let owner: Edition
-    /// What the level is about: with another value, all that is on it begins anew.
-    let value: NavigationValue
-    /// Says to the view that the level is to go.
-    let dismiss: @MainActor () -> Void
 }
 
 /// The destinations of a navigation stack, on each level from the innermost view out and those of its bar last.

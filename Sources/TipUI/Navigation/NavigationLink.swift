@@ -9,7 +9,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let target: Target
     private let label: Label
     /// The identity of the level that the link to a view asks for; `nil` while it asks for none.
-    @State private var level: Edition?
+    @State private var level: UniqueIdentity?
 }
 
 extension NavigationLink {
@@ -102,7 +102,7 @@ extension NavigationLink: PrimitiveView {
             return { if place.isInFront() { place.push(value) } }
         case .view:
             let level = $level
-            return { if place.isInFront(), level.wrappedValue == nil { level.wrappedValue = Edition() } }
+            return { if place.isInFront(), level.wrappedValue == nil { level.wrappedValue = UniqueIdentity() } }
         }
     }
 
@@ -111,7 +111,7 @@ extension NavigationLink: PrimitiveView {
         guard case .view(let destination) = target, let owner = level else { return nil }
         let level = $level
         let presented = PresentedLevel(owner: owner, value: NavigationValue(owner)) { level.wrappedValue = nil }
-        return NavigationDestination(for: Edition.self, presented: presented) { _ in destination }
+        return NavigationDestination(for: UniqueIdentity.self, presented: presented) { _ in destination }
     }
 }
 

@@ -4,6 +4,11 @@ struct NavigationLook: Equatable {
     var title: String?
     /// Whether the title is large; `nil` where that wasn't said.
     var hasLargeTitle: Bool?
+
+    /// This, and what it doesn't say as another look has it.
+    func filled(from other: NavigationLook) -> NavigationLook {
+        NavigationLook(title: title ?? other.title, hasLargeTitle: hasLargeTitle ?? other.hasLargeTitle)
+    }
 }
 
 /// The look of a page: of a view and those below it the innermost decides, of views beside one another the last.
@@ -11,17 +16,15 @@ enum NavigationLookKey: PreferenceKey {
     static var defaultValue: NavigationLook { NavigationLook() }
 
     static func reduce(value: inout NavigationLook, nextValue: () -> NavigationLook) {
-        let next = nextValue()
-        value.title = next.title ?? value.title
-        value.hasLargeTitle = next.hasLargeTitle ?? value.hasLargeTitle
+        value = nextValue().filled(from: value)
     }
 }
 
-/// The items of a page's bar, in the order of the views that put them there.
-enum ToolbarKey: PreferenceKey {
-    static var defaultValue: [ToolbarEntry] { [] }
-
-    static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) {
-        value += nextValue()
+extension View {
+    /// Says how the page around is to be called and to look; what views within say stands.
+    nonisolated func navigationLook(_ look: NavigationLook) -> some View {
+        PreferenceModifier(self) { values, _ in
+            values[NavigationLookKey.self] = values[NavigationLookKey.self].filled(from: look)
+        }
     }
 }

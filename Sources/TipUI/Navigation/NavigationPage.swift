@@ -22,7 +22,7 @@ extension NavigationPage: UntrackedView {
             preferences: Primitive.Preferences(
                 reader: reader(places),
                 observers: [model.observer(of: path)],
-                transform: Self.leave
+                transform: Self.passOn
             )
         )
     }
@@ -62,7 +62,7 @@ extension NavigationPage: UntrackedView {
     }
 
     /// What the page has drawn goes no further, save that a sheet is called by the title in it.
-    private static func leave(_ values: inout PreferenceValues) {
+    private static func passOn(_ values: inout PreferenceValues) {
         if let title = values[NavigationLookKey.self].title { values[SheetLookKey.self].title = title }
         values.remove(NavigationLookKey.self)
         values.remove(ToolbarKey.self)

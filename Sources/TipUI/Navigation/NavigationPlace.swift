@@ -6,7 +6,7 @@ struct NavigationPlace: Equatable {
     let push: @MainActor (NavigationValue) -> Void
     /// Goes back to the level below; `nil` on the first.
     let leave: (@MainActor () -> Void)?
-    private let edition = Edition()
+    private let identity = UniqueIdentity()
 
     init(
         isInFront: @escaping @MainActor () -> Bool,
@@ -24,7 +24,7 @@ struct NavigationPlace: Equatable {
         if let leave { environment.dismissal = DismissAction(leave) }
     }
 
-    static func == (left: NavigationPlace, right: NavigationPlace) -> Bool { left.edition == right.edition }
+    static func == (left: NavigationPlace, right: NavigationPlace) -> Bool { left.identity == right.identity }
 }
 
 private enum NavigationPlaceKey: EnvironmentKey {

@@ -3,7 +3,7 @@ struct NavigationRequest<Content: View, Item: Hashable, Destination: View> {
     let content: Content
     let item: Binding<Item?>
     let destination: (Item) -> Destination
-    @State private var owner = Edition()
+    @State private var owner = UniqueIdentity()
 
     nonisolated init(content: Content, item: Binding<Item?>, destination: @escaping (Item) -> Destination) {
         self.content = content

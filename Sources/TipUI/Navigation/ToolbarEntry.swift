@@ -6,7 +6,7 @@ struct ToolbarEntry: Equatable {
     private(set) var path: [AnyHashable] = []
     /// How many levels lie below the one whose views put it there.
     private(set) var depth = 0
-    private let edition = Edition()
+    private let identity = UniqueIdentity()
 
     init(placement: ToolbarItemPlacement, content: any View) {
         self.placement = placement
@@ -28,6 +28,15 @@ struct ToolbarEntry: Equatable {
     }
 
     static func == (left: ToolbarEntry, right: ToolbarEntry) -> Bool {
-        left.edition == right.edition && left.path == right.path && left.depth == right.depth
+        left.identity == right.identity && left.path == right.path && left.depth == right.depth
+    }
+}
+
+/// The items of a page's bar, in the order of the views that put them there.
+enum ToolbarKey: PreferenceKey {
+    static var defaultValue: [ToolbarEntry] { [] }
+
+    static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) {
+        value += nextValue()
     }
 }

@@ -2,7 +2,7 @@
 struct ToolbarModifier<Content: View> {
     let content: Content
     let entries: [ToolbarEntry]
-    @State private var identity = Edition()
+    @State private var identity = UniqueIdentity()
 
     nonisolated init(content: Content, entries: [ToolbarEntry]) {
         self.content = content

@@ -1,10 +1,7 @@
 extension View {
     /// Sets the title of the page.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
-        let title = title.plainString
-        return PreferenceModifier(self) { values, _ in
-            if values[NavigationLookKey.self].title == nil { values[NavigationLookKey.self].title = title }
-        }
+        navigationLook(NavigationLook(title: title.plainString))
     }
 
     /// Sets the title of the page.
@@ -25,10 +22,7 @@ extension View {
 
     /// Sets whether the title of the page is large.
     public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
-        PreferenceModifier(self) { values, _ in
-            guard mode != .automatic, values[NavigationLookKey.self].hasLargeTitle == nil else { return }
-            values[NavigationLookKey.self].hasLargeTitle = mode == .large
-        }
+        navigationLook(NavigationLook(hasLargeTitle: mode == .automatic ? nil : mode == .large))
     }
 
     /// Puts views into the bar of the page, each an item of its own place.

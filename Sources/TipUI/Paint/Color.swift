@@ -148,3 +148,5 @@ extension Color: UntrackedView {
         Primitive(Element(ShapeContent(outline: .rectangle, fill: paintStyle)))
     }
 }
+
+extension Color: SingleElementView {}

@@ -164,3 +164,5 @@ extension Layered: UntrackedView {
         )
     }
 }
+
+extension Layered: SingleElementView {}

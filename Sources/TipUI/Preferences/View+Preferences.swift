@@ -14,40 +14,13 @@ extension View {
 
     /// Does something with a preference of the views below, first when the view is drawn and then whenever it changes.
     ///
-    /// The action runs on the main actor, before anything of the change is seen: what it changes is drawn at once too. On
-    /// Apple's systems it isn't bound to the main actor; closures written for that compile here.
+    /// The action runs on the main actor, before anything of the change is seen: what it changes is drawn at once too.
+    /// On Apple's systems it isn't bound to the main actor; closures written for that compile here.
     @preconcurrency
     public nonisolated func onPreferenceChange<K>(
         _ key: K.Type = K.self,
         perform action: @escaping @MainActor (K.Value) -> Void
     ) -> some View where K: PreferenceKey, K.Value: Equatable {
-        PreferenceObserver(content: self, key: key, action: action)
-    }
-}
-
-/// A view that observes a preference of the views below it.
-struct PreferenceObserver<Content: View, Key: PreferenceKey> {
-    let content: Content
-    let key: Key.Type
-    let action: @MainActor (Key.Value) -> Void
-
-    nonisolated init(content: Content, key: Key.Type, action: @escaping @MainActor (Key.Value) -> Void) {
-        self.content = content
-        self.key = key
-        self.action = action
-    }
-}
-
-@MainActor
-extension PreferenceObserver: UntrackedView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
-            children: [Primitive.Child(content)],
-            preferences: Primitive.Preferences(
-                observers: [
-                    Primitive.PreferenceObserver(key: key, learnsDefault: true) { [action] in action($0[Key.self]) }
-                ]
-            )
-        )
+        PreferenceObservation(content: self, key: key, action: action)
     }
 }

@@ -4,10 +4,11 @@ import Foundation
 package struct PopoverContent: Equatable, Sendable {
     /// The edges of the card that may carry the arrow, the first choice first: `.top` puts the card below its anchor.
     ///
-    /// The renderer takes the first that there is room for, and another where there is room for none. Empty leaves it to
-    /// the renderer, which takes the side with room, below before above.
+    /// The renderer takes the first that there is room for, and another where there is room for none. Empty leaves it
+    /// to the renderer, which takes the side with room, below before above.
     package var arrowEdges: [Edge]
-    /// Whether what lies behind can be used while the card is open.
+    /// Whether what lies behind can be used while the card is open; where it can't, a press there doesn't close the
+    /// card either.
     package var allowsBackgroundInteraction: Bool
     /// The part of the anchor that the card points at.
     package var attachment: PopoverAttachmentAnchor

@@ -7,6 +7,6 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     public static let automatic = PresentationBackgroundInteraction(isEnabled: nil)
     /// It can be used.
     public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
-    /// It can't, and keyboard focus stays in the presentation.
+    /// It can't, and keyboard focus stays in the presentation, which a press outside doesn't close either.
     public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 }

@@ -1,61 +1,40 @@
-/// A view that shows a sheet upon its layer of the page while there is an item for it.
-struct SheetRequest<Content: View, Item, Card: View> {
-    let content: Content
-    let item: Binding<Item?>
-    /// The identity of an item; another one is another sheet.
-    let identify: (Item) -> AnyHashable
+/// A sheet that a view asks for.
+struct SheetRequest: Equatable {
+    let owner: SheetOwner
+    /// Which presentation of its owner it is: with another one, all that is in the sheet begins anew.
+    let id: AnyHashable
     let isCover: Bool
-    let onDismiss: (@MainActor () -> Void)?
-    let card: (Item) -> Card
-    @State private var owner = SheetOwner()
-    @Environment(\.self) private var environment
+    let content: any View
+    /// The environment of its content, save for what its own layer adds.
+    let environment: EnvironmentValues
+    /// Says to the view that asks that the sheet is to go.
+    let dismiss: @MainActor () -> Void
+    private let identity = UniqueIdentity()
 
-    nonisolated init(
-        content: Content,
-        item: Binding<Item?>,
-        identify: @escaping (Item) -> AnyHashable,
+    init(
+        owner: SheetOwner,
+        id: AnyHashable,
         isCover: Bool,
-        onDismiss: (@MainActor () -> Void)?,
-        card: @escaping (Item) -> Card
+        content: any View,
+        environment: EnvironmentValues,
+        dismiss: @escaping @MainActor () -> Void
     ) {
-        self.content = content
-        self.item = item
-        self.identify = identify
+        self.owner = owner
+        self.id = id
         self.isCover = isCover
-        self.onDismiss = onDismiss
-        self.card = card
+        self.content = content
+        self.environment = environment
+        self.dismiss = dismiss
     }
+
+    static func == (left: SheetRequest, right: SheetRequest) -> Bool { left.identity == right.identity }
 }
 
-extension SheetRequest: View {
-    var body: some View {
-        let present = item.wrappedValue
-        let sheet = present.map(sheet)
-        PreferenceModifier(content) { values, _ in
-            if let sheet { values[SheetKey.self].insert(sheet, at: 0) }
-        }
-        .onChange(of: sheet?.id) { old, new in
-            guard old != nil, owner.wasShown else { return }
-            owner.wasShown = new != nil
-            onDismiss?()
-        }
-    }
+/// The sheets that the views of a layer ask for, in the order of these views.
+enum SheetKey: PreferenceKey {
+    static var defaultValue: [SheetRequest] { [] }
 
-    /// The sheet of an item.
-    @MainActor
-    private func sheet(of present: Item) -> Sheet {
-        var surroundings = environment
-        surroundings.enterSheet()
-        let item = item
-        return Sheet(
-            owner: owner,
-            id: identify(present),
-            isCover: isCover,
-            content: card(present),
-            environment: surroundings,
-            dismiss: { item.wrappedValue = nil }
-        )
+    static func reduce(value: inout [SheetRequest], nextValue: () -> [SheetRequest]) {
+        value += nextValue()
     }
 }
-
-extension SheetRequest: SingleElementView where Content: SingleElementView {}

@@ -2,12 +2,13 @@ extension View {
     /// Shows a sheet above the page while a binding is `true`.
     ///
     /// What lies behind can't be used meanwhile. The person closes the sheet by Escape, by a press beside it or by its
-    /// handle, unless ``interactiveDismissDisabled(_:)`` says otherwise; views in it close it by ``EnvironmentValues/dismiss``.
-    /// One sheet at a time lies upon a page, and one upon each sheet; others wait.
+    /// handle, unless ``interactiveDismissDisabled(_:)`` says otherwise; views in it close it by
+    /// ``EnvironmentValues/dismiss``. One sheet at a time lies upon a page, and one upon each sheet; others wait.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is there; becomes `false` when the person closes it.
-    ///   - onDismiss: Runs after the sheet has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet has gone, whoever closed it, also where it went with the view that asked for
+    ///     it or with the page.
     ///   - content: What the sheet holds.
     @preconcurrency
     public nonisolated func sheet<Content>(
@@ -21,8 +22,10 @@ extension View {
     /// Shows a sheet above the page while there is an item for it.
     ///
     /// - Parameters:
-    ///   - item: What the sheet is about; becomes `nil` when the person closes it. An item of another id is another sheet.
-    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it.
+    ///   - item: What the sheet is about; becomes `nil` when the person closes it. An item of another id is another
+    ///     sheet.
+    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it, also where it went with the view
+    ///     that asked for it or with the page.
     ///   - content: What the sheet of an item holds.
     @preconcurrency
     public nonisolated func sheet<Item, Content>(
@@ -37,7 +40,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is there.
-    ///   - onDismiss: Runs after the sheet has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet has gone, whoever closed it, also where it went with the view that asked for
+    ///     it or with the page.
     ///   - content: What the sheet holds.
     @preconcurrency
     public nonisolated func fullScreenCover<Content>(
@@ -52,7 +56,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - item: What the sheet is about. An item of another id is another sheet.
-    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it.
+    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it, also where it went with the view
+    ///     that asked for it or with the page.
     ///   - content: What the sheet of an item holds.
     @preconcurrency
     public nonisolated func fullScreenCover<Item, Content>(
@@ -69,7 +74,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)?,
         content: @escaping () -> Card
     ) -> some View {
-        SheetRequest(
+        SheetModifier(
             content: self,
             item: isPresented.asItem,
             identify: { AnyHashable($0) },
@@ -85,7 +90,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)?,
         content: @escaping (Item) -> Card
     ) -> some View {
-        SheetRequest(
+        SheetModifier(
             content: self,
             item: item,
             identify: { AnyHashable($0.id) },

@@ -58,3 +58,5 @@ extension PaintedShape: UntrackedView {
         return Primitive(Element(content))
     }
 }
+
+extension PaintedShape: SingleElementView {}

@@ -91,3 +91,5 @@ extension Text: UntrackedView {
         )
     }
 }
+
+extension Text: SingleElementView {}

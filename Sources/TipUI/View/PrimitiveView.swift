@@ -5,13 +5,6 @@ package protocol PrimitiveView: View where Body == Never {
     func primitive(in environment: EnvironmentValues) -> Primitive
 }
 
-/// A primitive view that reads nothing observable when it says what it is.
-///
-/// It calls no code of the app and asks for no binding, so the graph doesn't track what it reads: a tracker weighs more
-/// than the rest of a node.
-@MainActor
-package protocol UntrackedView: PrimitiveView {}
-
 extension View where Body == Never {
     /// Never asked for: the graph draws such a view by what it says of itself.
     public var body: Never {

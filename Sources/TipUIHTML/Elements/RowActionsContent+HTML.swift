@@ -1,6 +1,7 @@
 import TipUI
 
-/// A disclosure, of which one is open at a time; by touch its button is hidden, and what it discloses lies behind the row.
+/// A disclosure, of which one is open at a time; by touch its button is seen only while the keyboard is on it, and what
+/// it discloses lies behind the row.
 extension RowActionsContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         let more = Tag(

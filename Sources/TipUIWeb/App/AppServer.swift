@@ -99,7 +99,7 @@
             )
             var configuration = ServiceGroupConfiguration(
                 // Shut down in the reverse order: first the streams, then the server that waits for them.
-                services: [application, StreamCloser(sessions: routes.sessions)],
+                services: [application, StreamShutdown(sessions: routes.sessions)],
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: WebLog.server
             )

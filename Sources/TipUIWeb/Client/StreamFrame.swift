@@ -7,7 +7,7 @@ package import TipUIHTML
 /// |---|---|
 /// | none | a JSON array of patches; `id` is its number |
 /// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the number to go on from |
-/// | `link` | `{"number": …, "url": …}`; the client answers with an event of kind `opened` |
+/// | `url` | `{"number": …, "url": …}`; the client opens it and answers with an event of kind `opened` |
 /// | `suspend` | the stream ends for another page's; the client asks anew when its page is used, and now and then |
 /// | `replaced` | another stream of the session has begun; the client stops |
 package enum StreamFrame {
@@ -15,7 +15,7 @@ package enum StreamFrame {
     package static let suspend = "event: suspend\ndata: {}\n\n"
     package static let replaced = "event: replaced\ndata: {}\n\n"
 
-    private struct Open: Encodable {
+    private struct NumberedURL: Encodable {
         var number: Int
         var url: String
     }
@@ -28,8 +28,8 @@ package enum StreamFrame {
         "id: \(number)\nevent: repaint\ndata: \(json(content))\n\n"
     }
 
-    package static func open(number: Int, url: String) -> String {
-        "event: link\ndata: \(json(Open(number: number, url: url)))\n\n"
+    package static func url(number: Int, url: String) -> String {
+        "event: url\ndata: \(json(NumberedURL(number: number, url: url)))\n\n"
     }
 
     /// A value as JSON on one line.

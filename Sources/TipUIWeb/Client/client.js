@@ -340,7 +340,7 @@ export const start = (root) => {
 		const place = list.indexOf(target);
 		const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
 		if (step != null) list.at(step % list.length)?.focus();
-		else [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim().toLowerCase().startsWith(key))?.focus();
+		else [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim()[0]?.toLowerCase() === key.toLowerCase())?.focus();
 		return step != null;
 	};
 	on("submit", (event) => root.contains(event.target) && prevent(event));
@@ -400,7 +400,7 @@ export const start = (root) => {
 			update();
 		});
 		receive("repaint", repaint);
-		receive("link", open);
+		receive("url", openURL);
 		receive("replaced", disconnect);
 		receive("suspend", () => {
 			delay = 60000;
@@ -408,10 +408,10 @@ export const start = (root) => {
 		});
 		stream.onerror = reconnect;
 	};
-	let lastLink = 0;
-	const open = ({ number, url }) => {
-		if (number <= lastLink) return;
-		lastLink = number;
+	let lastURL = 0;
+	const openURL = ({ number, url }) => {
+		if (number <= lastURL) return;
+		lastURL = number;
 		let page;
 		if (/^https?:/i.test(url)) page = window.open(url, "_blank");
 		else if (/^(mailto|tel):/i.test(url)) location.href = page = url;

@@ -17,7 +17,8 @@
                 try session.handle(event, now: sessions.now)
                 return session.last
             }
-            // The batches up to this one hold what the handler changed before it returned; its tasks' changes come later.
+            // The batches up to this one hold what the handler changed before it returned. What its tasks change comes
+            // later, and so do views that follow what is published on another turn, as a tip's status is.
             return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 

@@ -6,7 +6,8 @@ extension Session {
     /// Whether the session has a stream.
     var isListening: Bool { listener != nil }
 
-    /// Records that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to it.
+    /// Records that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to
+    /// it.
     func recordArrival(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now
@@ -25,8 +26,8 @@ extension Session {
         onEnd: @escaping @Sendable (_ number: Int) -> Void
     ) -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        listeners += 1
-        let number = listeners
+        streamCount += 1
+        let number = streamCount
         wake.onTermination = { _ in onEnd(number) }
         let replaced = listener
         listener = Listener(number: number, cursor: last, lastSent: now, wake: wake)
@@ -67,12 +68,12 @@ extension Session {
     /// Begins a stream that only says that there is none to be had.
     func refuseStream(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        listeners += 1
+        streamCount += 1
         phase = .suspended(since: now)
         graph?.disappear()
         wake.yield()
         wake.finish()
-        return (listeners, wakes)
+        return (streamCount, wakes)
     }
 
     /// Lays out for the stream what it hasn't sent yet.
@@ -104,7 +105,7 @@ extension Session {
         }
         listener.cursor = outbox.last
         for pending in pendingURLs.after(listener.lastURL) {
-            text += StreamFrame.open(number: pending.number, url: pending.url)
+            text += StreamFrame.url(number: pending.number, url: pending.url)
         }
         listener.lastURL = pendingURLs.last
         self.listener = listener

@@ -17,7 +17,8 @@ package final class Session: Renderer {
     var outbox: Outbox
     var bucket: TokenBucket
     var listener: Listener?
-    var listeners = 0
+    /// How many streams began: the number of the newest.
+    var streamCount = 0
     var pendingURLs: PendingURLs
     nonisolated let mailbox = StreamMailbox()
     /// The serial of the newest event that came.
@@ -93,8 +94,8 @@ package final class Session: Renderer {
         return now - waiting.since >= waiting.lifetime
     }
 
-    /// Lets the stream send a heartbeat when it has been silent for long, and takes a page for hidden whose client has been
-    /// gone for a while.
+    /// Lets the stream send a heartbeat when it has been silent for long, and takes a page for hidden whose client has
+    /// been gone for a while.
     package func sendHeartbeat(now: ContinuousClock.Instant) {
         if case .lost(let since) = phase, now - since >= limits.lostVisibility { graph?.disappear() }
         guard let wake = listener?.wake, let lastSent = listener?.lastSent, now - lastSent >= limits.heartbeat else {

@@ -125,7 +125,7 @@ import Testing
 
     @Test("A graph whose sheet is up is let go as a whole") func freed() {
         weak var graph: Graph?
-        weak var level: PresentationLevel?
+        weak var layer: PresentationLayer?
         do {
             let (mounted, renderer) = mounted(
                 Word("page").sheet(isPresented: .constant(true)) { Word("sheet").presentationBackground(.tint) }
@@ -133,10 +133,10 @@ import Testing
             mounted.appear()
             #expect(renderer.tree.sheets.count == 1)
             graph = mounted
-            level = mounted.root.environment.presentation
-            #expect(level?.isCovered == true)
+            layer = mounted.root.environment.presentation
+            #expect(layer?.isCovered == true)
         }
         #expect(graph == nil)
-        #expect(level == nil)
+        #expect(layer == nil)
     }
 }

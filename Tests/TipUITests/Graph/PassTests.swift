@@ -141,11 +141,11 @@ private final class Acts: PageCoordinator {
     struct Request: PageRequest {
         typealias Coordinator = Acts
         let action: @MainActor () -> Void
-        private let edition = Edition()
+        private let identity = UniqueIdentity()
 
         init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-        static func == (left: Request, right: Request) -> Bool { left.edition == right.edition }
+        static func == (left: Request, right: Request) -> Bool { left.identity == right.identity }
     }
 
     private var requests: [Request] = []

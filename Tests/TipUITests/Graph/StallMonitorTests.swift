@@ -50,6 +50,18 @@ import Testing
         )
     }
 
+    @Test("What observes preferences isn't taken for the lives of views") func observing() {
+        struct Observing: View {
+            let watch: StoppedWatch
+            var body: some View {
+                Word("a").navigationTitle("a").onPreferenceChange(NavigationLookKey.self) { _ in watch.turn(by: 102) }
+            }
+        }
+        _ = mounted(Observing(watch: watch), host: host)
+        #expect(watch.holds.map(\.kind) == [.observers])
+        #expect(watch.holds.first?.description.hasPrefix("What observes preferences of views blocked") == true)
+    }
+
     @Test("What is done when an address was opened counts as a handler") func opening() throws {
         struct Opener: View {
             @Environment(\.openURL) private var openURL

@@ -218,16 +218,16 @@ import Testing
 
     @Test("A stack whose levels are up is let go as a whole") func freed() {
         weak var graph: Graph?
-        weak var level: PresentationLevel?
+        weak var layer: PresentationLayer?
         do {
             let (mounted, _) = mounted(Numbers(model: model))
             mounted.appear()
             mounted.press("to one")
             graph = mounted
-            level = mounted.root.environment.presentation
-            #expect(level != nil)
+            layer = mounted.root.environment.presentation
+            #expect(layer != nil)
         }
         #expect(graph == nil)
-        #expect(level == nil)
+        #expect(layer == nil)
     }
 }

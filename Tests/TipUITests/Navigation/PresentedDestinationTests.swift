@@ -207,7 +207,7 @@ import Testing
     @Test("A level sinks with its path, though no view names a destination anew") func sunkAlone() {
         let model = NavigationModel()
         var path = (1...2).map { NavigationValue($0) }
-        let owner = Edition()
+        let owner = UniqueIdentity()
         let step = NavigationStep.presented(NavigationValue("a"), owner: owner)
         var values = PreferenceValues()
         let level = PresentedLevel(owner: owner, value: step.value) {}

@@ -4,10 +4,10 @@ import Testing
 
 /// The order of a stack's levels, as a value.
 @Suite struct PresentedStepsTests {
-    private let one = Edition()
-    private let two = Edition()
+    private let one = UniqueIdentity()
+    private let two = UniqueIdentity()
 
-    private func presented(_ value: String, by owner: Edition) -> NavigationStep {
+    private func presented(_ value: String, by owner: UniqueIdentity) -> NavigationStep {
         .presented(NavigationValue(value), owner: owner)
     }
 

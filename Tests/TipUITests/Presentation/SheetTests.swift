@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "A sheet goes with the view that asked for it, whether a client has shown the page or not",
+        "A sheet goes with the view that asked for it, which hears of it, whether a client has shown the page or not",
         arguments: [true, false]
     )
     func orphans(isShown: Bool) {
@@ -166,7 +166,10 @@ import Testing
         let (graph, renderer) = mounted(
             Drawn {
                 if subject.isOn {
-                    Word("page").sheet(isPresented: .constant(true)) { Word("sheet") }
+                    Word("page")
+                        .sheet(isPresented: .constant(true), onDismiss: { diary.note("dismissed") }) {
+                            Word("sheet")
+                        }
                 } else {
                     Word("another page")
                 }
@@ -174,9 +177,39 @@ import Testing
         )
         if isShown { graph.appear() }
         #expect(renderer.tree.texts == ["page", "sheet"])
+        #expect(diary.take() == [])
         subject.isOn = false
         graph.flush()
         #expect(renderer.tree.texts == ["another page"])
+        #expect(diary.take() == ["dismissed"])
+    }
+
+    @Test("With the page its sheet goes, after its views, and the view that asked for it hears of it") func end() {
+        let (graph, _) = page()
+        model.isUp = true
+        model.isOtherUp = true
+        graph.flush()
+        #expect(diary.take() == ["+sheet"])
+        graph.unmount()
+        #expect(diary.take() == ["-sheet", "dismissed"])
+    }
+
+    @Test("What is done after a sheet has gone is what its view said last") func newestDismissal() {
+        let (subject, diary) = (Subject(), diary)
+        let (graph, _) = mounted(
+            Drawn {
+                let isUp = subject.isOn
+                Word("page").sheet(
+                    isPresented: .constant(isUp),
+                    onDismiss: { diary.note(isUp ? "dismissed early" : "dismissed") },
+                    content: { Word("sheet") }
+                )
+            }
+        )
+        graph.appear()
+        subject.isOn = false
+        graph.flush()
+        #expect(diary.take() == ["dismissed"])
     }
 
     @Test("A sheet that is asked for in a sheet lies upon it, and each goes by itself") func nested() throws {

@@ -2,7 +2,7 @@
     import ServiceLifecycle
 
     /// Ends all streams when the server shuts down, since none ends by itself and the server waits for each.
-    struct StreamCloser: Service {
+    struct StreamShutdown: Service {
         let sessions: Sessions
 
         func run() async throws {

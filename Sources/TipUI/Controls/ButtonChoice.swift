@@ -1,0 +1,28 @@
+/// How buttons are drawn below.
+package enum ButtonChoice {
+    case look(ButtonContent.Look)
+    case style(@MainActor (ButtonStyleConfiguration) -> any View)
+    case primitiveStyle(@MainActor (PrimitiveButtonStyleConfiguration) -> any View)
+
+    /// The look of a button whose press isn't the style's matter.
+    var look: ButtonContent.Look {
+        switch self {
+        case .look(let look): look
+        case .style: .plain
+        case .primitiveStyle: .automatic
+        }
+    }
+
+    /// The label of such a button, as the style makes it.
+    @MainActor
+    func styledLabel(of label: some View, role: ButtonRole?) -> any View {
+        guard case .style(let makeBody) = self else { return label }
+        return makeBody(
+            ButtonStyleConfiguration(
+                role: role,
+                label: ButtonStyleConfiguration.Label(view: AnyView(label)),
+                isPressed: false
+            )
+        )
+    }
+}

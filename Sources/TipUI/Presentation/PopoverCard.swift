@@ -1,0 +1,38 @@
+/// The card of a popover.
+struct PopoverCard<Content: View> {
+    let popover: PopoverContent
+    let label: String?
+    let onDismiss: @MainActor () -> Void
+    let content: Content
+
+    nonisolated init(
+        popover: PopoverContent,
+        label: String?,
+        onDismiss: @escaping @MainActor () -> Void,
+        content: Content
+    ) {
+        self.popover = popover
+        self.label = label
+        self.onDismiss = onDismiss
+        self.content = content
+    }
+}
+
+@MainActor
+extension PopoverCard: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let onDismiss = onDismiss
+        var popover = popover
+        popover.background = popover.background?.resolved(in: environment)
+        return Primitive(
+            Element(popover, accessibility: Accessibility(label: label)),
+            children: [Primitive.Child(content)],
+            // A card is usable and styled by itself, whatever its anchor is.
+            transformEnvironment: { environment in
+                environment.isEnabled = true
+                environment.enterCard()
+            },
+            handlers: [.dismiss: { _ in onDismiss() }]
+        )
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@Suite struct ArchitectureTests {
+    @Test("Every path and every name in Architecture.md is there") func names() throws {
+        let lines = try Repository.lines(of: "Documentation/Architecture.md")
+        let sentences = try NamedParts().missing(in: lines.joined(separator: "\n"))
+        #expect(sentences.isEmpty, "Documentation/Architecture.md: \(sentences.joined(separator: " "))")
+    }
+
+    @Test("What a document names and what isn't there is said in a sentence") func missing() throws {
+        let parts = try NamedParts()
+        let planted = [
+            ("`TipUI/Graph/Nowhere.swift`", "There is no file or folder `TipUI/Graph/Nowhere.swift`."),
+            ("`Graph.flushTwice`", "`Graph.flushTwice`: no source names flushTwice."),
+            // Another type has it.
+            ("`Graph.isCover`", "`Graph.isCover`: Graph has no isCover."),
+            ("`.flushedTwice`", "`.flushedTwice`: no source names flushedTwice."),
+            // Only a function's own variable is called so.
+            ("`.invalid`", "`.invalid`: no type has invalid."),
+            ("`SheetKey`", "`SheetKey` stands without a path, and no file is called SheetKey.swift."),
+            ("`Graph.flush` (`TipUI/Graph/GraphHost.swift`)", "`TipUI/Graph/GraphHost.swift` doesn't name flush."),
+        ]
+        for (text, sentence) in planted {
+            #expect(parts.missing(in: "Of \(text) it is said.") == [sentence])
+        }
+    }
+
+    @Test("What a document names and what is there is passed over") func present() throws {
+        let text = """
+            `Graph.flush` in `TipUI/Graph/Graph.swift`, `ElementKind.rowActions`, `.dismiss`, `client.js`, a name that
+            goes on (`Graph.takeUpdate`), `SheetKey` (`TipUI/Presentation/SheetRequest.swift`), `Scripts/check-imports`,
+            `Benchmarks` and `Tips.Event`.
+            """
+        #expect(try NamedParts().missing(in: text) == [])
+    }
+}
