@@ -44,7 +44,11 @@ final class PageDisplays: PageCoordinator {
     private func ask(_ place: PopoverPlace, _ input: DisplayLifecycle.Input) -> Bool {
         let id = ObjectIdentifier(place)
         if let tip = input.tip {
-            if input.visibility == .hidden { queue.stepAside(id) } else { queue.ask(id, for: tip) }
+            if input.visibility == .hidden {
+                queue.stepAside(id)
+            } else {
+                queue.ask(id, for: tip, isOutside: input.visibility == .outside)
+            }
         } else {
             queue.leave(id)
         }

@@ -48,6 +48,9 @@ extension Tips {
             case ineligible
             /// The app set the `isPresented` of the view to `false`.
             case hidden
+            /// A person used something else on the page while the tip's popover was open; the tip may appear again once
+            /// its view has been out of sight.
+            case setAside
             /// The tip may still appear, but its view or its popover's anchor is gone or not visible, or shows another
             /// tip; or a view of your own ended the display.
             case left

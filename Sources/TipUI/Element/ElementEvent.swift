@@ -11,7 +11,7 @@ package struct ElementEvent: Equatable, Sendable {
         self.value = value
     }
 
-    /// The new value of a toggle; `nil` if the event brings none.
+    /// The new value of a toggle, or whether the element is in view; `nil` if the event brings none.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
 
     /// What was done.
@@ -24,7 +24,11 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The person sent a field off, by Return.
         case submit
-        /// A popover or a sheet was closed by the person: Escape, or a press outside it and a popover's anchor.
+        /// A popover or a sheet was closed by the person: Escape, or a press on nothing.
         case dismiss
+        /// The person used something else on the page while a popover was open.
+        case setAside
+        /// The element has come into the client's window, or has left it.
+        case visibility
     }
 }

@@ -7,18 +7,30 @@ extension View {
     ///   - label: What assistive technology calls it, asked for while it is shown; `nil` for the renderer's word for a
     ///     tip.
     ///   - onDismiss: Runs when the person closes it; it stays until `isPresented` is false.
+    ///   - onSetAside: Runs when the person uses something else on the page; it stays until `isPresented` is false.
+    ///   - onVisibilityChange: Runs when the client says whether it has the view in its window, also while no card is
+    ///     shown.
     ///   - card: What the card holds.
     package nonisolated func popoverCard<Card: View>(
         isPresented: Bool,
         content: PopoverContent,
         label: @autoclosure () -> String? = nil,
         onDismiss: @escaping @MainActor () -> Void,
+        onSetAside: @escaping @MainActor () -> Void = {},
+        onVisibilityChange: @escaping @MainActor (Bool) -> Void = { _ in },
         @ViewBuilder card: () -> Card
     ) -> some View {
         PopoverAnchor(
             anchor: self,
             popover: isPresented
-                ? PopoverCard(popover: content, label: label(), onDismiss: onDismiss, content: card()) : nil
+                ? PopoverCard(
+                    popover: content,
+                    label: label(),
+                    onDismiss: onDismiss,
+                    onSetAside: onSetAside,
+                    content: card()
+                ) : nil,
+            onVisibilityChange: onVisibilityChange
         )
     }
 }
@@ -27,10 +39,16 @@ extension View {
 struct PopoverAnchor<Anchor: View, Card: View> {
     let anchor: Anchor
     let popover: PopoverCard<Card>?
+    let onVisibilityChange: @MainActor (Bool) -> Void
 
-    nonisolated init(anchor: Anchor, popover: PopoverCard<Card>?) {
+    nonisolated init(
+        anchor: Anchor,
+        popover: PopoverCard<Card>?,
+        onVisibilityChange: @escaping @MainActor (Bool) -> Void
+    ) {
         self.anchor = anchor
         self.popover = popover
+        self.onVisibilityChange = onVisibilityChange
     }
 }
 
@@ -41,7 +59,16 @@ extension PopoverAnchor: UntrackedView {
         if let popover {
             children.append(Primitive.Child(popover, key: "popover"))
         }
-        return Primitive(Element(AnchorContent()), children: children)
+        let onVisibilityChange = onVisibilityChange
+        return Primitive(
+            Element(AnchorContent()),
+            children: children,
+            handlers: [
+                .visibility: { event in
+                    if let isInside = event.isOn { onVisibilityChange(isInside) }
+                }
+            ]
+        )
     }
 }
 
@@ -50,17 +77,20 @@ struct PopoverCard<Content: View> {
     let popover: PopoverContent
     let label: String?
     let onDismiss: @MainActor () -> Void
+    let onSetAside: @MainActor () -> Void
     let content: Content
 
     nonisolated init(
         popover: PopoverContent,
         label: String?,
         onDismiss: @escaping @MainActor () -> Void,
+        onSetAside: @escaping @MainActor () -> Void,
         content: Content
     ) {
         self.popover = popover
         self.label = label
         self.onDismiss = onDismiss
+        self.onSetAside = onSetAside
         self.content = content
     }
 }
@@ -68,7 +98,7 @@ struct PopoverCard<Content: View> {
 @MainActor
 extension PopoverCard: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let onDismiss = onDismiss
+        let (onDismiss, onSetAside) = (onDismiss, onSetAside)
         var popover = popover
         popover.background = popover.background?.resolved(in: environment)
         return Primitive(
@@ -79,7 +109,7 @@ extension PopoverCard: UntrackedView {
                 environment.isEnabled = true
                 environment.enterCard()
             },
-            handlers: [.dismiss: { _ in onDismiss() }]
+            handlers: [.dismiss: { _ in onDismiss() }, .setAside: { _ in onSetAside() }]
         )
     }
 }

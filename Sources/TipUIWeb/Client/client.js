@@ -145,6 +145,7 @@ export const start = (root) => {
 			target.tabIndex = 0;
 		}
 		showSheets();
+		for (const tag of all("[data-ev~=visibility]")) if (tag.firstElementChild) windowed.observe(tag.firstElementChild);
 		all(".tipui-callout").forEach(announce);
 		showPopovers();
 		arrange();
@@ -178,9 +179,30 @@ export const start = (root) => {
 		setTimeout(() => text.remove(), 4000);
 	};
 
+	// What is in the window is said once the page rests there: what flies past isn't seen.
+	const inWindow = {};
+	let unsaid = {}, saying;
+	const windowed = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting } of entries) {
+			const id = target.isConnected && target.parentElement.id;
+			if (id) unsaid[id] = isIntersecting;
+		}
+		clearTimeout(saying);
+		saying = setTimeout(sayWindow, stream ? 150 : 0);
+	});
+	const sayWindow = () => {
+		const news = Object.entries(unsaid).filter(([id, isInside]) => inWindow[id] !== isInside);
+		unsaid = {};
+		if (!news.length) return;
+		Object.assign(inWindow, Object.fromEntries(news));
+		send({ kind: "visibility", inWindow: Object.fromEntries(news) });
+		arrange();
+	};
+
 	// Popovers.
 	const opened = () => all(popovers + ":popover-open")[0];
-	const modal = () => opened()?.closest("[data-modal]");
+	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
+	const modal = () => seen()?.closest("[data-modal]");
 	const schedule = () => requestAnimationFrame(arrange);
 	const resizes = new ResizeObserver(schedule);
 	const showPopovers = () => {
@@ -188,7 +210,7 @@ export const start = (root) => {
 		if (card && !opened()) {
 			card.popover = "manual";
 			card.showPopover();
-			if (!modal()) announce(card);
+			place(card);
 		}
 		isolate(modal());
 		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
@@ -228,9 +250,11 @@ export const start = (root) => {
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
 		const rtl = card.matches(":dir(rtl)");
 		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
-		const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
+		const away = inWindow[card.parentElement.id] === false
+			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
 		card.style = away ? "visibility:hidden" : "";
 		if (away) return;
+		if (!modal()) announce(card);
 		const { offsetWidth: w, offsetHeight: h } = card;
 		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
 		const room = {
@@ -252,7 +276,10 @@ export const start = (root) => {
 	};
 	const arrange = () => {
 		aimArrows();
-		if (opened()) place(opened());
+		const card = opened(), wasSeen = seen();
+		if (!card) return;
+		place(card);
+		if (wasSeen !== seen()) isolate(modal());
 	};
 	on("scroll", schedule, true);
 	on("resize", schedule);
@@ -288,8 +315,7 @@ export const start = (root) => {
 		return true;
 	};
 	on("pointerdown", (event) => {
-		const { target } = event, card = opened();
-		if (card && !card.parentElement.contains(target)) dismiss(card);
+		const { target } = event;
 		release();
 		longPressed = null;
 		pressed = event;
@@ -311,8 +337,17 @@ export const start = (root) => {
 		prevent(event);
 		openMenu(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event);
 	});
+	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither.
+	const leavePopover = ({ target, isTrusted, detail, clientX, clientY }, used) => {
+		const card = seen();
+		if (!card || !isTrusted || card.parentElement.contains(target)) return;
+		if (used) post(card, "setAside");
+		else if (!detail || Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) < 10) dismiss(card);
+	};
 	on("click", (event) => {
 		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
+		const used = target.closest(":is(a, button, input, select, textarea, label, summary, [role=button], [data-press])");
+		if (!wasLong) leavePopover(event, used);
 		if (target.popoverTargetElement) return;
 		longPressed = null;
 		if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
@@ -345,13 +380,13 @@ export const start = (root) => {
 	};
 	on("submit", (event) => root.contains(event.target) && prevent(event));
 	on("keydown", (event) => {
-		const card = opened(), sheet = sheets().pop(), { key, target } = event;
+		const { key, target } = event, layer = seen() || sheets().pop();
 		// It is another's key.
 		if (event.defaultPrevented || event.keyCode === 229) return;
 		if (root.contains(target) && moveInMenu(event)) prevent(event);
-		else if (key === "Escape" && (card || sheet)) {
+		else if (key === "Escape" && layer) {
 			prevent(event);
-			dismiss(card || sheet);
+			dismiss(layer);
 		} else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
 		else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
 			prevent(event);
