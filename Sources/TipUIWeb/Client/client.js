@@ -146,7 +146,7 @@ export const start = (root) => {
 		}
 		showSheets();
 		for (const tag of all("[data-ev~=visibility]")) if (tag.firstElementChild) windowed.observe(tag.firstElementChild);
-		all(".tipui-callout").forEach(announce);
+		announce(...all(".tipui-callout"));
 		showPopovers();
 		arrange();
 	};
@@ -171,10 +171,16 @@ export const start = (root) => {
 
 	const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
 	const announced = new Set(all(".tipui-callout").map(({ id }) => id));
-	const announce = (tag) => {
-		if (announced.has(tag.id)) return;
-		announced.add(tag.id);
-		const text = new Text(tag.innerText);
+	// Of several tips that come together the titles are said, and of one all.
+	const announce = (...tags) => {
+		const fresh = tags.filter(({ id }) => !announced.has(id));
+		if (!fresh.length) return;
+		for (const tag of fresh) {
+			announced.add(tag.id);
+			// What goes has gone before what comes.
+			if (all(".tipui-leaving")[0]) tag.style.animationDelay = "0.16s";
+		}
+		const text = new Text(fresh.length > 1 ? fresh.map((tag) => tag.ariaLabel).join(", ") : fresh[0].innerText);
 		live.append(text);
 		setTimeout(() => text.remove(), 4000);
 	};
@@ -265,12 +271,13 @@ export const start = (root) => {
 		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
 			|| (room.top >= room.bottom ? "top" : "bottom");
 		const upright = isUpright(side);
-		const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
+		// Where there is hardly any room the card covers its anchor rather than itself.
+		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
 		const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
 			: side === "left" ? a.right + gap : a.left - gap - w;
-		const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
-			: clamp(cy - h / 2, rim, height - h - rim);
-		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px;overflow:auto` : "");
+		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
+			rim, height - shown - rim);
+		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
 		card.dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
 	};
