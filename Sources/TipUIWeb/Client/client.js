@@ -12,6 +12,7 @@ const middle = (rect) => [rect.left + rect.width / 2, rect.top + rect.height / 2
 const isUpright = (side) => /top|bottom/.test(side);
 const popovers = "[data-popover]:not(.tipui-leaving)";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
+const menusAddress = new URL("menus.js?v={menus}", import.meta.url);
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
@@ -144,11 +145,20 @@ export const start = (root) => {
 			target.role ||= "button";
 			target.tabIndex = 0;
 		}
+		loadMenus();
 		showSheets();
 		for (const tag of all("[data-ev~=visibility]")) if (tag.firstElementChild) windowed.observe(tag.firstElementChild);
 		announce(...all(".tipui-callout"));
 		showPopovers();
 		arrange();
+	};
+
+	// What few pages have is loaded by those that have it.
+	let menus, isLoading;
+	const loadMenus = async () => {
+		if (isLoading || !all("[aria-haspopup=menu]")[0]) return;
+		isLoading = true;
+		menus = (await import(menusAddress)).menus(root);
 	};
 
 	// Sheets.
@@ -304,22 +314,10 @@ export const start = (root) => {
 		return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-	let longPressed, timer, pressed, opener;
+	let longPressed, timer, pressed;
 	const release = () => {
 		timer = clearTimeout(timer);
-		setTimeout(() => {
-			opener?.click();
-			opener = null;
-		});
-	};
-	// A pointer going up closes it.
-	const openMenu = (tag, { clientX, clientY }) => {
-		if (!tag?.matches(".tipui-context")) return;
-		const { left, top } = box(tag);
-		opener = tag.children[1];
-		opener.style = `left:${clientX - left}px;top:${clientY - top}px`;
-		if (!timer) release();
-		return true;
+		menus?.release();
 	};
 	on("pointerdown", (event) => {
 		const { target } = event;
@@ -329,12 +327,11 @@ export const start = (root) => {
 		const tag = event.button ? null : answering(target, "longPress");
 		timer = setTimeout(() => {
 			longPressed = tag;
-			if (tag && !openMenu(tag, event)) post(tag, "longPress");
+			if (tag && !menus?.open(tag, event)) post(tag, "longPress");
 		}, tag?.dataset.longpress || 500);
 	});
 	on("pointerup", release);
 	on("pointercancel", release);
-	on("touchend", (event) => opener && prevent(event));
 	on("pointermove", (event) => {
 		if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
 	});
@@ -342,7 +339,7 @@ export const start = (root) => {
 		const { target, pointerType } = event, tag = answering(target, "longPress");
 		if (!tag) return;
 		prevent(event);
-		openMenu(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event);
+		if (menus?.open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
 	});
 	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither.
 	const leavePopover = ({ target, isTrusted, detail, clientX, clientY }, used) => {
@@ -361,36 +358,17 @@ export const start = (root) => {
 		const link = nearest(target, "a[href]");
 		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
 		if (wasLong) return prevent(event);
-		if (link || tag) menus()[0]?.hidePopover();
+		if (link || tag) menus?.close();
 		if (!tag || tag.contains(link)) return;
 		prevent(event);
 		post(tag, "tap");
 	});
-	const menus = () => all("[role=menu]:popover-open");
-	const moveInMenu = ({ key, target }) => {
-		const rtl = target.matches(":dir(rtl)");
-		if (target.popoverTargetElement && (target.role ? (rtl ? /Left/ : /Right/) : /Arrow[UD]/).test(key)) target.click();
-		const open = menus(), menu = open.pop();
-		if (!menu) return;
-		if (key === "Tab") (open[0] || menu).hidePopover();
-		if (key === "Escape" || key === (rtl ? "ArrowRight" : "ArrowLeft") && open[0]) {
-			menu.hidePopover();
-			if (open[0]) focus(menu.parentElement.previousElementSibling);
-			return true;
-		}
-		const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
-		const place = list.indexOf(target);
-		const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
-		if (step != null) list.at(step % list.length)?.focus();
-		else [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim().toLowerCase().startsWith(key))?.focus();
-		return step != null;
-	};
 	on("submit", (event) => root.contains(event.target) && prevent(event));
 	on("keydown", (event) => {
 		const { key, target } = event, layer = seen() || sheets().pop();
 		// It is another's key.
 		if (event.defaultPrevented || event.keyCode === 229) return;
-		if (root.contains(target) && moveInMenu(event)) prevent(event);
+		if (root.contains(target) && menus?.move(event)) prevent(event);
 		else if (key === "Escape" && layer) {
 			prevent(event);
 			dismiss(layer);
