@@ -59,7 +59,7 @@ let package = Package(
                 ),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
-            resources: [.embedInCode("Client/client.js")]
+            resources: [.embedInCode("Client/client.js"), .embedInCode("Client/menus.js")]
         ),
         .target(
             name: "TipUIHTML",

@@ -26,6 +26,16 @@ struct ClientFileTests {
         }
     }
 
+    @Test("The script asks for its part for menus by the version that is kept for good.") func menus() async throws {
+        let address = "menus.js?v=\(ClientFile.menus.version)"
+        #expect(ClientFile.script.text.contains("new URL(\"\(address)\", import.meta.url)"))
+        try await get("\(paths.service)/\(address)", [.acceptEncoding: "gzip"]) { response in
+            #expect(response.headers[.cacheControl]?.contains("immutable") == true)
+            #expect(response.body.readableBytes <= 1_024)
+            try expectGzip(response, of: ClientFile.menus.text)
+        }
+    }
+
     @Test("The style sheet goes compressed to whom takes that, and whole to others.") func coding() async throws {
         try await get(paths.styleSheet, [.acceptEncoding: "br;q=1, gzip;q=0.5"]) { response in
             #expect(response.headers[.contentType] == "text/css; charset=utf-8")
@@ -76,7 +86,8 @@ struct ClientFileTests {
         }
         #expect(depth == 0)
         let blocks = outer.split(separator: "{").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-        #expect(blocks.filter { !$0.hasPrefix("@keyframes tipui-") && !$0.isEmpty } == [".tipui"])
+        let others = blocks.filter { $0.prefixMatch(of: /@(keyframes |property --)tipui-/) == nil && !$0.isEmpty }
+        #expect(others == [".tipui"])
         let classes = sheet.matches(of: /\.([A-Za-z][-\w]*)/).map { String($0.output.1) }
         #expect(classes.count > 100)
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])

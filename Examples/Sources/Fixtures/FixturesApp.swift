@@ -32,6 +32,7 @@ struct FixturesApp: App {
             case "reach": ReachPage()
             case "rows": RowsPage(direction: direction)
             case "form": FormPage()
+            case "far": FarPage()
             default: ScriptPage()
             }
         }

@@ -124,6 +124,20 @@ public final class Browser: Sendable {
         )
     }
 
+    /// Presses at a place of the page's view, moves, and lets go.
+    public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), pointer: String = "mouse") async throws {
+        try await act(
+            "pointer",
+            [
+                ["type": "pointerMove", "duration": 0, "x": start.x, "y": start.y],
+                ["type": "pointerDown", "button": 0],
+                ["type": "pointerMove", "duration": 200, "x": end.x, "y": end.y],
+                ["type": "pointerUp", "button": 0],
+            ],
+            ["pointerType": pointer]
+        )
+    }
+
     /// Presses a key; Escape is `\u{E00C}`, Tab `\u{E004}`.
     public func key(_ key: String) async throws {
         try await act("key", [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]])

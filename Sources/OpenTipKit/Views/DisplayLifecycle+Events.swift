@@ -32,6 +32,8 @@ extension DisplayLifecycle {
         case appeared(ViewVisibility.State)
         /// A person closes the tip.
         case closed(Tips.Outcome.Cause)
+        /// A person turns from the tip to something else on the page.
+        case setAside
         /// The view leaves the page.
         case unmounted
     }

@@ -15,12 +15,14 @@ struct DisplayLifecycle: Equatable, Sendable {
         case reserved(isOnPage: Bool)
         /// The display is counted, and its time runs.
         case onScreen
-        /// The display is counted, and its page is in the background.
+        /// The display is counted, and its page is in the background or its view outside the window.
         case paused
         /// The display has ended where nobody can see the view; the tip stays drawn, so that the page doesn't move.
         case covered
         /// The app's binding hides the tip, which was on screen.
         case hidden
+        /// A person has turned to something else; the tip may come back once its view has been out of sight.
+        case setAside
         /// The view is gone.
         case ended
     }
@@ -35,7 +37,7 @@ struct DisplayLifecycle: Equatable, Sendable {
     var drawn: String? {
         switch phase {
         case .reserved, .onScreen, .paused, .covered: tip
-        case .idle, .asked, .hidden, .ended: nil
+        case .idle, .asked, .hidden, .setAside, .ended: nil
         }
     }
 
@@ -55,6 +57,7 @@ struct DisplayLifecycle: Equatable, Sendable {
             case .voided: keepDrawing()
             case .appeared(let visibility): appear(in: visibility)
             case .closed(let cause): close(cause)
+            case .setAside: setAside()
             case .unmounted: leave()
             }
         guard isBindingSet, drawn == nil, !actions.contains(.reserve) else { return actions }
@@ -88,6 +91,13 @@ struct DisplayLifecycle: Equatable, Sendable {
             guard input.isPresented else { return [] }
             phase = .asked
             return step(input)
+        case .setAside:
+            if !input.isPresented {
+                phase = .hidden
+            } else if input.visibility != .visible, input.visibility != .unknown {
+                phase = .asked
+            }
+            return []
         }
     }
 
@@ -98,7 +108,7 @@ struct DisplayLifecycle: Equatable, Sendable {
             return [.reserve]
         case (.paused, .visible):
             return [.begin]
-        case (.onScreen, .background):
+        case (.onScreen, .background), (.onScreen, .outside):
             phase = .paused
             return [.pause]
         case (_, .hidden):
@@ -151,6 +161,12 @@ struct DisplayLifecycle: Equatable, Sendable {
         guard drawn != nil else { return [] }
         phase = .asked
         return [.close(cause)]
+    }
+
+    private mutating func setAside() -> [Action] {
+        guard drawn != nil else { return [] }
+        defer { phase = .setAside }
+        return hasPlace ? [.end(.setAside)] : []
     }
 
     private mutating func leave() -> [Action] {

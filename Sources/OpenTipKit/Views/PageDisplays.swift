@@ -49,7 +49,11 @@ final class PageDisplays: PageCoordinator {
     ) -> Bool {
         let id = ObjectIdentifier(place)
         if let tip = input.tip {
-            if input.visibility == .hidden { queue.stepAside(id) } else { queue.ask(id, for: tip) }
+            if input.visibility == .hidden {
+                queue.stepAside(id)
+            } else {
+                queue.ask(id, for: tip, isOutside: input.visibility == .outside)
+            }
         } else {
             queue.leave(id)
         }

@@ -18,13 +18,18 @@ struct PopoverQueue<Place: Hashable> {
         var makesWay = false
         /// Whether its view is hidden: it keeps its place too, and lets others pass.
         var isHidden = false
+        /// Whether its view is outside the window: it lets those pass that are inside.
+        var isOutside = false
     }
 
     /// All that ask, in order.
     private(set) var entries: [Entry] = []
 
     /// The one before all others.
-    var first: Entry? { entries.first { !$0.makesWay && !$0.isHidden } }
+    var first: Entry? {
+        let able = entries.lazy.filter { !$0.makesWay && !$0.isHidden }
+        return able.first { !$0.isOutside } ?? able.first
+    }
 
     /// Whose turn it is, seen from a popover.
     func turn(of place: Place) -> Turn {
@@ -34,12 +39,15 @@ struct PopoverQueue<Place: Hashable> {
     }
 
     /// Asks to open a tip's popover; one that asks already keeps its place.
-    mutating func ask(_ place: Place, for tip: String) {
+    ///
+    /// - Parameter isOutside: Whether its view is outside the window.
+    mutating func ask(_ place: Place, for tip: String, isOutside: Bool = false) {
         if let index = entries.firstIndex(where: { $0.place == place && $0.tip == tip }) {
             entries[index].isHidden = false
+            entries[index].isOutside = isOutside
         } else {
             leave(place)
-            entries.append(Entry(place: place, tip: tip))
+            entries.append(Entry(place: place, tip: tip, isOutside: isOutside))
         }
     }
 

@@ -4,10 +4,11 @@ public import TipUI
 extension View {
     /// Shows a tip above the page that points at this view, while the tip may appear.
     ///
-    /// One tip popover a page is open; others wait in the order they asked, and aren't counted meanwhile. Escape and a
-    /// press outside close it and invalidate the tip with `.tipClosed`; a press on this view, the feature itself, goes
-    /// through. What lies behind stays usable, unlike with Apple's, unless `tipBackgroundInteraction` is disabled; a press
-    /// outside does nothing then.
+    /// One tip popover a page is open; others wait in the order they asked, and aren't counted meanwhile. So does one
+    /// whose view is scrolled out of the window. Escape, and a press on nothing beside it, close it and invalidate the tip
+    /// with `.tipClosed`. What lies behind stays usable, unlike with Apple's: a press on this view, the feature itself,
+    /// goes through; a press on another control does too, and sets the popover aside until this view has been out of
+    /// sight. Where `tipBackgroundInteraction` is disabled a press outside does nothing.
     ///
     /// ```swift
     /// Button("Ribbon", systemImage: "bookmark") {
@@ -100,6 +101,8 @@ struct PopoverTip: ViewModifier {
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
     @State private var place = PopoverPlace()
+    /// Whether the client has the view in its window; `nil` before it says so.
+    @State private var isInWindow: Bool?
     @Environment(\.viewVisibility) private var visibility
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
     @Environment(\.tipBackground) private var background
@@ -120,6 +123,7 @@ struct PopoverTip: ViewModifier {
     }
 
     func body(content: Content) -> some View {
+        let visibility = visibility.inWindow(isInWindow)
         let input = DisplayLifecycle.Input(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         let configuration = configuration
         content
@@ -133,7 +137,9 @@ struct PopoverTip: ViewModifier {
                     cornerRadius: cornerRadius
                 ),
                 label: configuration?.name,
-                onDismiss: { presenter.close(.dismissed) }
+                onDismiss: { presenter.close(.dismissed) },
+                onSetAside: { presenter.setAside() },
+                onVisibilityChange: { isInWindow = $0 }
             ) {
                 if let configuration {
                     StyledTip(configuration: configuration)

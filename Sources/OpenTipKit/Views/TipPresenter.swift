@@ -66,6 +66,11 @@ final class TipPresenter {
         send(.closed(cause))
     }
 
+    /// The person turns to something else on the page.
+    func setAside() {
+        send(.setAside)
+    }
+
     /// The view has left the page.
     func leave() {
         send(.unmounted)

@@ -48,8 +48,11 @@ extension Tips {
             case ineligible
             /// The app set the `isPresented` of the view to `false`.
             case hidden
-            /// The tip may still appear, but its view, or the one that its popover points at, is gone or hidden, or shows
-            /// another tip; or a view of your own ended the display. What is scrolled out of the window isn't hidden.
+            /// A person used something else on the page while the tip's popover was open; the tip may appear again once
+            /// its view has been out of sight.
+            case setAside
+            /// The tip may still appear, but its view, or the one that its popover points at, is gone or not visible, or
+            /// shows another tip; or a view of your own ended the display.
             case left
             /// What is remembered of the tip was forgotten; a view that goes on showing it counts a new display.
             case reset

@@ -13,6 +13,8 @@ package struct ButtonContent: Equatable, Sendable {
         case tipAction
         /// An item of a menu.
         case menuItem
+        /// The link to another level; in a row of a list it is as large as the row.
+        case link
         /// What opens a view's own menu by the keyboard; seen while it has the focus.
         case contextMenu
         /// The handle at the top of a sheet; it has no label to be seen.

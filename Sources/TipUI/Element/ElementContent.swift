@@ -28,7 +28,11 @@ extension ElementContent {
     }
 
     package func understands(_ event: ElementEvent) -> Bool {
-        event.kind != .change || event.value != nil
+        switch event.kind {
+        case .change: event.value != nil
+        case .visibility: event.isOn != nil
+        case .tap, .longPress, .submit, .dismiss, .setAside: true
+        }
     }
 }
 

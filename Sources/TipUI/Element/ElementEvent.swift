@@ -11,7 +11,7 @@ package struct ElementEvent: Equatable, Sendable {
         self.value = value
     }
 
-    /// The new value of a toggle; `nil` if the event brings none.
+    /// The new value of a toggle, or whether the element is in view; `nil` if the event brings none.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
 
     /// What was done.
@@ -24,8 +24,12 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The person sent a field off, by Return.
         case submit
-        /// The person closed a popover or a sheet: by Escape, by a press beside the sheet, or by one outside the
-        /// popover and its anchor where what lies behind can be used.
+        /// The person closed a popover or a sheet: by Escape, by a press beside the sheet, or by one on nothing where
+        /// what lies behind the popover can be used.
         case dismiss
+        /// The person used something else on the page while a popover was open.
+        case setAside
+        /// The element has come into the client's window, or has left it.
+        case visibility
     }
 }

@@ -13,6 +13,8 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .change: self = .change
         case .submit: self = .submit
         case .dismiss: self = .dismiss
+        case .setAside: self = .setAside
+        case .visibility: self = .visibility
         }
     }
 
@@ -21,4 +23,6 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let change = EventSet(rawValue: 4)
     package static let submit = EventSet(rawValue: 8)
     package static let dismiss = EventSet(rawValue: 16)
+    package static let setAside = EventSet(rawValue: 32)
+    package static let visibility = EventSet(rawValue: 64)
 }

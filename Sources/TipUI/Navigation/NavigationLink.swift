@@ -80,6 +80,10 @@ extension NavigationLink: PrimitiveView {
         var surroundings = environment
         surroundings.isEnabled = environment.isEnabled && action != nil
         var primitive = Button(action: action ?? {}, label: { label }).primitive(in: surroundings)
+        if var button = primitive.element?.content as? ButtonContent, button.look == .automatic {
+            button.look = .link
+            primitive.element?.content = button
+        }
         let inner = primitive.transformEnvironment
         primitive.transformEnvironment = { environment in
             environment.isEnabled = environment.isEnabled && action != nil

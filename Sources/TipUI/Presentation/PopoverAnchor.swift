@@ -2,10 +2,16 @@
 struct PopoverAnchor<Anchor: View, Card: View> {
     let anchor: Anchor
     let popover: PopoverCard<Card>?
+    let onVisibilityChange: @MainActor (Bool) -> Void
 
-    nonisolated init(anchor: Anchor, popover: PopoverCard<Card>?) {
+    nonisolated init(
+        anchor: Anchor,
+        popover: PopoverCard<Card>?,
+        onVisibilityChange: @escaping @MainActor (Bool) -> Void
+    ) {
         self.anchor = anchor
         self.popover = popover
+        self.onVisibilityChange = onVisibilityChange
     }
 }
 
@@ -16,7 +22,16 @@ extension PopoverAnchor: UntrackedView {
         if let popover {
             children.append(Primitive.Child(popover, key: "popover"))
         }
-        return Primitive(Element(AnchorContent()), children: children)
+        let onVisibilityChange = onVisibilityChange
+        return Primitive(
+            Element(AnchorContent()),
+            children: children,
+            handlers: [
+                .visibility: { event in
+                    if let isInside = event.isOn { onVisibilityChange(isInside) }
+                }
+            ]
+        )
     }
 }
 

@@ -3,17 +3,20 @@ struct PopoverCard<Content: View> {
     let popover: PopoverContent
     let label: String?
     let onDismiss: @MainActor () -> Void
+    let onSetAside: @MainActor () -> Void
     let content: Content
 
     nonisolated init(
         popover: PopoverContent,
         label: String?,
         onDismiss: @escaping @MainActor () -> Void,
+        onSetAside: @escaping @MainActor () -> Void,
         content: Content
     ) {
         self.popover = popover
         self.label = label
         self.onDismiss = onDismiss
+        self.onSetAside = onSetAside
         self.content = content
     }
 }
@@ -21,7 +24,7 @@ struct PopoverCard<Content: View> {
 @MainActor
 extension PopoverCard: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let onDismiss = onDismiss
+        let (onDismiss, onSetAside) = (onDismiss, onSetAside)
         var popover = popover
         popover.background = popover.background?.resolved(in: environment)
         return Primitive(
@@ -32,7 +35,7 @@ extension PopoverCard: UntrackedView {
                 environment.isEnabled = true
                 environment.enterCard()
             },
-            handlers: [.dismiss: { _ in onDismiss() }]
+            handlers: [.dismiss: { _ in onDismiss() }, .setAside: { _ in onSetAside() }]
         )
     }
 }

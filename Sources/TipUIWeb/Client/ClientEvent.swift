@@ -8,6 +8,8 @@ package struct ClientEvent: Decodable, Sendable {
         case element(ElementEvent.Kind, id: String)
         /// The page can't be seen for now; its stream is closed.
         case hidden
+        /// What has come into the browser's window, or has left it.
+        case visibility([String: Bool])
         /// An address was opened, or was not.
         case opened(number: Int, ok: Bool)
     }
@@ -21,6 +23,8 @@ package struct ClientEvent: Decodable, Sendable {
     package var value: String?
     package var number: Int?
     package var ok: Bool?
+    /// Whether each of some ids is in the window.
+    package var inWindow: [String: Bool]?
 
     package init(
         session: String,
@@ -29,7 +33,8 @@ package struct ClientEvent: Decodable, Sendable {
         id: String? = nil,
         value: String? = nil,
         number: Int? = nil,
-        ok: Bool? = nil
+        ok: Bool? = nil,
+        inWindow: [String: Bool]? = nil
     ) {
         self.session = session
         self.serial = serial
@@ -38,12 +43,15 @@ package struct ClientEvent: Decodable, Sendable {
         self.value = value
         self.number = number
         self.ok = ok
+        self.inWindow = inWindow
     }
 
     /// The event's meaning; `nil` when it has none.
     package var action: Action? {
         switch kind {
         case "hidden": return .hidden
+        case "visibility":
+            return inWindow.map { .visibility($0) }
         case "opened":
             guard let number, let ok else { return nil }
             return .opened(number: number, ok: ok)

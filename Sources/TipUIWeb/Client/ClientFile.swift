@@ -1,6 +1,8 @@
+import Foundation
 import TipUIHTML
 
-/// A file that every page needs, which browsers keep: the script that keeps a page alive, or the style sheet.
+/// A file of the client's, which browsers keep: the script that keeps a page alive, its part for menus, or the style
+/// sheet.
 package struct ClientFile: Sendable {
     package let name: String
     package let type: String
@@ -18,11 +20,26 @@ package struct ClientFile: Sendable {
     package static let script = ClientFile(
         name: "client.js",
         type: "text/javascript; charset=utf-8",
-        text: String(decoding: PackageResources.client_js, as: UTF8.self)
+        // It asks for its part by a version too.
+        text: uncommented(PackageResources.client_js).replacingOccurrences(of: "{menus}", with: menus.version)
+    )
+    /// What the script loads on pages that have a menu.
+    package static let menus = ClientFile(
+        name: "menus.js",
+        type: "text/javascript; charset=utf-8",
+        text: uncommented(PackageResources.menus_js)
     )
     package static let styleSheet = ClientFile(
         name: "tipui.css",
         type: "text/css; charset=utf-8",
         text: StyleSheet.text
     )
+
+    /// A script without the lines that are for its readers here.
+    private static func uncommented(_ script: [UInt8]) -> String {
+        String(decoding: script, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+            .joined(separator: "\n")
+    }
 }

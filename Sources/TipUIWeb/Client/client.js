@@ -12,6 +12,7 @@ const middle = (rect) => [rect.left + rect.width / 2, rect.top + rect.height / 2
 const isUpright = (side) => /top|bottom/.test(side);
 const popovers = "[data-popover]:not(.tipui-leaving)";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
+const menusAddress = new URL("menus.js?v={menus}", import.meta.url);
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
@@ -144,10 +145,20 @@ export const start = (root) => {
 			target.role ||= "button";
 			target.tabIndex = 0;
 		}
+		loadMenus();
 		showSheets();
-		all(".tipui-callout").forEach(announce);
+		for (const tag of all("[data-ev~=visibility]")) if (tag.firstElementChild) windowed.observe(tag.firstElementChild);
+		announce(...all(".tipui-callout"));
 		showPopovers();
 		arrange();
+	};
+
+	// What few pages have is loaded by those that have it.
+	let menus, isLoading;
+	const loadMenus = async () => {
+		if (isLoading || !all("[aria-haspopup=menu]")[0]) return;
+		isLoading = true;
+		menus = (await import(menusAddress)).menus(root);
 	};
 
 	// Sheets.
@@ -170,17 +181,44 @@ export const start = (root) => {
 
 	const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
 	const announced = new Set(all(".tipui-callout").map(({ id }) => id));
-	const announce = (tag) => {
-		if (announced.has(tag.id)) return;
-		announced.add(tag.id);
-		const text = new Text(tag.innerText);
+	// Of several tips that come together the titles are said, and of one all.
+	const announce = (...tags) => {
+		const fresh = tags.filter(({ id }) => !announced.has(id));
+		if (!fresh.length) return;
+		for (const tag of fresh) {
+			announced.add(tag.id);
+			// What goes has gone before what comes.
+			if (all(".tipui-leaving")[0]) tag.style.animationDelay = "0.16s";
+		}
+		const text = new Text(fresh.length > 1 ? fresh.map((tag) => tag.ariaLabel).join(", ") : fresh[0].innerText);
 		live.append(text);
 		setTimeout(() => text.remove(), 4000);
 	};
 
+	// What is in the window is said once the page rests there: what flies past isn't seen.
+	const inWindow = {};
+	let unsaid = {}, saying;
+	const windowed = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting } of entries) {
+			const id = target.isConnected && target.parentElement.id;
+			if (id) unsaid[id] = isIntersecting;
+		}
+		clearTimeout(saying);
+		saying = setTimeout(sayWindow, stream ? 150 : 0);
+	});
+	const sayWindow = () => {
+		const news = Object.entries(unsaid).filter(([id, isInside]) => inWindow[id] !== isInside);
+		unsaid = {};
+		if (!news.length) return;
+		Object.assign(inWindow, Object.fromEntries(news));
+		send({ kind: "visibility", inWindow: Object.fromEntries(news) });
+		arrange();
+	};
+
 	// Popovers.
 	const opened = () => all(popovers + ":popover-open")[0];
-	const modal = () => opened()?.closest("[data-modal]");
+	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
+	const modal = () => seen()?.closest("[data-modal]");
 	const schedule = () => requestAnimationFrame(arrange);
 	const resizes = new ResizeObserver(schedule);
 	const showPopovers = () => {
@@ -188,7 +226,7 @@ export const start = (root) => {
 		if (card && !opened()) {
 			card.popover = "manual";
 			card.showPopover();
-			if (!modal()) announce(card);
+			place(card);
 		}
 		isolate(modal());
 		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
@@ -228,9 +266,11 @@ export const start = (root) => {
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
 		const rtl = card.matches(":dir(rtl)");
 		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
-		const away = a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
+		const away = inWindow[card.parentElement.id] === false
+			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
 		card.style = away ? "visibility:hidden" : "";
 		if (away) return;
+		if (!modal()) announce(card);
 		const { offsetWidth: w, offsetHeight: h } = card;
 		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
 		const room = {
@@ -241,18 +281,22 @@ export const start = (root) => {
 		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
 			|| (room.top >= room.bottom ? "top" : "bottom");
 		const upright = isUpright(side);
-		const shown = upright ? Math.min(h, Math.max(room[side], 48)) : h;
+		// Where there is hardly any room the card covers its anchor rather than itself.
+		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
 		const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
 			: side === "left" ? a.right + gap : a.left - gap - w;
-		const y = upright ? (side === "top" ? a.bottom + gap : a.top - gap - shown)
-			: clamp(cy - h / 2, rim, height - h - rim);
-		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px;overflow:auto` : "");
+		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
+			rim, height - shown - rim);
+		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
 		card.dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
 	};
 	const arrange = () => {
 		aimArrows();
-		if (opened()) place(opened());
+		const card = opened(), wasSeen = seen();
+		if (!card) return;
+		place(card);
+		if (wasSeen !== seen()) isolate(modal());
 	};
 	on("scroll", schedule, true);
 	on("resize", schedule);
@@ -270,38 +314,24 @@ export const start = (root) => {
 		return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-	let longPressed, timer, pressed, opener;
+	let longPressed, timer, pressed;
 	const release = () => {
 		timer = clearTimeout(timer);
-		setTimeout(() => {
-			opener?.click();
-			opener = null;
-		});
-	};
-	// A pointer going up closes it.
-	const openMenu = (tag, { clientX, clientY }) => {
-		if (!tag?.matches(".tipui-context")) return;
-		const { left, top } = box(tag);
-		opener = tag.children[1];
-		opener.style = `left:${clientX - left}px;top:${clientY - top}px`;
-		if (!timer) release();
-		return true;
+		menus?.release();
 	};
 	on("pointerdown", (event) => {
-		const { target } = event, card = opened();
-		if (card && !card.parentElement.contains(target)) dismiss(card);
+		const { target } = event;
 		release();
 		longPressed = null;
 		pressed = event;
 		const tag = event.button ? null : answering(target, "longPress");
 		timer = setTimeout(() => {
 			longPressed = tag;
-			if (tag && !openMenu(tag, event)) post(tag, "longPress");
+			if (tag && !menus?.open(tag, event)) post(tag, "longPress");
 		}, tag?.dataset.longpress || 500);
 	});
 	on("pointerup", release);
 	on("pointercancel", release);
-	on("touchend", (event) => opener && prevent(event));
 	on("pointermove", (event) => {
 		if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
 	});
@@ -309,49 +339,39 @@ export const start = (root) => {
 		const { target, pointerType } = event, tag = answering(target, "longPress");
 		if (!tag) return;
 		prevent(event);
-		openMenu(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event);
+		if (menus?.open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
 	});
+	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither.
+	const leavePopover = ({ target, isTrusted, detail, clientX, clientY }, used) => {
+		const card = seen();
+		if (!card || !isTrusted || card.parentElement.contains(target)) return;
+		if (used) post(card, "setAside");
+		else if (!detail || Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) < 10) dismiss(card);
+	};
 	on("click", (event) => {
 		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
+		const used = target.closest(":is(a, button, input, select, textarea, label, summary, [role=button], [data-press])");
+		if (!wasLong) leavePopover(event, used);
 		if (target.popoverTargetElement) return;
 		longPressed = null;
 		if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
 		const link = nearest(target, "a[href]");
 		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
 		if (wasLong) return prevent(event);
-		if (link || tag) menus()[0]?.hidePopover();
+		if (link || tag) menus?.close();
 		if (!tag || tag.contains(link)) return;
 		prevent(event);
 		post(tag, "tap");
 	});
-	const menus = () => all("[role=menu]:popover-open");
-	const moveInMenu = ({ key, target }) => {
-		const rtl = target.matches(":dir(rtl)");
-		if (target.popoverTargetElement && (target.role ? (rtl ? /Left/ : /Right/) : /Arrow[UD]/).test(key)) target.click();
-		const open = menus(), menu = open.pop();
-		if (!menu) return;
-		if (key === "Tab") (open[0] || menu).hidePopover();
-		if (key === "Escape" || key === (rtl ? "ArrowRight" : "ArrowLeft") && open[0]) {
-			menu.hidePopover();
-			if (open[0]) focus(menu.parentElement.previousElementSibling);
-			return true;
-		}
-		const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
-		const place = list.indexOf(target);
-		const step = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 }[key];
-		if (step != null) list.at(step % list.length)?.focus();
-		else [...list.slice(place + 1), ...list].find((tag) => tag.innerText.trim()[0]?.toLowerCase() === key.toLowerCase())?.focus();
-		return step != null;
-	};
 	on("submit", (event) => root.contains(event.target) && prevent(event));
 	on("keydown", (event) => {
-		const card = opened(), sheet = sheets().pop(), { key, target } = event;
+		const { key, target } = event, layer = seen() || sheets().pop();
 		// It is another's key.
 		if (event.defaultPrevented || event.keyCode === 229) return;
-		if (root.contains(target) && moveInMenu(event)) prevent(event);
-		else if (key === "Escape" && (card || sheet)) {
+		if (root.contains(target) && menus?.move(event)) prevent(event);
+		else if (key === "Escape" && layer) {
 			prevent(event);
-			dismiss(card || sheet);
+			dismiss(layer);
 		} else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
 		else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
 			prevent(event);

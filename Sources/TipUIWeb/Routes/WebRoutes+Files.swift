@@ -2,17 +2,21 @@
     import Foundation
     import Hummingbird
 
-    // What browsers keep: the script, the style sheet, and the app's pictures.
+    // What browsers keep: the scripts, the style sheet, and the app's pictures.
     extension WebRoutes {
         func script(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             file(.script, to: request)
+        }
+
+        func menus(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            file(.menus, to: request)
         }
 
         func styleSheet(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             file(.styleSheet, to: request)
         }
 
-        /// A file that pages ask for by its version, which is kept for good; without one a browser asks each time.
+        /// A file that pages and scripts ask for by its version, which is kept for good; without one a browser asks each time.
         private func file(_ file: ClientFile, to request: Request) -> Response {
             let tag = "W/\"\(file.version)\""
             let isVersioned = request.uri.queryParameters["v"].map(String.init) == file.version

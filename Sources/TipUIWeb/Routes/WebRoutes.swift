@@ -33,6 +33,7 @@
             router.get(RouterPath(paths.previews), use: page)
             router.get(RouterPath("\(paths.previews)/:number"), use: page)
             router.get(RouterPath(paths.script), use: script)
+            router.get(RouterPath(paths.menus), use: menus)
             router.get(RouterPath(paths.styleSheet), use: styleSheet)
             router.get(RouterPath("\(paths.assets)/:name"), use: asset)
             router.head(RouterPath("\(paths.assets)/:name"), use: asset)

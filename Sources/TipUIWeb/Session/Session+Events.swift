@@ -13,6 +13,7 @@ extension Session {
         switch event.action {
         case nil: throw .malformed
         case .hidden: hide(now: now)
+        case .visibility(let inWindow): look(inWindow)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
             // Who presses sees the page, also before its stream has come.
@@ -55,6 +56,16 @@ extension Session {
         if showsPage { graph.appear() }
         // What appears may have taken the element away.
         guard graph.handle(event) else { throw .staleElement }
+        graph.flush()
+    }
+
+    /// Takes in what the browser has in its window; elements that have gone meanwhile are passed over.
+    private func look(_ inWindow: [String: Bool]) {
+        guard let graph else { return }
+        for (id, isInside) in inWindow {
+            guard let target = html.element(withID: id) else { continue }
+            graph.handle(ElementEvent(.visibility, on: target, value: "\(isInside)"))
+        }
         graph.flush()
     }
 

@@ -61,6 +61,7 @@ package final class Sessions {
         makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
+        host.rootEnvironment.isWindowKnown = true
         host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, delay: delay, report: onStall)
         let session = Session(root: page.root(), host: host, path: path, paths: paths, limits: limits, now: now)
         sessions[session.id] = session

@@ -50,7 +50,7 @@ import TipUI
 
     @Test("A place that nobody has seen is given back when hidden, and none is asked for there")
     func unseen() {
-        for visibility in [ViewVisibility.State.background, .hidden] {
+        for visibility in [ViewVisibility.State.background, .outside, .hidden] {
             var lifecycle = DisplayLifecycle()
             #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: visibility))) == [])
             _ = lifecycle.handle(.updated(Input(tip: "a")))
@@ -60,12 +60,15 @@ import TipUI
         }
     }
 
-    @Test("A page in the background pauses a display once; unsure whether it is seen, it stays as it was")
-    func paused() {
+    @Test(
+        "A display pauses once on a page in the background or outside the window; unsure, it stays as it was",
+        arguments: [ViewVisibility.State.background, .outside]
+    )
+    func paused(visibility: ViewVisibility.State) {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown))) == [])
-        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .background))) == [.pause])
-        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .background))) == [])
+        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: visibility))) == [.pause])
+        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: visibility))) == [])
         #expect(lifecycle.drawn == "a")
         #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown))) == [])
         #expect(lifecycle.phase == .paused)
@@ -180,6 +183,38 @@ import TipUI
         #expect(lifecycle.handle(.closed(.dismissed)) == [])
         #expect(lifecycle.handle(.updated(Input())) == [])
         #expect(lifecycle.phase == .idle)
+    }
+
+    @Test(
+        "A tip that a person turned from comes back once its view has been out of sight",
+        arguments: [ViewVisibility.State.outside, .background, .hidden]
+    )
+    func setAside(visibility: ViewVisibility.State) {
+        var lifecycle = onScreen()
+        #expect(lifecycle.handle(.setAside) == [.end(.setAside), .setBinding(false)])
+        #expect(lifecycle.handle(.setAside) == [])
+        #expect(lifecycle.drawn == nil)
+        for still in [ViewVisibility.State.visible, .unknown] {
+            #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: still))) == [])
+        }
+        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: visibility))) == [])
+        #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
+    }
+
+    @Test("A tip that a person turned from comes back when the app sets its binding") func setAsideWithBinding() {
+        var lifecycle = onScreen()
+        _ = lifecycle.handle(.setAside)
+        #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [])
+        #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
+    }
+
+    @Test("A person who turns from a tip that nobody has counted gives its place back") func setAsideBeforeItBegan() {
+        var lifecycle = DisplayLifecycle()
+        #expect(lifecycle.handle(.setAside) == [])
+        _ = lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown)))
+        _ = lifecycle.handle(.granted)
+        #expect(lifecycle.handle(.setAside) == [.end(.setAside)])
+        #expect(lifecycle.handle(.updated(Input(tip: "b"))) == [.reserve])
     }
 
     @Test("A view that goes ends its display, and nothing wakes it") func unmounted() {

@@ -43,6 +43,7 @@ struct DisplayWorld {
             isVoid = true
         case 1 where lifecycle.drawn != nil: send(.closed(chance(1, in: 2) ? .closeButton : .dismissed))
         case 2: binding.toggle()
+        case 10 where lifecycle.drawn != nil: send(.setAside)
         case 3 where chance(1, in: 20): leave()
         case 4..<10 where lifecycle.drawn != nil && lifecycle.drawn != onPage:
             onPage = lifecycle.drawn
@@ -65,7 +66,9 @@ struct DisplayWorld {
             isVoid = false
             send(.voided)
         }
-        let visibilities: [ViewVisibility.State] = [.visible, .visible, .visible, .unknown, .background, .hidden]
+        let visibilities: [ViewVisibility.State] = [
+            .visible, .visible, .visible, .unknown, .outside, .background, .hidden,
+        ]
         let tips = [input.tip, input.tip, input.tip, nil, "a", "b"]
         visibility = visibilities.randomElement(using: &generator) ?? .visible
         input = DisplayLifecycle.Input(
@@ -81,9 +84,11 @@ struct DisplayWorld {
         switch visibility {
         case .visible, .unknown:
             let isHidden = lifecycle.phase == .hidden && !input.isPresented
-            expect(input.tip == lifecycle.drawn || isRefused || isHidden, "what may be shown is drawn")
+            let isSetAside = lifecycle.phase == .setAside
+            expect(input.tip == lifecycle.drawn || isRefused || isHidden || isSetAside, "what may be shown is drawn")
             expect(visibility == .unknown || lifecycle.phase != .covered, "what is in sight isn't covered")
-        case .background: expect(held?.isPaused ?? true, "in the background no time runs, and no place is kept")
+        case .background, .outside:
+            expect(held?.isPaused ?? true, "out of sight no time runs, and no place is kept")
         case .hidden:
             expect(held == nil, "what nobody sees holds no place")
             expect(input.keepsRoom || lifecycle.drawn == nil, "what keeps no room isn't drawn out of sight")
@@ -104,7 +109,7 @@ struct DisplayWorld {
         case .reserved: expect(held?.hasBegun == false, "what is reserved hasn't begun")
         case .onScreen: expect(held?.hasBegun == true && held?.isPaused == false, "what is on screen has begun")
         case .paused: expect(held?.isPaused == true, "what is paused is held so")
-        case .idle, .asked, .covered, .hidden, .ended: expect(held == nil, "no place is held without a use for it")
+        case .idle, .asked, .covered, .hidden, .setAside, .ended: expect(held == nil, "no place is held without a use for it")
         }
         expect(!isRunning || lifecycle.isBindingSet, "the binding knows of what is on screen")
         expect(lifecycle.drawn != nil || !lifecycle.isBindingSet, "the binding knows of what has left")

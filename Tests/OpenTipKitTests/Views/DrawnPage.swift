@@ -8,8 +8,13 @@ import TipUI
 final class DrawnPage {
     private let graph: Graph
 
-    init(_ view: some View) {
-        graph = Graph(view, renderer: NoRenderer(), host: GraphHost(of: .current))
+    /// - Parameters:
+    ///   - view: What is on the page.
+    ///   - isWindowKnown: Whether a client says what it has in its window, before which no popover counts.
+    init(_ view: some View, isWindowKnown: Bool = false) {
+        var host = GraphHost(of: .current)
+        host.rootEnvironment.isWindowKnown = isWindowKnown
+        graph = Graph(view, renderer: NoRenderer(), host: host)
         graph.appear()
     }
 
@@ -59,6 +64,20 @@ final class DrawnPage {
     /// Closes the open popover as Escape and a press outside do.
     func dismissPopover() {
         if let popover = popovers.first { graph.handle(ElementEvent(.dismiss, on: popover.id)) }
+    }
+
+    /// Does something else on the page while a popover is open.
+    func setPopoverAside() {
+        if let popover = popovers.first { graph.handle(ElementEvent(.setAside, on: popover.id)) }
+    }
+
+    /// Says whether the views that popovers point at are in the window, in the order of the page.
+    func scroll(_ areInWindow: Bool...) {
+        let anchors = elements.filter { $0.element.events.contains(.visibility) }
+        for (anchor, isInWindow) in zip(anchors, areInWindow) {
+            graph.handle(ElementEvent(.visibility, on: anchor.id, value: "\(isInWindow)"))
+        }
+        graph.flush()
     }
 
     /// Waits for the page to become what is expected: a change comes within a few turns of the main actor, or never.

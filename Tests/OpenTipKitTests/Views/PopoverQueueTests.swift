@@ -51,6 +51,18 @@ import Testing
         #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
     }
 
+    @Test("One outside the window lets those pass that are inside, and is the first where none is")
+    func outsideTheWindow() {
+        var queue = three()
+        queue.ask(1, for: "tip 1", isOutside: true)
+        #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
+        queue.ask(2, for: "tip 2", isOutside: true)
+        queue.ask(3, for: "tip 3", isOutside: true)
+        #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
+        queue.ask(3, for: "tip 3")
+        #expect(turns(queue) == [.behind(tip: "tip 3"), .behind(tip: "tip 3"), .open])
+    }
+
     @Test("One with another tip asks anew, behind all others") func anotherTip() {
         var queue = three()
         queue.ask(1, for: "other")

@@ -1,0 +1,92 @@
+import Testing
+import WebDriver
+
+/// Popovers on a page that is longer than its window, and what a person does beside them.
+@Suite(.serialized, .failurePictures) struct ScrolledPopoverTests {
+    @Test(
+        "A popover waits, unsaid, until the page is scrolled to its view; scrolled away it comes back, counted once",
+        arguments: Engine.allCases
+    )
+    func far(engine: Engine) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "far"])
+        try await inBrowser(on: app, engine: engine, width: 390, height: 700) { browser in
+            try await browser.run("window.said = ''; new MutationObserver(() => (said += \(live))).observe(\(scope))")
+            try await browser.waitForNoPopover()
+            try await browser.press(id("else"))
+            try await browser.wait(for: "1", in: id("presses"))
+            #expect(try await browser.text("said") == "")
+            for _ in 1...2 {
+                try await browser.run("scrollTo(0, 9999)")
+                try await browser.wait(until: popoverPointsAtItsAnchor)
+                try await browser.run("scrollTo(0, 0)")
+                try await browser.wait(until: "!\(seen)")
+                try await browser.press(id("nothing"))
+                try await browser.key("\u{E00C}")
+            }
+            #expect(try await browser.text("said").contains("Far below"))
+            try await browser.wait(for: "may appear", in: id("far"))
+        }
+    }
+
+    @Test("A popover that is scrolled away ends for another whose view is in the window")
+    func makesWay() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "far"])
+        try await inBrowser(on: app, width: 390, height: 700) { browser in
+            try await browser.run("scrollTo(0, 9999)")
+            try await browser.wait(until: popoverPointsAtItsAnchor)
+            try await browser.run("scrollTo(0, 0)")
+            try await browser.wait(until: "!\(seen)")
+            try await browser.click(id("near"))
+            try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
+            try await browser.wait(for: "retired", in: id("far"))
+        }
+    }
+
+    @Test(
+        "A drag, a right click and a finger that scrolls leave a popover open; a press on nothing closes it for good",
+        arguments: Engine.allCases
+    )
+    func nothing(engine: Engine) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "far"])
+        try await inBrowser(on: app, engine: engine, width: 390, height: 700) { browser in
+            try await browser.press(id("near"))
+            try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
+            try await browser.watchPosts()
+            try await browser.drag(from: (20, 500), to: (20, 620))
+            try await browser.hold(id("nothing"), milliseconds: 0, button: 2)
+            if engine == .chromium { try await browser.drag(from: (20, 600), to: (20, 560), pointer: "touch") }
+            #expect(try await !browser.text(posted).contains("dismiss"))
+            try await browser.press(x: 20, y: 550)
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text(posted).contains("dismiss"))
+            try await browser.reloadAndWait()
+            try await browser.press(id("near"))
+            try await browser.press(id("else"))
+            try await browser.wait(for: "1", in: id("presses"))
+            #expect(try await !browser.holds(seen))
+        }
+    }
+
+    @Test("Another control gets its press and sets a popover aside; it comes back once its view was out of sight")
+    func setAside() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "far"])
+        try await inBrowser(on: app, width: 390, height: 700) { browser in
+            try await browser.press(id("near"))
+            try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
+            try await browser.press(id("else"))
+            try await browser.wait(for: "1", in: id("presses"))
+            try await browser.waitForNoPopover()
+            try await browser.run("scrollTo(0, 9999)")
+            try await browser.wait(until: "\(seen)?.innerText.includes('Far below')")
+            try await browser.press(x: 20, y: 300)
+            try await browser.waitForNoPopover()
+            try await browser.run("scrollTo(0, 0)")
+            try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
+        }
+    }
+}
+
+private let scope = "document.body, { childList: true, subtree: true, characterData: true }"
+private let live = "[...document.querySelectorAll('[aria-live]')].map((tag) => tag.textContent).join()"
+/// The open popover that a person sees, as an expression.
+private let seen = "document.querySelector(':popover-open:not([style*=hidden])')"

@@ -1,0 +1,118 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipUI
+
+/// Popovers of views that a person scrolls out of the window and back.
+@Suite @MainActor struct ScrolledPopoverTests {
+    struct OneTip: Tip {
+        var title: Text { Text("One") }
+        var options: [any TipOption] { MaxDisplayCount(1) }
+    }
+
+    struct TwoTip: Tip {
+        var title: Text { Text("Two") }
+    }
+
+    private func page(isWindowKnown: Bool = true) -> DrawnPage {
+        DrawnPage(
+            VStack {
+                Text("A").popoverTip(OneTip())
+                Text("B").popoverTip(TwoTip())
+            },
+            isWindowKnown: isWindowKnown
+        )
+    }
+
+    @Test("Before a client says what is in its window a popover is drawn, and counted once it says so", .tipCenter())
+    func unknown() {
+        let page = page()
+        #expect(page.texts == ["A", "One", "B"])
+        #expect(OneTip().record.displayCount == 0)
+        page.scroll(true, true)
+        #expect(OneTip().record.displayCount == 1)
+        #expect(page.texts == ["A", "One", "B"])
+    }
+
+    @Test("Where no client says what is in its window a popover counts once it is there", .tipCenter())
+    func unasked() {
+        _ = page(isWindowKnown: false)
+        #expect(OneTip().record.displayCount == 1)
+    }
+
+    @Test(
+        "One whose view is outside the window isn't counted, holds no place, and lets another pass",
+        .tipCenter(frequency: .daily)
+    )
+    func outside() {
+        let page = page()
+        page.scroll(false, true)
+        #expect(page.texts == ["A", "B", "Two"])
+        #expect(OneTip().record.displayCount == 0)
+        #expect(TwoTip().record.displayCount == 1)
+    }
+
+    @Test("One that is scrolled away comes back as the same display; its time stops meanwhile", .tipCenter())
+    func comesBack() async throws {
+        let clock = try #require(TestTips.clock)
+        let page = DrawnPage(Text("A").popoverTip(OneTip()), isWindowKnown: true)
+        page.scroll(true)
+        clock.advance(by: 5)
+        page.scroll(false)
+        clock.advance(by: 100)
+        await page.settle()
+        #expect(OneTip().record.displayDuration == 5)
+        page.scroll(true)
+        clock.advance(by: 3)
+        #expect(page.texts == ["A", "One"])
+        #expect(OneTip().record.displayDuration == 8)
+        #expect(OneTip().record.displayCount == 1)
+    }
+
+    @Test("One that is scrolled away ends for another whose view has come into the window", .tipCenter())
+    func makesWay() {
+        let page = page()
+        page.scroll(true, false)
+        #expect(page.texts == ["A", "One", "B"])
+        page.scroll(false, false)
+        #expect(page.texts == ["A", "One", "B"])
+        page.scroll(false, true)
+        #expect(page.texts == ["A", "B", "Two"])
+        #expect(OneTip().status == .invalidated(.displayCountExceeded))
+        page.scroll(true, true)
+        #expect(page.texts == ["A", "B", "Two"])
+    }
+
+    @Test(
+        "One that is set aside for something else on the page may appear again, once it was out of sight",
+        .tipCenter()
+    )
+    func setAside() {
+        let page = DrawnPage(Text("B").popoverTip(TwoTip()), isWindowKnown: true)
+        page.scroll(true)
+        page.setPopoverAside()
+        page.scroll(true)
+        #expect(page.texts == ["B"])
+        #expect(TwoTip().status == .available)
+        page.scroll(false)
+        page.scroll(true)
+        #expect(page.texts == ["B", "Two"])
+        #expect(TwoTip().record.displayCount == 2)
+    }
+
+    @Test("One that is set aside lets the next pass, and sets its binding", .tipCenter()) func setAsideForAnother() {
+        let shown = Shown()
+        let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
+        let page = DrawnPage(
+            VStack {
+                Text("A").popoverTip(OneTip(), isPresented: binding)
+                Text("B").popoverTip(TwoTip())
+            }
+        )
+        #expect(shown.isPresented)
+        page.setPopoverAside()
+        page.scroll(true, true)
+        #expect(!shown.isPresented)
+        #expect(page.texts == ["A", "B", "Two"])
+    }
+}
