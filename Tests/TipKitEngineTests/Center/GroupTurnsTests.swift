@@ -19,10 +19,13 @@ import Testing
         #expect(turns["a"] == nil)
     }
 
-    @Test("Groups that disagree about a tip change nothing by being asked again with the same answers", arguments: [
-        GroupTurns.Group(members: ["c", "b"], isOrdered: true),
-        GroupTurns.Group(members: ["a", "b", "c"], isOrdered: false),
-    ])
+    @Test(
+        "Groups that disagree about a tip change nothing by being asked again with the same answers",
+        arguments: [
+            GroupTurns.Group(members: ["c", "b"], isOrdered: true),
+            GroupTurns.Group(members: ["a", "b", "c"], isOrdered: false),
+        ]
+    )
     func disagreeing(other: GroupTurns.Group) {
         var turns = GroupTurns()
         _ = turns.set("a", in: ordered)
