@@ -84,8 +84,8 @@ struct DisplayWorld {
         switch visibility {
         case .visible, .unknown:
             let isHidden = lifecycle.phase == .hidden && !input.isPresented
-            let isSetAside = lifecycle.phase == .setAside
-            expect(input.tip == lifecycle.drawn || isRefused || isHidden || isSetAside, "what may be shown is drawn")
+            let isAway = isHidden || lifecycle.phase == .setAside
+            expect(input.tip == lifecycle.drawn || isRefused || isAway, "what may be shown is drawn")
             expect(visibility == .unknown || lifecycle.phase != .covered, "what is in sight isn't covered")
         case .background, .outside:
             expect(held?.isPaused ?? true, "out of sight no time runs, and no place is kept")
