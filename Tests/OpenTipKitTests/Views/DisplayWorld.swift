@@ -109,7 +109,8 @@ struct DisplayWorld {
         case .reserved: expect(held?.hasBegun == false, "what is reserved hasn't begun")
         case .onScreen: expect(held?.hasBegun == true && held?.isPaused == false, "what is on screen has begun")
         case .paused: expect(held?.isPaused == true, "what is paused is held so")
-        case .idle, .asked, .covered, .hidden, .setAside, .ended: expect(held == nil, "no place is held without a use for it")
+        case .idle, .asked, .covered, .hidden, .setAside, .ended:
+            expect(held == nil, "no place is held without a use for it")
         }
         expect(!isRunning || lifecycle.isBindingSet, "the binding knows of what is on screen")
         expect(lifecycle.drawn != nil || !lifecycle.isBindingSet, "the binding knows of what has left")
