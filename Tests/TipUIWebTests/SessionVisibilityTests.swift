@@ -67,6 +67,48 @@ struct SessionVisibilityTests {
         #expect(model.appearances == 1)
     }
 
+    /// A page with a popover's view, which shows what it was told of the window.
+    private struct WindowPage: View {
+        let model: ProbeModel
+        @Environment(\.viewVisibility) private var visibility
+        @State private var isInWindow: Bool?
+
+        var body: some View {
+            Text(verbatim: "seen \(visibility.inWindow(isInWindow).state)")
+                .onAppear { model.appearances += 1 }
+                .popoverCard(
+                    isPresented: false,
+                    content: PopoverContent(),
+                    onDismiss: {},
+                    onVisibilityChange: { isInWindow = $0 }
+                ) {}
+        }
+    }
+
+    @Test("The client says which popovers' views its window holds; that alone doesn't say that somebody sees them.")
+    func window() throws {
+        let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in WindowPage(model: model) }
+        let session = try sessions.begin()
+        func seen() -> Substring? {
+            session.page(title: "Page", nonce: "n").firstMatch(of: /seen ([a-z]+)/)?.output.1
+        }
+        let page = session.page(title: "Page", nonce: "n")
+        let anchor = String(try #require(page.firstMatch(of: /<div id="([^"]+)"[^>]* data-ev="visibility"/)?.output.1))
+        func say(_ inWindow: [String: Bool]?) throws {
+            try session.handle(ClientEvent(session: session.id, kind: "window", inWindow: inWindow), now: clock.now)
+        }
+        try say([anchor: true])
+        #expect(model.appearances == 0)
+        _ = try sessions.connect(session.id, last: 0)
+        #expect(seen() == "visible")
+        try say([anchor: false, "gone": true])
+        #expect(seen() == "outside")
+        #expect(throws: Refusal.malformed) { try say(nil) }
+        let other = try sessions.begin()
+        _ = try sessions.connect(other.id, last: 0)
+        #expect(other.page(title: "Page", nonce: "n").contains("seen unknown"))
+    }
+
     @Test("Where a server ends, its streams end, also one that comes late, and pages wait.") func ended() async throws {
         let sessions = makeSessions()
         let session = try sessions.begin()

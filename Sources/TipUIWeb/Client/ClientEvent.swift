@@ -9,7 +9,7 @@ package struct ClientEvent: Decodable, Sendable {
         /// The page can't be seen for now; its stream is closed.
         case hidden
         /// What has come into the browser's window, or has left it.
-        case visibility([String: Bool])
+        case window([String: Bool])
         /// An address was opened, or was not.
         case opened(number: Int, ok: Bool)
     }
@@ -50,8 +50,8 @@ package struct ClientEvent: Decodable, Sendable {
     package var action: Action? {
         switch kind {
         case "hidden": return .hidden
-        case "visibility":
-            return inWindow.map { .visibility($0) }
+        case "window":
+            return inWindow.map { .window($0) }
         case "opened":
             guard let number, let ok else { return nil }
             return .opened(number: number, ok: ok)

@@ -211,7 +211,7 @@ export const start = (root) => {
 		unsaid = {};
 		if (!news.length) return;
 		Object.assign(inWindow, Object.fromEntries(news));
-		send({ kind: "visibility", inWindow: Object.fromEntries(news) });
+		send({ kind: "window", inWindow: Object.fromEntries(news) });
 		arrange();
 	};
 

@@ -13,11 +13,12 @@ extension Session {
         switch event.action {
         case nil: throw .malformed
         case .hidden: hide(now: now)
-        case .visibility(let inWindow): look(inWindow)
+        case .window(let inWindow): look(inWindow)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
             // Who presses sees the page, also before its stream has come.
-            try perform(kind, on: id, value: event.value, showsPage: phase.isUnconnected, now: now)
+            let showsPage = phase.isUnconnected && kind != .visibility
+            try perform(kind, on: id, value: event.value, showsPage: showsPage, now: now)
         }
     }
 

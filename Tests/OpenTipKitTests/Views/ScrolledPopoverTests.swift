@@ -44,10 +44,10 @@ import TipUI
         "One whose view is outside the window isn't counted, holds no place, and lets another pass",
         .tipCenter(frequency: .daily)
     )
-    func outside() {
+    func outside() async {
         let page = page()
         page.scroll(false, true)
-        #expect(page.texts == ["A", "B", "Two"])
+        await page.wait { $0.texts == ["A", "B", "Two"] }
         #expect(OneTip().record.displayCount == 0)
         #expect(TwoTip().record.displayCount == 1)
     }

@@ -58,6 +58,7 @@ struct FuzzModel: Equatable {
         case ("turn", .tap): rows.reverse()
         case ("ask", .tap): isOpen = true
         case ("card", .dismiss): isOpen = false
+        case ("card", .setAside), ("", .visibility): break
         case ("switch", .change): isOn = value == "true"
         case ("field", .change): text = value ?? text
         case ("field", .submit):
@@ -72,8 +73,11 @@ struct FuzzModel: Equatable {
 
     /// Whether an event brings what the view needs to answer it.
     static func understands(_ kind: ElementEvent.Kind, on identifier: String, value: String?) -> Bool {
-        guard kind == .change else { return true }
-        return identifier == "switch" ? value == "true" || value == "false" : value != nil
+        switch kind {
+        case .change where identifier != "switch": value != nil
+        case .change, .visibility: value == "true" || value == "false"
+        case .tap, .longPress, .submit, .dismiss, .setAside: true
+        }
     }
 
     private static func row(_ identifier: String) -> Int? {

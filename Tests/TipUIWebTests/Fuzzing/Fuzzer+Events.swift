@@ -30,6 +30,7 @@ extension Fuzzer {
         var value: String?
         var number: Int?
         var ok: Bool?
+        var inWindow: [String: Bool]?
 
         func json() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
     }
@@ -66,6 +67,11 @@ extension Fuzzer {
         let page = pick(pages)
         let refusal = page.spend()
         if Bool.random(using: &random) {
+            var inWindow: [String: Bool] = [:]
+            for _ in 0..<3 { inWindow[try anyTarget(on: page)] = Bool.random(using: &random) }
+            let event = Event(session: page.id, kind: "window", inWindow: inWindow)
+            try await post(paths.event, try event.json(), Answer(refusal, otherwise: 204))
+        } else if Bool.random(using: &random) {
             let number = pick([Int.min, -1, 0, 1, Int.max])
             let event = Event(session: page.id, kind: "opened", number: number, ok: number > 0)
             try await post(paths.event, try event.json(), Answer(refusal, otherwise: 204))
