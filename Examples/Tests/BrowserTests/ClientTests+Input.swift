@@ -138,8 +138,8 @@ private let opensNothing = """
     };
     """
 
-/// The kinds of events that the page posted since it is watched.
-let posted = "window.posts.map((post) => post.kind).join()"
+/// The kinds of events that the page posted since it is watched, save what it says of its window.
+let posted = "window.posts.map((post) => post.kind).filter((kind) => kind !== 'window').join()"
 
 extension Browser {
     /// Notes in the page what its script posts from now on.

@@ -143,7 +143,8 @@ extension Browser {
             window.tries = [];
             window.fetch = async (address, options) => {
               const fetched = () => serverFetch(address, options);
-              if (!options?.body) return fetched();
+              // What the page says of its window comes when it likes.
+              if (!options?.body || options.body.includes('"kind":"window"')) return fetched();
               const event = JSON.parse(options.body);
               tries.push({serial: event.serial, at: performance.now()});
               return \(answer);

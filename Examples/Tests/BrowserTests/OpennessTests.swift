@@ -52,7 +52,7 @@ import WebDriver
         }
     }
 
-    @Test("Beside an open popover a key presses a button and leaves it open, and a press of the pointer closes it too")
+    @Test("Beside an open popover a key presses a button and leaves it open, and a press of the pointer sets it aside")
     func behind() async throws {
         try await inTips { browser in
             try await browser.run("\(tag("before")).focus()")

@@ -10,11 +10,11 @@ import WebDriver
     func far(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, engine: engine, width: 390, height: 700) { browser in
-            try await browser.run("window.said = ''; new MutationObserver(() => (said += \(live))).observe(\(scope))")
+            try await browser.run("window.said = ''; new MutationObserver(() => (window.said += \(live))).observe(\(scope))")
             try await browser.waitForNoPopover()
             try await browser.press(id("else"))
             try await browser.wait(for: "1", in: id("presses"))
-            #expect(try await browser.text("said") == "")
+            #expect(try await browser.text("window.said") == "")
             for _ in 1...2 {
                 try await browser.run("scrollTo(0, 9999)")
                 try await browser.wait(until: popoverPointsAtItsAnchor)
@@ -23,7 +23,7 @@ import WebDriver
                 try await browser.press(id("nothing"))
                 try await browser.key("\u{E00C}")
             }
-            #expect(try await browser.text("said").contains("Far below"))
+            #expect(try await browser.text("window.said").contains("Far below"))
             try await browser.wait(for: "may appear", in: id("far"))
         }
     }
@@ -53,7 +53,8 @@ import WebDriver
             try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
             try await browser.watchPosts()
             try await browser.drag(from: (20, 500), to: (20, 620))
-            try await browser.hold(id("nothing"), milliseconds: 0, button: 2)
+            // WebKit's own menu would take the next press.
+            if engine != .webKit { try await browser.hold(id("nothing"), milliseconds: 0, button: 2) }
             if engine == .chromium { try await browser.drag(from: (20, 600), to: (20, 560), pointer: "touch") }
             #expect(try await !browser.text(posted).contains("dismiss"))
             try await browser.press(x: 20, y: 550)

@@ -341,12 +341,12 @@ export const start = (root) => {
 		prevent(event);
 		if (menus?.open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
 	});
-	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither.
+	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
 	const leavePopover = ({ target, isTrusted, detail, clientX, clientY }, used) => {
 		const card = seen();
-		if (!card || !isTrusted || card.parentElement.contains(target)) return;
+		if (!card || !isTrusted || !detail || card.parentElement.contains(target)) return;
 		if (used) post(card, "setAside");
-		else if (!detail || Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) < 10) dismiss(card);
+		else if (Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) < 10) dismiss(card);
 	};
 	on("click", (event) => {
 		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");

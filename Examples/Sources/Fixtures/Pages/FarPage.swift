@@ -25,11 +25,11 @@ struct FarPage: View {
         VStack(spacing: 1_600) {
             VStack {
                 Button("Near") { NearTip.isWanted = true }.accessibilityIdentifier("near")
-                Text("Top").padding().popoverTip(NearTip(), arrowEdge: .top)
                 Text("Nothing").accessibilityIdentifier("nothing")
                 Button("Else") { presses += 1 }.accessibilityIdentifier("else")
                 Text(verbatim: "\(presses)").accessibilityIdentifier("presses")
                 Text(verbatim: FarTip().status == .available ? "may appear" : "retired").accessibilityIdentifier("far")
+                Text("Top").padding().popoverTip(NearTip(), arrowEdge: .top)
             }
             Text("End").padding().accessibilityIdentifier("end").popoverTip(FarTip(), arrowEdge: .bottom)
         }
