@@ -15,31 +15,36 @@ import WebDriver
                 try await browser.press("\(shownTip) .tipui-look-close")
                 try await browser.wait(until: "!document.querySelector('\(shownTip)')")
             }
+            // A press scrolls to what it presses, and a tip waits until what it points at is in the window.
+            func press(_ selector: String) async throws {
+                try await browser.press(selector)
+                try await browser.run("scrollTo(0, 0)")
+            }
             try await browser.wait(forTip: "Find your first walk")
             try await auditAndClose()
             let found = try await browser.audit()
             #expect(found == [])
             for title in ["See where you stand", "Turn the map north"] {
-                try await browser.press(id("week"))
+                try await press(id("week"))
                 try await browser.wait(forTip: title)
                 try await auditAndClose()
             }
-            try await browser.press(id("week"))
-            try await browser.press(id("trail-heron"))
+            try await press(id("week"))
+            try await press(id("trail-heron"))
             try await browser.wait(forTip: "Keep this trail at hand")
             try await auditAndClose()
-            try await browser.press(id("star-heron"))
-            for _ in 2...3 { try await browser.press(id("trail-heron")) }
+            try await press(id("star-heron"))
+            for _ in 2...3 { try await press(id("trail-heron")) }
             try await browser.wait(forText: "visit-Larch Valley", isThere: false)
             // The star and the visits let three tips come, one a week, in an order that is the app's.
             for _ in 1...3 {
-                try await browser.press(id("week"))
+                try await press(id("week"))
                 try await browser.wait(until: "document.querySelector('\(shownTip)')")
                 try await auditAndClose()
             }
-            try await browser.press(id("week"))
-            try await browser.press(id("refresh"))
-            try await browser.press(id("refresh"))
+            try await press(id("week"))
+            try await press(id("refresh"))
+            try await press(id("refresh"))
             try await browser.wait(forTip: "The week in one look")
             try await auditAndClose()
             #expect(met.count == 8, "\(met)")

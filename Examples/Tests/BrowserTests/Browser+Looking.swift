@@ -30,7 +30,9 @@ extension Browser {
 
     /// Waits until nothing moves.
     func waitForRest() async throws {
-        try await wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
+        // What a person scrolls is an animation too, which runs for ever.
+        let running = "(a) => a.timeline === document.timeline && a.playState === 'running'"
+        try await wait(until: "!document.getAnimations().some(\(running))")
     }
 
     /// Loads the page anew and waits until it is live.

@@ -10,6 +10,7 @@ import WebDriver
             try await browser.wait(forText: "Find your first walk")
             try await look(at: "a tip in the page", in: browser)
             try await browser.press(id("week"))
+            try await browser.run("scrollTo(0, 0)")
             try await browser.wait(until: "document.querySelector(':popover-open')")
             try await look(at: "a tip above the page", in: browser)
         }

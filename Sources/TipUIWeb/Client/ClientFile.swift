@@ -38,7 +38,7 @@ package struct ClientFile: Sendable {
     /// A script without the lines that are for its readers here.
     private static func uncommented(_ script: [UInt8]) -> String {
         String(decoding: script, as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false)
+            .split(separator: "\n")
             .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
             .joined(separator: "\n")
     }

@@ -147,18 +147,16 @@ export const start = (root) => {
 		}
 		loadMenus();
 		showSheets();
-		for (const tag of all("[data-ev~=visibility]")) if (tag.firstElementChild) windowed.observe(tag.firstElementChild);
+		for (const tag of all("[data-ev~=visibility] > :first-child")) windowed.observe(tag);
 		announce(...all(".tipui-callout"));
 		showPopovers();
 		arrange();
 	};
 
 	// What few pages have is loaded by those that have it.
-	let menus, isLoading;
+	let menus, loading;
 	const loadMenus = async () => {
-		if (isLoading || !all("[aria-haspopup=menu]")[0]) return;
-		isLoading = true;
-		menus = (await import(menusAddress)).menus(root);
+		if (!loading && (loading = all("[aria-haspopup]")[0])) menus = (await import(menusAddress)).menus(root);
 	};
 
 	// Sheets.
@@ -197,22 +195,27 @@ export const start = (root) => {
 
 	// What is in the window is said once the page rests there: what flies past isn't seen.
 	const inWindow = {};
-	let unsaid = {}, saying;
+	let unsaid = {}, resting, said = Promise.resolve();
 	const windowed = new IntersectionObserver((entries) => {
 		for (const { target, isIntersecting } of entries) {
-			const id = target.isConnected && target.parentElement.id;
-			if (id) unsaid[id] = isIntersecting;
+			const id = target.parentElement?.id;
+			if (target.isConnected) unsaid[id] = isIntersecting;
+			else delete inWindow[id];
 		}
-		clearTimeout(saying);
-		saying = setTimeout(sayWindow, stream ? 150 : 0);
+		clearTimeout(resting);
+		resting = setTimeout(rest, stream ? 150 : 0);
 	});
-	const sayWindow = () => {
-		const news = Object.entries(unsaid).filter(([id, isInside]) => inWindow[id] !== isInside);
+	const rest = () => {
+		Object.assign(inWindow, unsaid);
+		sayWindow(unsaid);
 		unsaid = {};
-		if (!news.length) return;
-		Object.assign(inWindow, Object.fromEntries(news));
-		send({ kind: "window", inWindow: Object.fromEntries(news) });
 		arrange();
+	};
+	// One after the other; a page that comes back says all.
+	const sayWindow = (news) => {
+		if (root.dataset.connected == null || !Object.keys(news)[0]) return;
+		said = said.then(() => request({ kind: "window", inWindow: news }))
+			.then(({ status }) => status === 429 && setTimeout(sayWindow, 1000, inWindow), () => {});
 	};
 
 	// Popovers.
@@ -320,11 +323,10 @@ export const start = (root) => {
 		menus?.release();
 	};
 	on("pointerdown", (event) => {
-		const { target } = event;
 		release();
 		longPressed = null;
 		pressed = event;
-		const tag = event.button ? null : answering(target, "longPress");
+		const tag = event.button ? null : answering(event.target, "longPress");
 		timer = setTimeout(() => {
 			longPressed = tag;
 			if (tag && !menus?.open(tag, event)) post(tag, "longPress");
@@ -342,16 +344,16 @@ export const start = (root) => {
 		if (menus?.open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
 	});
 	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
-	const leavePopover = ({ target, isTrusted, detail, clientX, clientY }, used) => {
+	const leavePopover = ({ target, detail, clientX, clientY }) => {
 		const card = seen();
-		if (!card || !isTrusted || !detail || card.parentElement.contains(target)) return;
-		if (used) post(card, "setAside");
+		if (!card || !detail || card.parentElement.contains(target)) return;
+		const used = "a, button, input, select, textarea, label, summary, [role=button], [data-press]";
+		if (target.closest(used)) post(card, "setAside");
 		else if (Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) < 10) dismiss(card);
 	};
 	on("click", (event) => {
 		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
-		const used = target.closest(":is(a, button, input, select, textarea, label, summary, [role=button], [data-press])");
-		if (!wasLong) leavePopover(event, used);
+		if (!wasLong) leavePopover(event);
 		if (target.popoverTargetElement) return;
 		longPressed = null;
 		if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
@@ -406,6 +408,7 @@ export const start = (root) => {
 		stream = new EventSource(`${base}/stream?session=${session}&last=${last}`);
 		stream.onopen = () => {
 			root.dataset.connected = "";
+			sayWindow(inWindow);
 			if (isRetrying) {
 				isRetrying = false;
 				deliver();

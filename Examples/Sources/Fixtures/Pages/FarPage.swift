@@ -28,7 +28,7 @@ struct FarPage: View {
                 Text("Nothing").accessibilityIdentifier("nothing")
                 Button("Else") { presses += 1 }.accessibilityIdentifier("else")
                 Text(verbatim: "\(presses)").accessibilityIdentifier("presses")
-                Text(verbatim: FarTip().status == .available ? "may appear" : "retired").accessibilityIdentifier("far")
+                Text(verbatim: FarTip().explain().summary).accessibilityIdentifier("far")
                 Text("Top").padding().popoverTip(NearTip(), arrowEdge: .top)
             }
             Text("End").padding().accessibilityIdentifier("end").popoverTip(FarTip(), arrowEdge: .bottom)
