@@ -35,7 +35,7 @@ extension Browser {
             for isDark in [false, true] {
                 try await preferDark(isDark)
                 try await run("document.querySelector('\(shownTip)')?.parentElement.scrollIntoView({block: 'center'})")
-                try await wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
+                try await waitForRest()
                 try await wait(
                     until: "!document.querySelector('.tipui-popover:popover-open') || \(popoverPointsAtItsAnchor)"
                 )

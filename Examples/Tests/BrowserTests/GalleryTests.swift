@@ -192,7 +192,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
         },
         GalleryCase("looks", "Shade them at noon", close: ".tipui-callout .tipui-look-close") { browser in
             try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
-            try await browser.wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
+            try await browser.waitForRest()
             let corners = try await browser.text(
                 "[...document.querySelectorAll('.tipui-callout')].map((c) => getComputedStyle(c).borderTopLeftRadius)"
             )

@@ -82,7 +82,7 @@ import WebDriver
             try await browser.run(
                 "document.querySelector('[data-testid=\"star-heron\"]').scrollIntoView({block: 'center'})"
             )
-            try await browser.wait(until: "document.getAnimations().every((a) => a.playState !== 'running')")
+            try await browser.waitForRest()
             try await browser.wait(until: popoverPointsAtItsAnchor)
             try await browser.run("document.querySelector('[data-testid=\"star-heron\"]').focus()")
             try await browser.run("document.querySelector(':popover-open button').focus()")
