@@ -18,9 +18,10 @@ extension Browser {
         try await holds("document.querySelector('main').innerText.includes('\(text)')")
     }
 
-    /// Waits until a popover with a text is open.
+    /// Waits until a popover with a text is open, and the page has said what its window holds: then it counts.
     func waitForPopover(_ text: String) async throws {
         try await wait(until: "document.querySelector(':popover-open')?.innerText.includes('\(text)')")
+        try await wait(until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/event'))")
     }
 
     /// Waits until no popover is open.
