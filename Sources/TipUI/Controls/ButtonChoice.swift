@@ -4,6 +4,19 @@ package enum ButtonChoice {
     case style(@MainActor (ButtonStyleConfiguration) -> any View)
     case primitiveStyle(@MainActor (PrimitiveButtonStyleConfiguration) -> any View)
 
+    /// Buttons that a style makes as a whole.
+    @MainActor
+    static func buttons(by style: some PrimitiveButtonStyle) -> ButtonChoice {
+        if let builtIn = style as? any BuiltInButtonStyle { return .look(builtIn.look) }
+        return .primitiveStyle { style.makeBody(configuration: $0) }
+    }
+
+    /// Buttons whose labels a style makes.
+    @MainActor
+    static func labels(by style: some ButtonStyle) -> ButtonChoice {
+        .style { style.makeBody(configuration: $0) }
+    }
+
     /// The look of a button whose press isn't the style's matter.
     var look: ButtonContent.Look {
         switch self {

@@ -1,21 +1,22 @@
-/// A view with a style for the labels of the buttons below.
-struct ButtonStyleModifier<Content: View, Style: ButtonStyle> {
+/// A view with a style for the buttons below.
+struct ButtonStyleModifier<Content: View, Style> {
     let content: Content
     let style: Style
+    /// What the style makes of buttons.
+    let choice: @MainActor @Sendable (Style) -> ButtonChoice
 
-    nonisolated init(content: Content, style: Style) {
+    nonisolated init(content: Content, style: Style, choice: @escaping @MainActor @Sendable (Style) -> ButtonChoice) {
         self.content = content
         self.style = style
+        self.choice = choice
     }
 }
 
 @MainActor
 extension ButtonStyleModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let style = style
-        return Primitive(children: [Primitive.Child(content)]) {
-            $0.buttonChoice = .style { style.makeBody(configuration: $0) }
-        }
+        let choice = choice(style)
+        return Primitive(children: [Primitive.Child(content)]) { $0.buttonChoice = choice }
     }
 }
 

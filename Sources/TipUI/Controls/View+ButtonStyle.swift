@@ -1,12 +1,12 @@
 extension View {
     /// Sets the style of buttons below.
     public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-        PrimitiveButtonStyleModifier(content: self, style: style)
+        ButtonStyleModifier(content: self, style: style) { .buttons(by: $0) }
     }
 
     /// Sets the style of the labels of buttons below.
     public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
-        ButtonStyleModifier(content: self, style: style)
+        ButtonStyleModifier(content: self, style: style) { .labels(by: $0) }
     }
 
     /// Sets the look of buttons below.
