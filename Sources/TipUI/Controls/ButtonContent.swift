@@ -13,8 +13,6 @@ package struct ButtonContent: Equatable, Sendable {
         case tipAction
         /// An item of a menu.
         case menuItem
-        /// The link to another level; in a row of a list it is as large as the row.
-        case link
         /// What opens a view's own menu by the keyboard; seen while it has the focus.
         case contextMenu
         /// The handle at the top of a sheet; it has no label to be seen.
@@ -29,6 +27,8 @@ package struct ButtonContent: Equatable, Sendable {
     package var menu: ElementID?
     /// Whether an item of a menu is switched on; `nil` for one that is no switch.
     package var isOn: Bool?
+    /// Whether a press leads to another level; as a row of a list such a button is as large as the row, and says so.
+    package var leadsOn: Bool
 
     package init(
         look: Look = .automatic,
@@ -36,7 +36,8 @@ package struct ButtonContent: Equatable, Sendable {
         isDisabled: Bool = false,
         tint: PaintStyle? = nil,
         menu: ElementID? = nil,
-        isOn: Bool? = nil
+        isOn: Bool? = nil,
+        leadsOn: Bool = false
     ) {
         self.look = look
         self.role = role
@@ -44,6 +45,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.tint = tint
         self.menu = menu
         self.isOn = isOn
+        self.leadsOn = leadsOn
     }
 }
 
@@ -57,6 +59,7 @@ extension ButtonContent: ElementContent {
         list.add { $0.isDisabled = true }
         list.add { $0.tint = .system(.red) }
         list.add { $0.menu = ElementID(7) }
+        list.add { $0.leadsOn = true }
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }

@@ -80,8 +80,8 @@ extension NavigationLink: PrimitiveView {
         var surroundings = environment
         surroundings.isEnabled = environment.isEnabled && action != nil
         var primitive = Button(action: action ?? {}, label: { label }).primitive(in: surroundings)
-        if var button = primitive.element?.content as? ButtonContent, button.look == .automatic {
-            button.look = .link
+        if var button = primitive.element?.content as? ButtonContent {
+            button.leadsOn = true
             primitive.element?.content = button
         }
         let inner = primitive.transformEnvironment

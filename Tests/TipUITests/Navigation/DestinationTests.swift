@@ -27,6 +27,18 @@ import Testing
         }
     }
 
+    @Test("A link says that it leads on, whatever its style, and no other button does") func leadsOn() {
+        let (_, renderer) = mounted(
+            Column {
+                NavigationLink("value", value: 1)
+                NavigationLink("view") { Word("viewed") }.buttonStyle(.plain)
+                Button("press") {}
+            }
+        )
+        let buttons = renderer.tree.all.compactMap { $0.element.content as? ButtonContent }
+        #expect(buttons.map(\.leadsOn) == [true, true, false])
+    }
+
     @Test("A link puts its value on the path, whose view shows, and Back takes it away") func links() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.appear()
