@@ -93,8 +93,8 @@ struct ClientFileTests {
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every class that the script looks for or sets is our own.") func scriptClasses() {
-        let text = ClientFile.script.text
+    @Test("Every class that the scripts look for or set is our own.") func scriptClasses() {
+        let text = ClientFile.script.text + ClientFile.menus.text
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))
         #expect(found.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])

@@ -19,8 +19,8 @@ extension View {
 
     /// Sets whether what lies behind the tip popovers below can be used while one is open.
     ///
-    /// By default it can, unlike with Apple's. With `.disabled` keyboard focus stays in the popover, and a press outside does
-    /// nothing; Escape and the close button close it.
+    /// By default it can, unlike with Apple's. With `.disabled` keyboard focus stays in the popover, and a press outside
+    /// does nothing; Escape and the close button close it.
     public nonisolated func tipBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         environment(\.tipBackgroundInteraction, interaction)
     }

@@ -8,7 +8,7 @@ const active = () => document.activeElement;
 const focus = (tag) => tag?.focus({ preventScroll: true });
 const box = (tag) => tag.getBoundingClientRect();
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
-const middle = (rect) => [rect.left + rect.width / 2, rect.top + rect.height / 2];
+const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
 const popovers = "[data-popover]:not(.tipui-leaving)";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
@@ -156,7 +156,7 @@ export const start = (root) => {
 	// What few pages have is loaded by those that have it.
 	let menus, loading;
 	const loadMenus = async () => {
-		if (!loading && (loading = all("[aria-haspopup]")[0])) menus = (await import(menusAddress)).menus(root);
+		if (!loading && (loading = all("[aria-haspopup]")[0])) menus = (await import(menusAddress)).menus(root, focusable);
 	};
 
 	// Sheets.
@@ -318,6 +318,7 @@ export const start = (root) => {
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
 	let longPressed, timer, pressed;
+	const isFar = ({ clientX, clientY }) => Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) > 10;
 	const release = () => {
 		timer = clearTimeout(timer);
 		menus?.release();
@@ -335,7 +336,7 @@ export const start = (root) => {
 	on("pointerup", release);
 	on("pointercancel", release);
 	on("pointermove", (event) => {
-		if (Math.hypot(event.clientX - pressed?.clientX, event.clientY - pressed?.clientY) > 10) clearTimeout(timer);
+		if (isFar(event)) clearTimeout(timer);
 	});
 	on("contextmenu", (event) => {
 		const { target, pointerType } = event, tag = answering(target, "longPress");
@@ -344,12 +345,11 @@ export const start = (root) => {
 		if (menus?.open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
 	});
 	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
-	const leavePopover = ({ target, detail, clientX, clientY }) => {
-		const card = seen();
-		if (!card || !detail || card.parentElement.contains(target)) return;
-		const used = "a, button, input, select, textarea, label, summary, [role=button], [data-press]";
-		if (target.closest(used)) post(card, "setAside");
-		else if (Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) < 10) dismiss(card);
+	const leavePopover = (event) => {
+		const { target } = event, card = seen();
+		if (!card || !event.detail || card.parentElement.contains(target)) return;
+		if (target.closest("a, button, input, select, textarea, label, summary, [role=button], [data-press]")) post(card, "setAside");
+		else if (!isFar(event)) dismiss(card);
 	};
 	on("click", (event) => {
 		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");

@@ -1,7 +1,5 @@
 // Opens the menus of a root, and moves in them by the keyboard.
-const focusable = ":is(a[href], button, [tabindex='0']):not(:disabled)";
-
-export const menus = (root) => {
+export const menus = (root, focusable) => {
 	const opened = () => [...root.querySelectorAll("[role=menu]:popover-open")];
 
 	// The button that opens a view's own menu, once the pointer is up: going up would close it.

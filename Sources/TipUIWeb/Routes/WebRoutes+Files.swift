@@ -16,7 +16,8 @@
             file(.styleSheet, to: request)
         }
 
-        /// A file that pages and scripts ask for by its version, which is kept for good; without one a browser asks each time.
+        /// A file that pages and scripts ask for by its version, which is kept for good; without one a browser asks each
+        /// time.
         private func file(_ file: ClientFile, to request: Request) -> Response {
             let tag = "W/\"\(file.version)\""
             let isVersioned = request.uri.queryParameters["v"].map(String.init) == file.version
