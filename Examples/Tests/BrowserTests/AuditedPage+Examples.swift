@@ -11,7 +11,7 @@ extension AuditedPage {
             "parameter",
             .tips(),
             .press("in"),
-            .tips("For members: inline", "For members: popover")
+            .tips("For members: inline", "For members: another", "For members: popover")
         ),
         AuditedPage(
             "places",

@@ -24,6 +24,19 @@ import WebDriver
         }
     }
 
+    @Test("A row of the list is pressed at its very end too, where it shows that it leads on") func row() async throws {
+        let app = try await ServedApp("Gallery")
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            let link = "\(tag("open-popover"))"
+            #expect(try await browser.holds("getComputedStyle(\(link), '::after').borderTopWidth === '2px'"))
+            let row = "\(link).parentElement.getBoundingClientRect()"
+            let x = try await browser.number("\(row).right - 3")
+            let y = try await browser.number("\(row).bottom - 3")
+            try await browser.press(x: Int(x), y: Int(y))
+            try await browser.wait(until: "document.querySelector('h1').innerText === 'Popover'")
+        }
+    }
+
     @Test("The list leads to every page and back") func home() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app) { browser in

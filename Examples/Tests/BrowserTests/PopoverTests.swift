@@ -83,6 +83,36 @@ import WebDriver
         }
     }
 
+    @Test("Without a script a popover lies at its view, whole") func withoutScript() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "places"])
+        try await inBrowser(on: app, width: 390, height: 700) { browser in
+            try await browser.disableScripts()
+            try await browser.reload()
+            let look = """
+                const card = document.querySelector('.tipui-popover'), b = card.getBoundingClientRect();
+                const a = card.previousElementSibling.getBoundingClientRect();
+                return !card.hasAttribute('popover') && b.left >= 0 && b.right <= innerWidth && b.width >= 300
+                  && b.top >= a.bottom && b.top - a.bottom < 24;
+                """
+            #expect(try await browser.run(look) as? Bool == true)
+        }
+    }
+
+    @Test("A popover that is taller than its window is cut to it, and scrolls") func tall() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "places"])
+        try await inBrowser(on: app, width: 390, height: 300) { browser in
+            try await browser.zoomText(toPercent: 300)
+            let card = "document.querySelector(':popover-open')", box = "\(card).getBoundingClientRect()"
+            try await browser.wait(until: "\(card)?.style.maxHeight")
+            #expect(try await browser.holds("\(box).top >= 0 && \(box).bottom <= innerHeight"))
+            #expect(try await browser.number("\(card).offsetHeight") >= 200)
+            let content = "\(card).querySelector('.tipui-stack')"
+            #expect(try await browser.holds("\(content).scrollHeight > \(content).clientHeight"))
+            try await browser.run("\(content).scrollTo(0, 9999)")
+            #expect(try await browser.number("\(content).scrollTop") > 0)
+        }
+    }
+
     @Test("B5.10 A parameter shows a tip in the page and one above it, and hides both again") func parameter()
         async throws
     {

@@ -12,13 +12,14 @@ struct MemberTip: Tip {
     }
 }
 
-/// A parameter that shows a tip in the page and one above it, and hides both again.
+/// A parameter that shows two tips in the page and one above it, and hides all again.
 struct ParameterPage: View {
     var body: some View {
         VStack {
             Button("Sign in") { MemberTip.isSignedIn = true }.accessibilityIdentifier("in")
             Button("Sign out") { MemberTip.isSignedIn = false }.accessibilityIdentifier("out")
             TipView(MemberTip(id: "inline"))
+            TipView(MemberTip(id: "another"))
             Text("Account").padding().popoverTip(MemberTip(id: "popover"))
         }
     }
