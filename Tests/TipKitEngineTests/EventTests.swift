@@ -60,6 +60,18 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 1)
     }
 
+    @Test("Among donations that were taken out of their event, too, one of the future doesn't count until its moment")
+    func clockBackwardsOutside() async throws {
+        let fixture = try Fixture()
+        await fixture.center.run { await visits.donate() }
+        let donations = fixture.center.run { visits.donations }
+        #expect(fixture.center.run { donations.donatedWithin(.hour).count } == 1)
+        fixture.clock.advance(by: -7_200)
+        #expect(fixture.center.run { donations.donatedWithin(.hour).count } == 0)
+        fixture.clock.advance(by: 7_200)
+        #expect(fixture.center.run { donations.donatedWithin(.hour).count } == 1)
+    }
+
     @Test("Donations of one moment are all kept") func equalDates() async throws {
         let fixture = try Fixture()
         for _ in 0..<5 { await fixture.center.run { await visits.donate() } }

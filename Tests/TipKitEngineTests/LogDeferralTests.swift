@@ -15,6 +15,7 @@ import Testing
         let lines = Lines()
         var logLevel = Logger.Level.info
         var metadata: Logger.Metadata = [:]
+        var metadataProvider: Logger.MetadataProvider?
 
         subscript(metadataKey key: String) -> Logger.Metadata.Value? {
             get { metadata[key] }
@@ -45,6 +46,13 @@ import Testing
         #expect(handler.texts == ["1", "2"])
         logger.info("3")
         #expect(handler.texts == ["1", "2", "3"])
+    }
+
+    @Test("What an app's handler adds to lines is known to those who ask the logger") func provider() {
+        var adding = handler
+        adding.metadataProvider = Logger.MetadataProvider { ["request": "7"] }
+        let logger = Logger(label: "test") { [adding] _ in DeferringLogHandler(handler: adding) }
+        #expect(logger.metadataProvider?.get() == ["request": "7"])
     }
 
     @Test("A task that such a call began logs by itself once the call is over") func outliving() async {

@@ -122,6 +122,16 @@ import Testing
         #expect(explanation.nextChange == fixture.clock.now.addingTimeInterval(3_600))
     }
 
+    @Test("An explanation says how a long value begins, and how long it is") func longValue() throws {
+        let fixture = try Fixture()
+        let draft = Tips.Parameter(Flags.self, "+letter", "")
+        let beginning = String(repeating: "a", count: 100)
+        fixture.center.run { draft.wrappedValue = beginning + "bcd" }
+        let tip = TipDefinition(id: "a", rules: [Tips.Rule(draft, source: "$0.isEmpty") { $0.isEmpty }])
+        let measured = fixture.center.explain(tip).rules.flatMap(\.measurements)
+        #expect(measured == ["Flags+letter = \(beginning)… (103 bytes)"])
+    }
+
     @Test("Changing inputs from many tasks leaves every status as the inputs say") func concurrentChanges() async throws
     {
         let fixture = try Fixture()

@@ -104,18 +104,21 @@ import Testing
         #expect(center.status(of: "first") { first } == .invalidated(.tipClosed))
     }
 
-    @Test("A tip whose event couldn't be read is decided on again as soon as the store answers") func unreadableEvent()
-        throws
-    {
+    @Test("A tip whose event or parameter couldn't be read is decided on again as soon as the store answers")
+    func unreadableInputs() throws {
         let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
         let visit = TipDefinition(id: "visit", rules: [Tips.Rule(event) { $0.donations.count == 1 }])
+        let member = TipDefinition.requiring(Flags.isSignedIn, id: "member")
         try launch().run { event.donate() }
+        try launch().run { Flags.isSignedIn.wrappedValue = true }
         let center = try launch()
+        // A tip that couldn't be read either would be decided on again for that alone.
+        for tip in [visit, member] { center.register(tip) }
         store.blind(true)
-        #expect(center.status(of: "visit") { visit } == .pending)
+        for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .pending) }
         store.blind(false)
         #expect(center.status(of: "first") { first } == .available)
-        #expect(center.status(of: "visit") { visit } == .available)
+        for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .available) }
     }
 
     @Test("A display of a tip that couldn't be read, and that another has reset with all else, is counted and shown")

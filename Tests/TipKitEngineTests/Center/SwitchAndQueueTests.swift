@@ -23,6 +23,27 @@ import Testing
         switches.show(["A"], among: [tip])
         #expect(switches.override(for: tip) == .show(closed: nil))
     }
+
+    @Test("Whoever follows a tip is told as soon as a switch hides or shows it") func followed() async throws {
+        let center = try Fixture().center
+        var updates = center.statusUpdates(of: "a") { [tip] in tip }.makeAsyncIterator()
+        center.hideAllForTesting()
+        center.showAllForTesting()
+        center.invalidate("a", reason: .tipClosed)
+        for status in [.available, .pending, .available, .invalidated(.tipClosed)] as [Tips.Status] {
+            #expect(await updates.next() == status)
+        }
+    }
+}
+
+@Suite struct NoteWritingTests {
+    @Test("Notes are written by one at a time, and by nobody where there are none") func writer() {
+        var state = CenterState(clock: ManualClock())
+        #expect(!given(state.beginsNotes()))
+        state.unwrittenNotes = ["a"]
+        #expect(given(state.beginsNotes()))
+        #expect(!given(state.beginsNotes()))
+    }
 }
 
 @Suite struct DonationQueueTests {
