@@ -127,6 +127,17 @@ import Testing
         }
     }
 
+    @Test("A configure whose store couldn't be read may be tried again") func unreadable() throws {
+        let center = TipCenter(clock: ManualClock())
+        let store = RefusingStore()
+        store.refusesReads = true
+        #expect(throws: (any Error).self) { try center.configure(store: store) }
+        #expect(center.run { PlainTip().status } == .pending)
+        store.refusesReads = false
+        try center.configure(store: store)
+        #expect(center.run { PlainTip().status } == .available)
+    }
+
     @Test("B1.6 A group container's name with a slash is refused") func groupContainer() {
         #expect(throws: TipKitError.missingGroupContainerEntitlements) {
             try Tips.ConfigurationOption.DatastoreLocation.groupContainer(identifier: "../elsewhere")

@@ -81,6 +81,25 @@ import Testing
         #expect(seen == ["numbered-1", "numbered-2", "numbered-3"])
     }
 
+    @Test("A group whose updates nobody reads any more is let go of", .timeLimit(.minutes(1)))
+    func unread() async throws {
+        let center = try TipCenter.forTesting()
+        weak var left: TipGroup?
+        do {
+            let group = TipGroup { PlainTip() }
+            left = group
+            let updates = center.run { group.currentTipUpdates }
+            for await tip in updates {
+                #expect(tip is PlainTip)
+                break
+            }
+        }
+        while left != nil {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+
     @Test("One group serves two people") @MainActor func twoPeople() throws {
         let group = TipGroup(.ordered) {
             NumberedTip(number: 1); NumberedTip(number: 2)
