@@ -117,6 +117,34 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
+    @Test("Of a file that is deleted while it is open, and has become unusable, all that is sound is kept")
+    func deleted() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try fill(store)
+        // Whoever has the file open doesn't look at its version again; a copy of it can't be opened.
+        try directory.edit("PRAGMA user_version = 4")
+        try FileManager.default.removeItem(at: directory.folder)
+        try store.commit([.donation(of: "right", after: 2, 4)])
+        for one in [store, try directory.store()] {
+            #expect(try one.record(ofTip: "right").displayCount == 2)
+            #expect(try one.record(ofTip: "right").invalidation?.reason == .tipClosed)
+            #expect(try one.parameter("right")?.json == "2")
+            #expect(try one.payloads(of: "right") == ["1", "2", "3", "4"])
+        }
+    }
+
+    @Test("Where a file is damaged anew as often as it is repaired, the error says what was found")
+    func damagedAgain() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let error = #expect(throws: TipStoreError.self) {
+            try store.mending { _, _ -> Void in throw StoreDamage("a row has no number") }
+        }
+        #expect(error?.kind == .unavailable)
+        #expect(error?.description.contains("a row has no number") == true)
+    }
+
     private func fill(_ store: SQLiteTipStore) throws {
         for id in ["right", "wrong"] {
             try store.commit([

@@ -50,6 +50,31 @@ import TipKitEngine
         }
     #endif
 
+    @Test(
+        "Where the system reports nothing, who watches is told to look again and again, and let go of at the end",
+        .timeLimit(.minutes(1))
+    )
+    func polling() async {
+        let (calls, tell) = AsyncStream.makeStream(of: Int.self)
+        var iterator = calls.makeAsyncIterator()
+        let signal = PollingSignal()
+        signal.watch { [watcher = Watcher(tell)] in watcher.look() }
+        for _ in 1...2 { #expect(await iterator.next() == 1) }
+        signal.stop()
+        while await iterator.next() != nil {}
+    }
+
+    /// Somebody who watches; the stream ends with them.
+    private final class Watcher: Sendable {
+        private let tell: AsyncStream<Int>.Continuation
+
+        init(_ tell: AsyncStream<Int>.Continuation) { self.tell = tell }
+
+        deinit { tell.finish() }
+
+        func look() { tell.yield(1) }
+    }
+
     @Test("What others committed between opening and watching is reported soon, and what one knew isn't")
     func late() throws {
         let directory = TemporaryDirectory()

@@ -99,6 +99,18 @@ import TipKitEngine
         #expect(try next.donations(of: "kept").count == 1)
     }
 
+    @Test("Rows of a second event are swept away also where the first one's leave room for one more in a part")
+    func lastOfPart() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        for event in ["e", "f"] {
+            try store.commit((1..<StoreWriter.rowsPerSweep).map { .donation(of: event, limit: .million, $0) })
+        }
+        try store.commit([.allReset(date: moment)])
+        store.sweeping.wait()
+        #expect(try store.number("SELECT count(*) FROM donation") == 0)
+    }
+
     @Test("No transaction of a sweep deletes more than a part") func parts() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+    import Foundation
+    import Glibc
+    import OpenTipKitTesting
+    import Testing
+
+    @testable import TipKitStorage
+
+    /// What the process hears of the kernel.
+    @Suite(.timeLimit(.minutes(1))) struct NotifierTests {
+        @Test("Where the kernel drops reports since there are too many, all look, also those whose folder is quiet")
+        func dropped() async throws {
+            let notifier = try FolderNotifier.shared.get()
+            let limit = try text(of: "/proc/sys/fs/inotify/max_queued_events")
+            let most = try #require(Int(limit))
+            let (busy, quiet) = (TemporaryDirectory(), TemporaryDirectory())
+            let files = [try file("a", in: busy), try file("b", in: busy)]
+            let missed = try file("c", in: quiet)
+            let (starts, start) = AsyncStream.makeStream(of: Void.self)
+            let (calls, tell) = AsyncStream.makeStream(of: Void.self)
+            let hold = DispatchGroup()
+            let first = try notifier.add(busy.url) {
+                start.yield()
+                hold.wait()
+            }
+            defer { notifier.remove(first) }
+            let second = try notifier.add(quiet.url) { tell.yield() }
+            defer { notifier.remove(second) }
+            // Nothing is taken from the kernel meanwhile.
+            hold.enter()
+            utimes(files[0], nil)
+            for await _ in starts { break }
+            // The kernel would make one report of two for the same file.
+            for number in 0...most { utimes(files[number % 2], nil) }
+            utimes(missed, nil)
+            hold.leave()
+            for await _ in calls { break }
+        }
+
+        @Test("Whoever lists a process's threads knows by its name the one that waits for the kernel")
+        func name() async throws {
+            let notifier = try FolderNotifier.shared.get()
+            let directory = TemporaryDirectory()
+            let path = try file("a", in: directory)
+            let (names, tell) = AsyncStream.makeStream(of: String.self)
+            let token = try notifier.add(directory.url) {
+                do { tell.yield(try text(of: "/proc/thread-self/comm")) } catch { tell.finish() }
+            }
+            defer { notifier.remove(token) }
+            utimes(path, nil)
+            let name = await names.first { _ in true }
+            #expect(name == "OpenTipKit")
+        }
+
+        private func file(_ name: String, in directory: TemporaryDirectory) throws -> String {
+            try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+            let file = directory.url.appendingPathComponent(name)
+            try Data().write(to: file)
+            return file.path
+        }
+
+        /// What the system says in a file of one line.
+        private func text(of path: String) throws -> String {
+            try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .newlines)
+        }
+    }
+#endif
