@@ -93,6 +93,24 @@ struct SessionTests {
         #expect(fixture.model.disappearances == 2)
     }
 
+    @Test("A session's id is 128 bits in characters that an address takes, another for each.") func ids() throws {
+        let fixture = Fixture()
+        let ids = try (0..<100).map { _ in try fixture.sessions.begin().id }
+        #expect(Set(ids).count == 100)
+        // A character holds six bits.
+        for id in ids { #expect(id.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil, "\(id)") }
+    }
+
+    @Test("Sessions end by themselves when their time is over, also those after the last.", .timeLimit(.minutes(1)))
+    func sweeps() async throws {
+        let fixture = Fixture { $0.sweepInterval = .milliseconds(1) }
+        for _ in 1...2 {
+            _ = try fixture.sessions.begin()
+            fixture.clock.turn(by: fixture.sessions.limits.unconnectedLifetime)
+            try await wait { fixture.sessions.count == 0 }
+        }
+    }
+
     @Test("A full server ends the oldest page that nobody looks at, never one in use.")
     func limit() throws {
         let fixture = Fixture { $0.sessions = 2 }

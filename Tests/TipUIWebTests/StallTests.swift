@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TipUI
 
@@ -93,6 +94,22 @@ struct StallTests {
                 let now = delay()
                 #expect(now >= last)
                 last = now
+            }
+        }
+
+        @Test("Whoever has asked how long the thread waited leaves no file open") func files() throws {
+            let before = try openFiles()
+            for _ in 0..<100 { _ = SchedulerDelay.reader()() }
+            // Others open such files on the main actor alone, which this test doesn't let go of; they may close some.
+            #expect(try openFiles() <= before)
+        }
+
+        /// How many of the files are open in which the system counts what threads waited.
+        private func openFiles() throws -> Int {
+            let folder = "/proc/self/fd/"
+            return try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
+                let file = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + name)
+                return file?.hasSuffix("/schedstat") == true
             }
         }
     #endif

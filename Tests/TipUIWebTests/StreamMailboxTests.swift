@@ -38,6 +38,32 @@ struct StreamMailboxTests {
         #expect(mailbox.take(for: 1) == "after")
     }
 
+    @Test("A stream that was silent for long has a heartbeat laid out") func heartbeat() throws {
+        let fixture = Fixture()
+        let (session, number) = try begin(in: fixture)
+        fixture.clock.turn(by: fixture.sessions.limits.heartbeat - .milliseconds(1))
+        fixture.sessions.sweep()
+        #expect(session.mailbox.take(for: number) == "")
+        fixture.clock.turn(by: .milliseconds(1))
+        fixture.sessions.sweep()
+        #expect(session.mailbox.take(for: number) == StreamFrame.heartbeat)
+    }
+
+    @Test("An address that a page opens is laid out at once") func address() throws {
+        let fixture = Fixture()
+        let (session, number) = try begin(in: fixture)
+        session.open(url: "https://example.org") { _ in }
+        #expect(session.mailbox.take(for: number) == StreamFrame.url(number: 1, url: "https://example.org"))
+    }
+
+    /// Begins a session whose stream was given all there is.
+    private func begin(in fixture: Fixture) throws -> (Session, number: Int) {
+        let session = try fixture.sessions.begin()
+        let number = try fixture.sessions.connect(session.id, last: 0).number
+        _ = session.frames(for: number, now: fixture.clock.now)
+        return (session, number)
+    }
+
     @Test("What was laid out for a stream is nothing for the one that took its place") func replaced() {
         mailbox.begin(1)
         _ = mailbox.takeAll()
