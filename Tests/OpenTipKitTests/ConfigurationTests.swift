@@ -75,10 +75,14 @@ import Testing
         ] as [([String], [String])]
     )
     func launchEffects(arguments: [String], shown: [String]) throws {
+        let directory = TemporaryDirectory()
         let center = TipCenter(clock: ManualClock())
-        // As `configure` does with those of the process.
-        LaunchArguments(["app"] + arguments).apply(to: center)
-        try center.configure(store: InMemoryTipStore())
+        try center.run {
+            try Tips.configure(
+                [.datastoreLocation(.url(directory.url))],
+                arguments: LaunchArguments(["app"] + arguments)
+            )
+        }
         let tips: [any Tip] = [PlainTip(), GroupTests.Gate()]
         let found = center.run { tips.filter { $0.shouldDisplay }.map { $0.id } }
         #expect(found == shown)

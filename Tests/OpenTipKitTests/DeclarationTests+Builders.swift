@@ -111,6 +111,7 @@ extension DeclarationTests {
         let gaps: [(any TipOption)?] = [nil, Tips.IgnoresDisplayFrequency(true)]
 
         let one = Builder.buildExpression(count)
+        #expect(Builder.buildArray([one, one]).count == 2)
         #expect(Builder.buildBlock().isEmpty)
         #expect(one.count == 1)
         #expect(Builder.buildExpression(none).isEmpty)
@@ -131,10 +132,12 @@ extension DeclarationTests {
             counts
             gaps
             if isLong { Tips.MaxDisplayDuration(90) }
+            for seconds in [60.0, 120.0] { Tips.MaxDisplayDuration(seconds) }
             if isLong { count } else { Tips.IgnoresDisplayFrequency(true) }
         }
-        #expect(body(true).count == 6)
-        #expect(body(false).count == 5)
+        #expect(body(true).count == 8)
+        #expect(body(false).count == 7)
+        #expect(body(false).count { $0 is Tips.MaxDisplayDuration } == 2)
         #expect(body(false).last is Tips.IgnoresDisplayFrequency)
     }
 

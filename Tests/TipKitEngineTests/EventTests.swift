@@ -72,6 +72,35 @@ import Testing
         #expect(fixture.center.run { donations.donatedWithin(.hour).count } == 1)
     }
 
+    @Test("Filtered donations count in a window as all do: neither before their moment nor after their time")
+    func filtered() async throws {
+        let fixture = try Fixture()
+        await fixture.center.run { await Self.meals.donate(Meal(dish: "pie")) }
+        fixture.clock.advance(by: -7_200)
+        let rule = Tips.Rule(Self.meals, source: "") { event in
+            !event.donations.filter { $0.dish == "pie" }.donatedWithin(.hour).isEmpty
+        }
+        let tip = TipDefinition(id: "a", rules: [rule])
+        #expect(fixture.status(tip) == .pending)
+        fixture.clock.advance(by: 7_200)
+        #expect(fixture.status(tip) == .available)
+        fixture.clock.advance(by: 3_600)
+        #expect(fixture.status(tip) == .pending)
+    }
+
+    @Test("A rule may ask for the oldest and the newest donation") func ends() async throws {
+        let fixture = try Fixture()
+        let rule = Tips.Rule(Self.meals, source: "") { event in
+            event.donations.first?.dish == "pie" && event.donations.last?.dish == "soup"
+        }
+        let tip = TipDefinition(id: "a", rules: [rule])
+        #expect(fixture.status(tip) == .pending)
+        for dish in ["pie", "rice", "soup"] {
+            await fixture.center.run { await Self.meals.donate(Meal(dish: dish)) }
+        }
+        #expect(fixture.status(tip) == .available)
+    }
+
     @Test("Donations of one moment are all kept") func equalDates() async throws {
         let fixture = try Fixture()
         for _ in 0..<5 { await fixture.center.run { await visits.donate() } }
@@ -112,6 +141,19 @@ import Testing
             fixture.center.run { visits.sendDonation { continuation.resume() } }
         }
         #expect(fixture.center.run { visits.donations.count } == 1)
+    }
+
+    @Test("Whoever waits until a donation is stored doesn't wait for those that were made after it")
+    func later() throws {
+        let fixture = try Fixture()
+        let center = fixture.center
+        let first = try #require(center.enqueue(Tips.EmptyDonation(), to: visits, {}))
+        #expect(center.storeDonations(through: first))
+        #expect(center.enqueue(Tips.EmptyDonation(), to: visits, {}) != nil)
+        #expect(!center.storeDonations(through: first))
+        #expect(try fixture.store.tally(ofEvent: "visits") == 1)
+        #expect(center.storeDonations())
+        #expect(try fixture.store.tally(ofEvent: "visits") == 2)
     }
 
     @Test("Deleting an event's donations hides what they showed") func deletion() async throws {

@@ -46,11 +46,12 @@ import TipKitEngine
         #expect(lines.first?.contains("Tips were configured before, and go on as they were.") == true)
     }
 
-    @Test("Of a rule that sets its parameter, decided on five times, the log says once that it changes nothing")
+    @Test("Of a rule that sets its parameter, the log says once that it changes nothing, and which rule it is")
     func rule() async throws {
         let lines = try await log(of: "rule", 5)
         #expect(lines.count == 1)
         #expect(lines.first?.contains("A rule reads and changes nothing") == true)
+        #expect(lines.first?.contains("counts up, of tip") == true)
         #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
     }
 

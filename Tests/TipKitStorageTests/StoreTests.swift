@@ -100,6 +100,20 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
+    @Test("A store that has come to the greatest version goes on with it, and isn't taken for damaged")
+    func greatestVersion() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.setting("p", "1")])
+        try store.close()
+        try directory.edit("UPDATE meta SET value = \(StoreVersion.greatest.rawValue) WHERE key = 'version'")
+        let next = try directory.store()
+        for number in 2...3 { try next.commit([.setting("p", "\(number)")]) }
+        #expect(try next.header().latestVersion == .greatest)
+        #expect(try directory.store().parameter("p")?.json == "3")
+        #expect(try directory.setAside == [])
+    }
+
     @Test("What a commit reports of its own dates is what is read of them later") func lastDigits() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())

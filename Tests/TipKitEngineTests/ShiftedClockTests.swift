@@ -1,0 +1,70 @@
+import Foundation
+import Observation
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+@testable import TipKitEngine
+
+/// The clock that a person or a test turns, over one that runs by itself.
+@Suite(.timeLimit(.minutes(1))) struct ShiftedClockTests {
+    private let base = ManualClock()
+    private let clock: ShiftedClock
+
+    init() {
+        clock = ShiftedClock(base: base)
+    }
+
+    private func date(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
+
+    @Test("The clock runs with its base, moved by all turns, and whoever observes it follows each") func turns() {
+        clock.advance(by: 100)
+        base.advance(by: 5)
+        #expect(clock.now == date(105))
+        let isTold = Mutex(false)
+        withObservationTracking {
+            _ = clock.now
+        } onChange: {
+            isTold.withLock { $0 = true }
+        }
+        clock.advance(by: -40)
+        #expect(isTold.withLock { $0 })
+        #expect(clock.now == date(65))
+    }
+
+    @Test("Whoever waits for a moment waits until the clock comes to it, and not at all for one that is over")
+    func waiting() async throws {
+        clock.advance(by: 100)
+        try await clock.sleep(until: date(100))
+        let end = date(160)
+        let woken = Mutex<Date?>(nil)
+        let task = Task { [clock] in
+            try await clock.sleep(until: end)
+            woken.withLock { $0 = clock.now }
+        }
+        while base.nextDeadline == nil, woken.withLock({ $0 == nil }) { await Task.yield() }
+        #expect(woken.withLock { $0 } == nil)
+        #expect(base.nextDeadline == date(60))
+        base.advance(by: 60)
+        try await task.value
+        #expect(woken.withLock { $0 } == end)
+    }
+
+    @Test("A turn, forwards or backwards, wakes whoever waits, to look again", arguments: [3_600.0, 10, -10])
+    func turned(seconds: TimeInterval) async throws {
+        let end = date(3_600)
+        let task = Task { [clock] in try await clock.sleep(until: end) }
+        while base.nextDeadline == nil { await Task.yield() }
+        clock.advance(by: seconds)
+        try await task.value
+        #expect(clock.now == date(seconds))
+    }
+
+    @Test("Whoever is cancelled waits no longer, and is told so") func cancelled() async {
+        let end = date(3_600)
+        let task = Task { [clock] in try await clock.sleep(until: end) }
+        while base.nextDeadline == nil { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}

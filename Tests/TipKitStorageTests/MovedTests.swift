@@ -1,0 +1,56 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+import TipKitStorage
+
+/// Folders that somebody moves, or puts back, while no process has them open; a copy beside them is another replica.
+@Suite struct MovedTests {
+    private let directory = TemporaryDirectory()
+
+    /// Makes a store that holds something of each kind, and closes it.
+    private func fill() throws -> StoreHeader {
+        let store = try directory.store()
+        try store.commit([
+            .display("a"), .closing("a"), .setting("p", "1"), .donation(of: "e", 1),
+            .noted(TipNote(tip: "a", date: moment, status: .pending, summary: "Hidden.")),
+        ])
+        let header = try store.header()
+        try store.close()
+        return header
+    }
+
+    private func holdsAll(_ store: SQLiteTipStore, by replica: String) throws {
+        #expect(try store.record(ofTip: "a").displayCount == 1)
+        #expect(try store.record(ofTip: "a").invalidation?.replica == replica)
+        #expect(try store.parameter("p")?.json == "1")
+        #expect(try store.payloads(of: "e") == ["1"])
+        #expect(try store.notes().map(\.summary) == ["Hidden."])
+    }
+
+    @Test("A folder that was moved stays the same replica, with its notes, and goes on from where it was")
+    func moved() throws {
+        let header = try fill()
+        let new = TemporaryDirectory()
+        try FileManager.default.moveItem(at: directory.url, to: new.url)
+        for _ in 1...2 {
+            let store = try new.store()
+            #expect(try store.header() == header)
+            try holdsAll(store, by: header.replica)
+            try store.close()
+        }
+    }
+
+    @Test("A folder put back from a backup stays the same replica, and whoever knew it reads everything anew")
+    func putBack() throws {
+        let header = try fill()
+        let backup = TemporaryDirectory()
+        try FileManager.default.copyItem(at: directory.url, to: backup.url)
+        try FileManager.default.removeItem(at: directory.url)
+        try FileManager.default.moveItem(at: backup.url, to: directory.url)
+        let store = try directory.store()
+        #expect(try store.header().replica == header.replica)
+        #expect(try store.update(since: header.position).isEverything)
+        try holdsAll(store, by: header.replica)
+    }
+}
