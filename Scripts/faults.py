@@ -36,7 +36,7 @@ FAULTS = [
         "try retryUnstored(in: store, at: now)\n            let", "if !MUT { try retryUnstored(in: store, at: now) }\n            let",
     ),
     (
-        "that everything may be another is passed over", CENTER + "CachedRows.swift",
+        "that everything may be another is passed over", "TipKitEngine/Cache/CachedRows.swift",
         "if update.isEverything {", "if update.isEverything, !MUT {",
     ),
     (

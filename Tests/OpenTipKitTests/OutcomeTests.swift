@@ -25,7 +25,7 @@ import Testing
         let display = try #require(OneTip().beginDisplay())
         TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, presenter: TipPresenter()).actions.first?.handler()
         clock.advance(by: 5)
-        OneTip().close(display, .closeButton)
+        display.close(.closeButton)
         display.end()
         await OneTip().resetEligibility()
         #expect(await outcomes.next()?.kind == .eligible)

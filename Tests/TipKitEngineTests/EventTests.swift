@@ -149,7 +149,7 @@ import Testing
         let center = fixture.center
         let enqueued = center.enqueue(Tips.EmptyDonation(), to: visits, {})
         let first = try #require(enqueued)
-        #expect(center.storeDonations(through: first))
+        #expect(!center.storeDonations(through: first))
         let next = center.enqueue(Tips.EmptyDonation(), to: visits, {})
         #expect(next != nil)
         #expect(!center.storeDonations(through: first))

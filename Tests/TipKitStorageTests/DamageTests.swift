@@ -122,11 +122,15 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try fill(store)
+        let other = try directory.store()
         // Whoever has the file open doesn't look at its version again; a copy of it can't be opened.
         try directory.edit("PRAGMA user_version = 4")
         try FileManager.default.removeItem(at: directory.folder)
         try store.commit([.donation(of: "right", after: 2, 4)])
-        for one in [store, try directory.store()] {
+        let lineage = try store.header().position.lineage
+        for one in [store, other, try directory.store()] {
+            // What was carried isn't put together with what it was carried from.
+            #expect(try one.header().position.lineage == lineage)
             #expect(try one.record(ofTip: "right").displayCount == 2)
             #expect(try one.record(ofTip: "right").invalidation?.reason == .tipClosed)
             #expect(try one.parameter("right")?.json == "2")

@@ -37,6 +37,21 @@
             for await _ in calls { break }
         }
 
+        @Test("Whoever lists a process's threads knows by its name the one that waits for the kernel")
+        func name() async throws {
+            let notifier = try FolderNotifier.shared.get()
+            let directory = TemporaryDirectory()
+            let path = try file("a", in: directory)
+            let (names, tell) = AsyncStream.makeStream(of: String.self)
+            let token = try notifier.add(directory.url) {
+                do { tell.yield(try text(of: "/proc/thread-self/comm")) } catch { tell.finish() }
+            }
+            defer { notifier.remove(token) }
+            utimes(path, nil)
+            let name = await names.first { _ in true }
+            #expect(name == "OpenTipKit")
+        }
+
         private func file(_ name: String, in directory: TemporaryDirectory) throws -> String {
             try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
             let file = directory.url.appendingPathComponent(name)

@@ -124,5 +124,5 @@ struct CenterState: Sendable {
     /// Says something once.
     ///
     /// - Returns: Whether it is the first time.
-    mutating func saysFirst(_ text: String) -> Bool { said.insert(text).inserted }
+    mutating func markSaid(_ text: String) -> Bool { said.insert(text).inserted }
 }

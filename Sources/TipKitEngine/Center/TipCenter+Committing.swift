@@ -27,7 +27,7 @@ extension TipCenter {
                     return state.withLock { state in
                         let (rows, refusals) = state.rows.keepUnstored(changes)
                         state.follow(rows, at: now)
-                        isFirstDropped = state.rows.unstored.hasDropped && state.saysFirst("dropped late donation")
+                        isFirstDropped = state.rows.unstored.hasDropped && state.markSaid("dropped late donation")
                         return then(&state, Fate(refusals: refusals))
                     }
                 }

@@ -74,7 +74,7 @@ extension TipCenter {
 
     /// Says once that no tip appears before `configure`.
     private func warnUnlessConfigured(of id: String) {
-        guard state.withLock({ $0.phase == .unconfigured && $0.saysFirst("unconfigured") }) else { return }
+        guard state.withLock({ $0.phase == .unconfigured && $0.markSaid("unconfigured") }) else { return }
         tipLog.warning(
             "A tip was asked for before Tips.configure() was called, and stays hidden until it is; call it in the app's init.",
             metadata: ["tip": "\(id)"]
@@ -222,7 +222,7 @@ extension CenterState {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { emit(.eligible, of: id, at: now) }
         }
-        if entry.subject.takeReaders(ofStatus: isChanged) {
+        if entry.subject.takeWasRead(ofStatus: isChanged) {
             deliveries.append(.change(entry.subject, ofStatus: isChanged))
         }
         return true

@@ -31,7 +31,7 @@ extension TipCenter {
 
     /// Says once of an id that two types of tips share it.
     private func warn(of id: String, sharedBy one: Any.Type?, _ other: Any.Type?) {
-        guard let one, let other, one != other, state.withLock({ $0.saysFirst("types of \(id)") }) else { return }
+        guard let one, let other, one != other, state.withLock({ $0.markSaid("types of \(id)") }) else { return }
         tipLog.warning(
             "Two types of tips have the same id, and so one state between them; give one of them an id of its own.",
             metadata: [

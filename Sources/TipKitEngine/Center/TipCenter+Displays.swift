@@ -171,9 +171,8 @@ extension CenterState {
                 changes.append(.displayEnded(tip: id, duration: duration, epoch: display.epoch))
             }
         }
-        if closing, case .commit(let more, let then) = invalidation(of: id, reason: .tipClosed, at: now) {
-            let place = changes.count
-            return .commit(changes + more) { state, fate in then(&state, fate.from(place)) }
+        if closing, case .commit(let retiring, let then) = invalidation(of: id, reason: .tipClosed, at: now) {
+            return .commit(retiring + changes, then: then)
         }
         return changes.isEmpty ? .done(()) : .commit(changes) { _, _ in }
     }

@@ -63,7 +63,7 @@ extension TipCenter {
             guard known != event.limit else { return false }
             state.donations.widen(of: event.id, to: event.limit)
             if state.donations.limit(of: event.id) != known { state.rows.forgetEvent(event.id) }
-            return state.saysFirst("limits of \(event.id)")
+            return state.markSaid("limits of \(event.id)")
         }
         guard differs else { return }
         tipLog.warning(
@@ -128,8 +128,8 @@ extension TipCenter {
             guard isWaiting else { return (donation.number, false, false, false) }
             let isDropped = state.donations.dropOldest()
             return (
-                donation.number, true, state.saysFirst("early donation"),
-                isDropped && state.saysFirst("dropped donation")
+                donation.number, true, state.markSaid("early donation"),
+                isDropped && state.markSaid("dropped donation")
             )
         }
         guard isWaiting else {
@@ -156,13 +156,13 @@ extension TipCenter {
 
     /// Begins to carry queued donations to the store, unless that is under way.
     func drainDonations() {
-        guard state.withLock({ $0.phase == .configured && $0.donations.beginsDraining() }) else { return }
+        guard state.withLock({ $0.phase == .configured && $0.donations.startDraining() }) else { return }
         Task.detached {
             repeat {
                 // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
                 await Task.yield()
                 self.storeDonations()
-            } while !self.state.withLock { $0.donations.endsDraining() }
+            } while !self.state.withLock { $0.donations.stopDraining() }
         }
     }
 
@@ -185,7 +185,8 @@ extension TipCenter {
             }
         }
         for donation in batch { donation.completion?() }
-        return !batch.isEmpty
+        guard let stored = batch.last else { return false }
+        return last.map { stored.number < $0 } ?? true
     }
 
     package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {

@@ -148,7 +148,7 @@ extension CenterState {
 
     /// Queues for whoever follows a tip's explanation that it is another, though its decision isn't.
     fileprivate mutating func publishExplanation(of tip: String) {
-        guard let subject = decisions[tip]?.subject, subject.takeReaders(ofStatus: false) else { return }
+        guard let subject = decisions[tip]?.subject, subject.takeWasRead(ofStatus: false) else { return }
         deliveries.append(.change(subject, ofStatus: false))
     }
 }

@@ -53,7 +53,7 @@ extension CenterState {
     /// Takes the writing of notes upon oneself.
     ///
     /// - Returns: Whether there is something to write, and nobody at it.
-    mutating func beginsNotes() -> Bool {
+    mutating func startNotes() -> Bool {
         guard !isWritingNotes, !unwrittenNotes.isEmpty else { return false }
         isWritingNotes = true
         return true

@@ -30,7 +30,7 @@ extension TipCenter {
         let released = state.withLock { $0.rows.takeReleased() }
         withExtendedLifetime(released) {}
         let (begins, beginsNotes) = state.withLock { state in
-            let beginsNotes = state.beginsNotes()
+            let beginsNotes = state.startNotes()
             guard !state.isDelivering, !state.deliveries.isEmpty else { return (false, beginsNotes) }
             state.isDelivering = true
             return (true, beginsNotes)

@@ -60,7 +60,7 @@ extension TipCenter {
         do {
             // Rules run when something has changed; they must not block whoever reports commits.
             try store.watch { [weak self] in
-                guard let self, state.withLock({ $0.beginsRefresh() }) else { return }
+                guard let self, state.withLock({ $0.startRefresh() }) else { return }
                 Task.detached { [weak self] in
                     self?.state.withLock { $0.isRefreshDue = false }
                     self?.catchUp()
@@ -79,7 +79,7 @@ extension CenterState {
     /// Marks a refresh as due.
     ///
     /// - Returns: Whether none was before.
-    fileprivate mutating func beginsRefresh() -> Bool {
+    fileprivate mutating func startRefresh() -> Bool {
         defer { isRefreshDue = true }
         return !isRefreshDue
     }

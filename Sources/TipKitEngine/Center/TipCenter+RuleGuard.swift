@@ -8,7 +8,7 @@ extension TipCenter {
     func isRefusedInRule(_ what: @autoclosure () -> String) -> Bool {
         guard let evaluation = Tips.RuleEvaluation.current else { return false }
         let (what, rule) = (what(), evaluation.askedRule)
-        if state.withLock({ $0.saysFirst("\(rule) \(what)") }) {
+        if state.withLock({ $0.markSaid("\(rule) \(what)") }) {
             tipLog.error(
                 "A rule reads and changes nothing; what it wanted to change stays as it is.",
                 metadata: ["rule": "\(rule)", "wanted": "it \(what)"]

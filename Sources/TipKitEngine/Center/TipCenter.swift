@@ -135,7 +135,7 @@ public final class TipCenter: Sendable {
     /// what to do.
     package func alreadyConfigured() -> TipKitError {
         let error = TipKitError.tipsDatastoreAlreadyConfigured
-        if state.withLock({ $0.saysFirst("configured again") }) { tipLog.warning("\(error.debugDescription)") }
+        if state.withLock({ $0.markSaid("configured again") }) { tipLog.warning("\(error.debugDescription)") }
         return error
     }
 }

@@ -43,7 +43,7 @@ package final class TipSubject: Observable, Sendable {
     /// Takes the marks of whoever has read what changes.
     ///
     /// - Returns: Whether anybody has read what changed since the last one.
-    func takeReaders(ofStatus: Bool) -> Bool {
+    func takeWasRead(ofStatus: Bool) -> Bool {
         let explanation = isExplanationRead.exchange(false, ordering: .sequentiallyConsistent)
         return ofStatus && isStatusRead.exchange(false, ordering: .sequentiallyConsistent) || explanation
     }

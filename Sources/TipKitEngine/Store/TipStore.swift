@@ -3,9 +3,10 @@ public import Foundation
 /// A durable memory of one person's tips, with one order of commits.
 ///
 /// A store keeps what one replica has written and what other replicas' rows say, and answers with their join.
-/// Every method may be called from any thread; each is one transaction, on disk before it returns. A store never
-/// loses a write that returned, and a write that throws has changed nothing. A store calls nobody back while it is being
-/// called, and waits at most a second for another process.
+/// Every method may be called from any thread; each is one transaction, written before it returns. A store never loses a
+/// write that returned to the death of its process (a loss of power may take the last moments, and never damages), and a
+/// write that throws has changed nothing. A store calls nobody back while it is being called, and waits at most a second
+/// for another process.
 ///
 /// What is thrown is the store's own. A centre passes on what is thrown while it is configured or reset; else it logs it,
 /// and goes on with what it has in memory: what can't be read counts as not stored, and what can't be written goes in

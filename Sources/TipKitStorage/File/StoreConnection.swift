@@ -10,7 +10,7 @@ final class StoreConnection: Sendable {
     let identity: FileIdentity?
     /// The side files that were opened with it.
     let sideFiles: [FileIdentity?]
-    /// Read and written within the database's transactions alone, so that it is never behind them.
+    /// Read within the database's transactions, and written once one is committed, before the next begins.
     private let memory = Mutex(StoreMemory())
 
     /// Makes a connection of a database that was read already, so that all its files stand.
@@ -33,7 +33,7 @@ final class StoreConnection: Sendable {
 
     /// Runs a write transaction, which nobody else's comes between.
     func write<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction("BEGIN IMMEDIATE TRANSACTION", deadline, first: Self.state, body)
+        try queue.transaction(Self.writing, deadline, first: Self.state, body)
     }
 
     /// Makes changes in one transaction.
@@ -44,20 +44,19 @@ final class StoreConnection: Sendable {
         after position: StorePosition?,
         _ deadline: Deadline
     ) throws -> (commit: StoreCommit, before: StorePosition) {
-        do {
-            return try write(deadline) { database, state in
-                let known = memory.withLock { $0 }
-                var writer = StoreWriter(database, replica: replica, state: state, memory: known)
-                let commit = try writer.commit(changes, after: position)
-                memory.withLock { $0 = writer.memory }
-                return (commit, state.position)
-            }
-        } catch {
-            // What the transaction would have made true may be remembered already.
-            memory.withLock { $0 = StoreMemory() }
-            throw error
+        let done = try queue.transaction(Self.writing, deadline, first: Self.state) { database, state in
+            let known = memory.withLock { $0 }
+            var writer = StoreWriter(database, replica: replica, state: state, memory: known)
+            let commit = try writer.commit(changes, after: position)
+            return (commit: commit, before: state.position, memory: writer.memory)
+        } committed: { done in
+            memory.withLock { $0 = done.memory }
         }
+        return (done.commit, done.before)
     }
+
+    /// What begins a transaction that others' writing waits for.
+    private static let writing = "BEGIN IMMEDIATE TRANSACTION"
 
     private static func state(_ database: Database) throws -> StoreState {
         let state = try StoreState(database)
@@ -74,12 +73,15 @@ extension DatabaseQueue {
 
     /// Runs a transaction as soon as no other process holds the file, while which nobody in this one waits for it.
     ///
-    /// - Parameter first: What is read first, after which the transaction sees one state of the file.
+    /// - Parameters:
+    ///   - first: What is read first, after which the transaction sees one state of the file.
+    ///   - committed: Called with what the transaction gave once it is committed, before another begins.
     fileprivate func transaction<First, Value>(
         _ beginning: String,
         _ deadline: Deadline,
         first: (Database) throws -> First,
-        _ body: (Database, First) throws -> Value
+        _ body: (Database, First) throws -> Value,
+        committed: (Value) -> Void = { _ in }
     ) throws -> Value {
         let result: Result<Value, any Error>? = try deadline.wait {
             writeWithoutTransaction { database in
@@ -94,7 +96,10 @@ extension DatabaseQueue {
                         return value
                     }
                 }
-                guard case .failure = result else { return result }
+                if case .success(let value) = result {
+                    committed(value)
+                    return result
+                }
                 database.abandonTransaction()
                 if case .failure(let error) = start, error.isBusy { return nil }
                 return result

@@ -50,6 +50,7 @@ extension StoreFile {
             } catch  where error.isDamage(of: self) {
                 try replace(as: old.replica) {
                     try StoreCarrier(target: $0, file: self, isLenient: true).carry(from: old.queue)
+                    try Self.unseal($0, madeOf: token)
                 }
             }
             logWarning(

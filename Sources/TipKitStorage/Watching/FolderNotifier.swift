@@ -27,9 +27,11 @@
         private init() throws {
             descriptor = inotify_init1(Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-            let thread = Thread { self.listen() }
-            thread.name = "OpenTipKit"
-            thread.start()
+            Thread.detachNewThread {
+                // Only a thread itself gives the system its name.
+                Thread.current.name = "OpenTipKit"
+                self.listen()
+            }
         }
 
         /// Calls a closure on the notifier's thread whenever a file of a folder is touched.

@@ -62,7 +62,6 @@
         }
 
         func stop() {
-            polling.stop()
             following.withLock { following in
                 leave(&following)
                 following.onCommit = nil
@@ -84,6 +83,7 @@
         }
 
         private func leave(_ following: inout Following) {
+            polling.stop()
             guard let token = following.token.take() else { return }
             Self.lock(following.watchers, F_UNLCK)
             // Where there is a token there is the notifier that gave it.

@@ -201,6 +201,16 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
+    @Test("That its binding was set to false then doesn't keep a tip away that a person turned from")
+    func setAsideAndSet() {
+        var lifecycle = onScreen()
+        #expect(lifecycle.handle(.setAside) == [.end(.setAside), .setBinding(false)])
+        for visibility in [ViewVisibility.State.visible, .outside] {
+            #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false, visibility: visibility))) == [])
+        }
+        #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])
+    }
+
     @Test("A tip that a person turned from comes back when the app sets its binding") func setAsideWithBinding() {
         var lifecycle = onScreen()
         _ = lifecycle.handle(.setAside)

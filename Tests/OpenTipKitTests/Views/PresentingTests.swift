@@ -19,7 +19,7 @@ import TipUI
         let display = try #require(OneTip().beginDisplay())
         clock.advance(by: 5)
         var outcomes = Tips.outcomes.makeAsyncIterator()
-        OneTip().close(display, .dismissed)
+        display.close(.dismissed)
         #expect(!display.isValid)
         clock.advance(by: 5)
         #expect(OneTip().record.displayDuration == 5)

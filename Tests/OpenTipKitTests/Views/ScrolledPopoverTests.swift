@@ -100,6 +100,21 @@ import TipUI
         #expect(TwoTip().record.displayCount == 2)
     }
 
+    @Test("One that is set aside comes back by itself with a binding too", .tipCenter()) func setAsideWithBinding() {
+        let shown = Shown()
+        let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
+        let page = DrawnPage(Text("B").popoverTip(TwoTip(), isPresented: binding), isWindowKnown: true)
+        page.scroll(true)
+        page.setPopoverAside()
+        page.scroll(true)
+        #expect(!shown.isPresented)
+        #expect(page.texts == ["B"])
+        page.scroll(false)
+        page.scroll(true)
+        #expect(page.texts == ["B", "Two"])
+        #expect(shown.isPresented)
+    }
+
     @Test("One that is set aside lets the next pass, and sets its binding", .tipCenter()) func setAsideForAnother() {
         let shown = Shown()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })

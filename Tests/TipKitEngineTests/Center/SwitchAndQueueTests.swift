@@ -39,10 +39,10 @@ import Testing
 @Suite struct NoteWritingTests {
     @Test("Notes are written by one at a time, and by nobody where there are none") func writer() {
         var state = CenterState(clock: ManualClock())
-        #expect(!given(state.beginsNotes()))
+        #expect(!given(state.startNotes()))
         state.unwrittenNotes = ["a"]
-        #expect(given(state.beginsNotes()))
-        #expect(!given(state.beginsNotes()))
+        #expect(given(state.startNotes()))
+        #expect(!given(state.startNotes()))
     }
 }
 
@@ -76,15 +76,15 @@ import Testing
 
     @Test("One drains at a time, and goes on while there is something") func draining() {
         var queue = DonationQueue()
-        #expect(!given(queue.beginsDraining()))
+        #expect(!given(queue.startDraining()))
         queue.append(donation(1))
-        #expect(given(queue.beginsDraining()))
-        #expect(!given(queue.beginsDraining()))
-        #expect(!given(queue.endsDraining()))
+        #expect(given(queue.startDraining()))
+        #expect(!given(queue.startDraining()))
+        #expect(!given(queue.stopDraining()))
         queue.removeFirst(1)
-        #expect(given(queue.endsDraining()))
+        #expect(given(queue.stopDraining()))
         queue.append(donation(2))
-        #expect(given(queue.beginsDraining()))
+        #expect(given(queue.startDraining()))
     }
 }
 

@@ -88,6 +88,24 @@ import Testing
         #expect(rows.tip("a")?.record == TipRecord())
     }
 
+    @Test("A tip that was reset since isn't retired for what it was before, also where that couldn't be stored at once")
+    func lateAndOvertaken() {
+        let retiring = StoreChange.late(
+            .invalidated(tip: "a", reason: .displayCountExceeded, date: moment),
+            knowing: .zero
+        )
+        var rows = CachedRows()
+        rows.take(StoredTip(), of: "a")
+        _ = rows.fold(update())
+        #expect(rows.version > .zero)
+        #expect(given(rows.keepUnstored([retiring])).1.isEmpty)
+        #expect(rows.tip("a")?.record.invalidation != nil)
+        rows.take(StoredTip(epoch: rows.version), of: "a")
+        #expect(rows.tip("a")?.record.invalidation == nil)
+        let refusals = given(rows.keepUnstored([retiring])).1
+        #expect(refusals == [0: .overtaken])
+    }
+
     @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])

@@ -30,6 +30,8 @@ struct DisplayLifecycle: Equatable, Sendable {
     private(set) var phase = Phase.idle
     /// The id of the tip that may appear.
     private(set) var tip: String?
+    /// Whether the app's binding was seen to be false since the popover was set aside; then true is the app's wish.
+    private var wasBindingFalse = false
     /// Whether the app's binding was set to true since the tip is there; from then on what the binding says counts.
     private(set) var isBindingSet = false
 
@@ -92,11 +94,12 @@ struct DisplayLifecycle: Equatable, Sendable {
             phase = .asked
             return step(input)
         case .setAside:
-            if !input.isPresented {
-                phase = .hidden
-            } else if input.visibility != .visible, input.visibility != .unknown {
+            if !input.isPresented { wasBindingFalse = true }
+            if input.isPresented, wasBindingFalse {
                 phase = .asked
+                return step(input)
             }
+            if input.visibility != .visible, input.visibility != .unknown { phase = .asked }
             return []
         }
     }
@@ -165,7 +168,10 @@ struct DisplayLifecycle: Equatable, Sendable {
 
     private mutating func setAside() -> [Action] {
         guard drawn != nil else { return [] }
-        defer { phase = .setAside }
+        defer {
+            phase = .setAside
+            wasBindingFalse = false
+        }
         return hasPlace ? [.end(.setAside)] : []
     }
 

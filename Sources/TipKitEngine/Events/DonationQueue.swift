@@ -48,7 +48,7 @@ struct DonationQueue: Sendable {
     /// Takes the draining upon oneself.
     ///
     /// - Returns: Whether there is something to drain, and nobody at it.
-    mutating func beginsDraining() -> Bool {
+    mutating func startDraining() -> Bool {
         guard !isDraining, !waiting.isEmpty else { return false }
         isDraining = true
         return true
@@ -57,7 +57,7 @@ struct DonationQueue: Sendable {
     /// Gives the draining up.
     ///
     /// - Returns: Whether nothing is left to drain; else it goes on.
-    mutating func endsDraining() -> Bool {
+    mutating func stopDraining() -> Bool {
         isDraining = !waiting.isEmpty
         return !isDraining
     }

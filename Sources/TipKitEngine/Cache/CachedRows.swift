@@ -228,7 +228,13 @@ extension CachedRows {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
         for (index, change) in changes.enumerated() {
-            let change = change.timely.change
+            let (change, known) = change.timely
+            // What a change was planned on counts, also if more has been read by now.
+            let knowing = known ?? version
+            if let id = change.tip, let stored = tip(id), stored.epoch > knowing {
+                refusals[index] = .overtaken
+                continue
+            }
             switch change {
             case .displayBegan(let id, let date, let limits):
                 // What the display was planned on is gone, as after a reset by another; it is asked for anew.
@@ -244,29 +250,29 @@ extension CachedRows {
                     unstored.recordFirstDisplay(of: id, at: date)
                     result.isPauseChanged = true
                 }
-                unstored.append(.displayBegan(tip: id, date: date, limits: nil), knowing: version)
+                unstored.append(.displayBegan(tip: id, date: date, limits: nil), knowing: knowing)
                 result.tips.insert(id)
             case .displayEnded(let id, _, let epoch):
                 if let known = tip(id), known.epoch != epoch {
                     refusals[index] = .overtaken
                     continue
                 }
-                unstored.append(change, knowing: version)
+                unstored.append(change, knowing: knowing)
                 result.tips.insert(id)
             case .invalidated(let id, _, _):
                 if let earlier = tip(id)?.record.invalidation {
                     refusals[index] = .invalidated(earlier.reason)
                     continue
                 }
-                unstored.append(change, knowing: version)
+                unstored.append(change, knowing: knowing)
                 result.tips.insert(id)
                 result.retired.insert(id)
             case .parameterSet(let id, _, _):
                 release(unstored.parameters[id])
-                unstored.append(change, knowing: version)
+                unstored.append(change, knowing: knowing)
                 result.inputs.insert(.parameter(id))
             case .donated(let id, let donation, _):
-                unstored.append(change, knowing: version)
+                unstored.append(change, knowing: knowing)
                 if let event = events[id] {
                     let revision = nextRevision()
                     events[id]?.append([donation], count: event.count + 1, revision: revision)

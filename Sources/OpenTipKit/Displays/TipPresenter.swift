@@ -102,7 +102,11 @@ final class TipPresenter {
             display?.end(cause)
             display = nil
         case .close(let cause):
-            tip?.close(display, cause)
+            if let display {
+                display.close(cause)
+            } else if let tip {
+                center?.invalidate(tip.definition, reason: .tipClosed)
+            }
             display = nil
         case .setBinding(let isThere):
             isPresented?.wrappedValue = isThere

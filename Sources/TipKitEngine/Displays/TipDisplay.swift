@@ -27,7 +27,7 @@ public final class TipDisplay: Sendable {
     }
 
     deinit {
-        center.endDisplay(tip, number)
+        if isValid { center.endDisplay(tip, number) }
     }
 
     /// Whether the place is still held: neither ended, nor voided by a reset, nor refused to ``begin()``.
