@@ -3,6 +3,8 @@ public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
+    /// The link that the button is to another level; `nil` for most.
+    var link: LevelLink?
 
     /// Makes a button with a label of views.
     @preconcurrency
@@ -72,6 +74,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
         role = configuration.role
         action = configuration.action
         label = configuration.label
+        link = configuration.link
     }
 }
 
@@ -87,7 +90,8 @@ extension Button: PrimitiveView {
                     look: choice.look,
                     role: role,
                     isDisabled: !environment.isEnabled,
-                    tint: environment.tint
+                    tint: environment.tint,
+                    link: link
                 )
             ),
             children: [Primitive.Child(choice.styledLabel(of: label, role: role))],
@@ -104,7 +108,8 @@ extension Button: PrimitiveView {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role,
             label: label,
-            action: environment.isEnabled ? action : idle
+            action: environment.isEnabled ? action : idle,
+            link: link
         )
         return Primitive(
             children: [Primitive.Child(makeBody(configuration))],

@@ -27,8 +27,8 @@ package struct ButtonContent: Equatable, Sendable {
     package var menu: ElementID?
     /// Whether an item of a menu is switched on; `nil` for one that is no switch.
     package var isOn: Bool?
-    /// Whether a press leads to another level; as a row of a list such a button is as large as the row, and says so.
-    package var leadsOn: Bool
+    /// The link that the button is to another level; as a row of a list it is as large as the row, and says so.
+    package var link: LevelLink?
 
     package init(
         look: Look = .automatic,
@@ -37,7 +37,7 @@ package struct ButtonContent: Equatable, Sendable {
         tint: PaintStyle? = nil,
         menu: ElementID? = nil,
         isOn: Bool? = nil,
-        leadsOn: Bool = false
+        link: LevelLink? = nil
     ) {
         self.look = look
         self.role = role
@@ -45,7 +45,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.tint = tint
         self.menu = menu
         self.isOn = isOn
-        self.leadsOn = leadsOn
+        self.link = link
     }
 }
 
@@ -59,7 +59,7 @@ extension ButtonContent: ElementContent {
         list.add { $0.isDisabled = true }
         list.add { $0.tint = .system(.red) }
         list.add { $0.menu = ElementID(7) }
-        list.add { $0.leadsOn = true }
+        list.add { $0.link = LevelLink() }
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }

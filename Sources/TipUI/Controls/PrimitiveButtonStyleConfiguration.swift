@@ -11,6 +11,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let label: Label
 
     let action: @MainActor () -> Void
+    let link: LevelLink?
 
     /// Does what a press of the button does.
     @MainActor public func trigger() {

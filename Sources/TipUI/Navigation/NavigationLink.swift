@@ -79,11 +79,9 @@ extension NavigationLink: PrimitiveView {
         let action = action(in: environment)
         var surroundings = environment
         surroundings.isEnabled = environment.isEnabled && action != nil
-        var primitive = Button(action: action ?? {}, label: { label }).primitive(in: surroundings)
-        if var button = primitive.element?.content as? ButtonContent {
-            button.leadsOn = true
-            primitive.element?.content = button
-        }
+        var button = Button(action: action ?? {}, label: { label })
+        button.link = LevelLink(name: value?.levelName)
+        var primitive = button.primitive(in: surroundings)
         let inner = primitive.transformEnvironment
         primitive.transformEnvironment = { environment in
             environment.isEnabled = environment.isEnabled && action != nil
@@ -95,6 +93,11 @@ extension NavigationLink: PrimitiveView {
             )
         }
         return primitive
+    }
+
+    /// The value that a press puts on the path, if it does.
+    private var value: NavigationValue? {
+        if case .value(let value) = target { value } else { nil }
     }
 
     /// What a press does; `nil` where the link leads nowhere.

@@ -22,7 +22,7 @@ extension NavigationPage: UntrackedView {
             preferences: Primitive.Preferences(
                 reader: reader(places),
                 observers: [model.observer(of: path)],
-                transform: Self.passOn
+                transform: { passOn(&$0, places) }
             )
         )
     }
@@ -61,9 +61,12 @@ extension NavigationPage: UntrackedView {
         }
     }
 
-    /// What the page has drawn goes no further, save that a sheet is called by the title in it.
-    private static func passOn(_ values: inout PreferenceValues) {
-        if let title = values[NavigationLookKey.self].title { values[SheetLookKey.self].title = title }
+    /// What the page has drawn goes no further, save that a sheet is called by the title in it, and that hosts learn of
+    /// the levels.
+    private func passOn(_ values: inout PreferenceValues, _ places: [NavigationPlace]) {
+        let title = values[NavigationLookKey.self].title
+        if let title { values[SheetLookKey.self].title = title }
+        values[PageLevelsKey.self] = PageLevels(steps: steps, title: title ?? "", places: places)
         values.remove(NavigationLookKey.self)
         values.remove(ToolbarKey.self)
         values.remove(NavigationDestinationsKey.self)

@@ -3,7 +3,12 @@
 /// A level above the first comes with a value on the stack's path, whose view `navigationDestination(for:destination:)` makes,
 /// or while a view asks for one: a pressed ``NavigationLink`` with a view, `navigationDestination(isPresented:destination:)`
 /// or `navigationDestination(item:destination:)`. A level that comes lies above all others. Views keep their state while
-/// another level covers them, and lose it when their level goes. The browser's own Back leaves the page, with all levels.
+/// another level covers them, and lose it when their level goes.
+///
+/// In a browser Back and Forward walk the levels, and each level of a page's outermost stack has an address that can be
+/// kept and sent. It is made of the names of the links that lead there: of a link's value if that is a text, a number, a
+/// `UUID` or an enumeration with such raw values, else of its `accessibilityIdentifier`, else of its label. A level to which
+/// no link leads has none.
 public struct NavigationStack<Data, Root: View> {
     private let path: Binding<[NavigationValue]>?
     private let root: Root

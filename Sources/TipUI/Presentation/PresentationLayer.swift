@@ -8,7 +8,7 @@ final class PresentationLayer {
     /// Whether a sheet lies upon this layer.
     private(set) var isCovered = false
     /// The views that ask for a sheet, in the order they asked.
-    @ObservationIgnored private var waiting: [SheetOwner] = []
+    @ObservationIgnored private var askers: [SheetOwner] = []
 
     nonisolated init() {}
 
@@ -18,9 +18,9 @@ final class PresentationLayer {
     }
 
     private func present(_ sheets: [SheetRequest]) {
-        waiting.removeAll { owner in !sheets.contains { $0.owner === owner } }
-        for sheet in sheets where !waiting.contains(where: { $0 === sheet.owner }) { waiting.append(sheet.owner) }
-        let first = sheets.first { $0.owner === waiting.first }
+        askers.removeAll { owner in !sheets.contains { $0.owner === owner } }
+        for sheet in sheets where !askers.contains(where: { $0 === sheet.owner }) { askers.append(sheet.owner) }
+        let first = sheets.first { $0.owner === askers.first }
         if sheet != first { sheet = first }
         if isCovered != (first != nil) { isCovered = first != nil }
     }

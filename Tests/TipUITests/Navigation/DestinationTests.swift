@@ -27,16 +27,21 @@ import Testing
         }
     }
 
+    private struct Wrapped: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { Column { Button(configuration) } }
+    }
+
     @Test("A link says that it leads on, whatever its style, and no other button does") func leadsOn() {
         let (_, renderer) = mounted(
             Column {
                 NavigationLink("value", value: 1)
                 NavigationLink("view") { Word("viewed") }.buttonStyle(.plain)
-                Button("press") {}
+                NavigationLink("styled") { Word("viewed") }.buttonStyle(Wrapped())
+                Button("press") {}.buttonStyle(Wrapped())
             }
         )
         let buttons = renderer.tree.all.compactMap { $0.element.content as? ButtonContent }
-        #expect(buttons.map(\.leadsOn) == [true, true, false])
+        #expect(buttons.map { $0.link != nil } == [true, true, true, false])
     }
 
     @Test("A link puts its value on the path, whose view shows, and Back takes it away") func links() {

@@ -1,0 +1,111 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+
+@testable import TipUI
+
+/// The links of a level, by which hosts make addresses of levels and find the way back to them.
+@MainActor @Suite struct LevelLinkTests {
+    private enum Grove: String { case oldOaks = "Old oaks" }
+
+    private func linkNames<Links: View>(@ViewBuilder _ links: () -> Links) -> [String] {
+        let (graph, _) = mounted(NavigationStack { VStack { links() } })
+        return graph.links.map(\.name)
+    }
+
+    @Test("A level is called by its link's value, if that has a lasting text, else by identifier or label") func names()
+    {
+        let id = UUID()
+        let found = linkNames {
+            NavigationLink("Loop", value: "Ridge Loop")
+            NavigationLink("Thirty-six kilometres", value: 36)
+            NavigationLink("Grove", value: Grove.oldOaks)
+            NavigationLink("Some", value: id)
+            NavigationLink("New: 3", value: [1, 2]).accessibilityIdentifier("news")
+            NavigationLink("Größe & Gewicht!", value: [1])
+            NavigationLink(destination: Text("there")) {
+                Image(systemName: "star")
+                Text("Rare ones")
+            }
+            NavigationLink(destination: Text("there")) { Image(systemName: "star").accessibilityLabel("Starred") }
+            NavigationLink("***") { Text("there") }
+        }
+        let expected = ["ridge-loop", "36", "old-oaks", id.uuidString.lowercased(), "news", "größe-gewicht"]
+        #expect(found == expected + ["rare-ones", "starred", "level"])
+    }
+
+    @Test("Of links that would be called alike each has a name of its own") func alike() {
+        let found = linkNames {
+            NavigationLink("Oak") { Text("one") }
+            NavigationLink("Oak") { Text("two") }
+            NavigationLink("oak!") { Text("three") }
+        }
+        #expect(found == ["oak", "oak-2", "oak-3"])
+    }
+
+    @Test("Only links count that can be pressed on the level in front; those in the bar do") func inFront() {
+        let (graph, _) = mounted(
+            NavigationStack {
+                VStack {
+                    NavigationLink("on") { NavigationLink("further") { Text("end") } }
+                    NavigationLink("off") { Text("never") }.disabled(true)
+                    Button("no link") {}
+                }
+                .toolbar { NavigationLink("settings") { Text("set") } }
+            }
+        )
+        #expect(Set(graph.links.map(\.name)) == ["on", "settings"])
+        graph.press("on")
+        #expect(graph.links.map(\.name) == ["further"])
+        #expect(mounted(NavigationLink("nowhere") { Text("never") }).graph.links.isEmpty)
+    }
+
+    @Test("A link is found by what is pressed, whatever its style") func styled() throws {
+        let (graph, _) = mounted(
+            NavigationStack {
+                NavigationLink("on") { Text("end") }.buttonStyle(.borderedProminent)
+                Button("press") {}
+            }
+        )
+        let link = try #require(graph.links.first)
+        #expect(graph.levelName(ofLink: link.id) == "on")
+        graph.handle(ElementEvent(.tap, on: link.id))
+        graph.flush()
+        #expect(graph.levels?.ids.count == 1)
+        #expect(graph.levelName(ofLink: link.id) == nil)
+    }
+
+    @Test("A host goes back to any level; a level that comes anew is another, one that stays is the same")
+    func leaving() {
+        let model = NavigationPageModel()
+        model.numbers = [1, 2, 3]
+        let (graph, renderer) = mounted(Stack(model: model))
+        let ids = graph.levels?.ids ?? []
+        #expect(ids.count == 3)
+        #expect(graph.levels?.title == "at 3")
+        graph.leaveLevels(above: 1)
+        #expect(model.numbers == [1])
+        #expect(graph.levels?.ids == [ids[0]])
+        #expect(renderer.tree.levelsAbove == 1)
+        graph.leaveLevels(above: 5)
+        #expect(model.numbers == [1])
+        model.numbers = [1, 7]
+        graph.flush()
+        #expect(graph.levels?.ids.first == ids[0])
+        #expect(graph.levels?.ids.last != ids[1])
+        graph.leaveLevels(above: 0)
+        #expect(model.numbers == [])
+        #expect(graph.levels?.title == "root")
+    }
+
+    private struct Stack: View {
+        @Bindable var model: NavigationPageModel
+
+        var body: some View {
+            NavigationStack(path: $model.numbers) {
+                Text("first").navigationTitle("root")
+                    .navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("at \($0)") }
+            }
+        }
+    }
+}
