@@ -59,7 +59,10 @@ let package = Package(
                 ),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
-            resources: [.embedInCode("Client/client.js"), .embedInCode("Client/menus.js")]
+            resources: [
+                .embedInCode("Client/client.js"), .embedInCode("Client/levels.js"), .embedInCode("Client/menus.js"),
+                .embedInCode("Client/urls.js"),
+            ]
         ),
         .target(
             name: "TipUIHTML",

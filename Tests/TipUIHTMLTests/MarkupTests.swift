@@ -242,6 +242,7 @@ import TipUI
             nonce: "n",
             script: "/c.js?v=1",
             styleSheet: "/s.css",
+            address: "/b/a&b",
             session: "s\"",
             sequence: 4
         )
@@ -254,7 +255,7 @@ import TipUI
                 "<header class=\"tipui-visually-hidden\"><div role=\"heading\" aria-level=\"1\">App</div></header>"
             )
         )
-        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\" data-base=\"/b\">"))
+        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\" data-base=\"/b\" data-address=\"/b/a&amp;b\">"))
         #expect(page.contains("<form id=\"a-form\" method=\"post\" action=\"/b/form\" hidden>"))
         #expect(page.contains("<main id=\"a-e0\""))
         #expect(page.contains("<link rel=\"stylesheet\" href=\"/s.css\">"))

@@ -26,13 +26,17 @@ struct ClientFileTests {
         }
     }
 
-    @Test("The script asks for its part for menus by the version that is kept for good.") func menus() async throws {
-        let address = "menus.js?v=\(ClientFile.menus.version)"
-        #expect(ClientFile.script.text.contains("new URL(\"\(address)\", import.meta.url)"))
-        try await get("\(paths.service)/\(address)", [.acceptEncoding: "gzip"]) { response in
-            #expect(response.headers[.cacheControl]?.contains("immutable") == true)
-            #expect(response.body.readableBytes <= 1_024)
-            try expectGzip(response, of: ClientFile.menus.text)
+    @Test("The script asks for its parts by the versions that are kept for good.") func parts() async throws {
+        for part in [ClientFile.menus, .levels, .urls] {
+            let address = "\(part.name)?v=\(part.version)"
+            #expect(ClientFile.script.text.contains(".js?v=\(part.version)\""))
+            #expect(ClientFile.script.text.contains("load(\"\(part.name.dropLast(3))\", "))
+            try await get("\(paths.service)/\(address)", [.acceptEncoding: "gzip"]) { response in
+                #expect(response.headers[.cacheControl]?.contains("immutable") == true)
+                #expect(response.body.readableBytes <= 1_024)
+                // What is small already goes as it is.
+                if part.text.utf8.count > 1_024 { try expectGzip(response, of: part.text) }
+            }
         }
     }
 
@@ -94,7 +98,7 @@ struct ClientFileTests {
     }
 
     @Test("Every class that the scripts look for or set is our own.") func scriptClasses() {
-        let text = ClientFile.script.text + ClientFile.menus.text
+        let text = [ClientFile.script, .menus, .levels, .urls].map(\.text).joined()
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))
         #expect(found.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])

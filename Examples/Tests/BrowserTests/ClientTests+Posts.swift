@@ -136,7 +136,7 @@ private func typed(_ text: String) -> String {
 extension Browser {
     /// Has what the page's script posts from now on answered by an expression: of the `event`, of the `tries` up to it
     /// and of `fetched()`, the server's own answer.
-    fileprivate func answerPosts(_ answer: String) async throws {
+    func answerPosts(_ answer: String) async throws {
         try await run(
             """
             const serverFetch = window.fetch;

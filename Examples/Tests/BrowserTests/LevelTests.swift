@@ -112,9 +112,9 @@ import WebDriver
 }
 
 /// The title of the page.
-private let title = ".tipui-title"
+let title = ".tipui-title"
 /// The button that goes back.
-private let back = "[aria-label=Back]"
+let back = "[aria-label=Back]"
 
 extension Browser {
     /// Presses Tab until an element has the focus.

@@ -16,7 +16,7 @@ extension ButtonContent: HTMLContent {
         if let isOn {
             tag.attributes.merge(["role": "menuitemcheckbox", "aria-checked": "\(isOn)"]) { $1 }
         }
-        if leadsOn { tag.add(class: "leads-on") }
+        if link != nil { tag.add(class: "leads-on") }
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if let tint, look != .menuItem { tag.add(class: rules.name(for: ["--tint:\(tint.css)"])) }

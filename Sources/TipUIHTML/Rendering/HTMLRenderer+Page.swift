@@ -19,7 +19,7 @@ extension HTMLRenderer {
             </style>
             </head>
             <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
-            data-last="\(options.sequence)" data-base="\(escaped(root.base))">
+            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))">
             <form id="\(escaped(root.formID))" method="post" action="\(escaped(root.base))/form" hidden>\
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
             <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>

@@ -10,6 +10,7 @@
 /// | `"i"` | `parent`, `index`, `html` | Parses `html`, which has exactly one root tag, and puts it into the parent's slot before the slot's element child number `index`, at the end when there is none. |
 /// | `"m"` | `id`, `parent`, `index` | Moves a child of the parent's slot; `index` counts the element children without the moved one. |
 /// | `"r"` | `id` | Removes the tag; a no-op when there is none. |
+/// | `"a"` | `path`, `title` | Shows the page's address and title: a new level is a step of the browser's history, and one that comes back goes back in it. |
 /// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Makes the tag's attributes those of `attrs`, and, if `inner` is there, its content the markup `inner`. |
 ///
 /// **Slot.** The place for the children of element `e7` is the tag with `data-slot="e7"` when there is one inside the
@@ -46,11 +47,13 @@ package enum Patch: Codable, Equatable, Sendable {
     case move(id: String, parent: String, index: Int)
     /// Takes a tag away with all that is in it.
     case remove(id: String)
+    /// Says which address the page has now, and which title; with an empty one it is called as the app.
+    case address(path: String, title: String)
     /// Gives a tag other attributes and, for a tag without element children, other content.
     case update(id: String, attributes: [String: String], inner: String?)
 
     private enum CodingKeys: String, CodingKey {
-        case op, id, parent, index, html, rules, inner
+        case op, id, parent, index, html, rules, inner, path, title
         case attributes = "attrs"
     }
 
@@ -59,6 +62,7 @@ package enum Patch: Codable, Equatable, Sendable {
         case insert = "i"
         case move = "m"
         case remove = "r"
+        case address = "a"
         case update = "u"
     }
 
@@ -81,6 +85,11 @@ package enum Patch: Codable, Equatable, Sendable {
             )
         case .remove:
             self = .remove(id: try container.decode(String.self, forKey: .id))
+        case .address:
+            self = .address(
+                path: try container.decode(String.self, forKey: .path),
+                title: try container.decode(String.self, forKey: .title)
+            )
         case .update:
             self = .update(
                 id: try container.decode(String.self, forKey: .id),
@@ -109,6 +118,10 @@ package enum Patch: Codable, Equatable, Sendable {
         case .remove(let id):
             try container.encode(Operation.remove, forKey: .op)
             try container.encode(id, forKey: .id)
+        case .address(let path, let title):
+            try container.encode(Operation.address, forKey: .op)
+            try container.encode(path, forKey: .path)
+            try container.encode(title, forKey: .title)
         case .update(let id, let attributes, let inner):
             try container.encode(Operation.update, forKey: .op)
             try container.encode(id, forKey: .id)

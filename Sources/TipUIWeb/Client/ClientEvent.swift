@@ -10,6 +10,8 @@ package struct ClientEvent: Decodable, Sendable {
         case hidden
         /// What has come into the browser's window, or has left it.
         case window([String: Bool])
+        /// The browser went back or forward to a level of the page.
+        case level(address: String)
         /// An address was opened, or was not.
         case opened(number: Int, ok: Bool)
     }
@@ -50,8 +52,8 @@ package struct ClientEvent: Decodable, Sendable {
     package var action: Action? {
         switch kind {
         case "hidden": return .hidden
-        case "window":
-            return inWindow.map { .window($0) }
+        case "window": return inWindow.map { .window($0) }
+        case "level": return value.map { .level(address: $0) }
         case "opened":
             guard let number, let ok else { return nil }
             return .opened(number: number, ok: ok)

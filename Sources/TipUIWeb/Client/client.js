@@ -11,8 +11,10 @@ const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
 const popovers = "[data-popover]:not(.tipui-leaving)";
+const cards = ".tipui-callout, .tipui-popover";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
-const menusAddress = new URL("menus.js?v={menus}", import.meta.url);
+// A part that few pages need, and what it gives for them.
+const load = async (name, ...needs) => (await import(new URL(name + ".js?v={parts}", import.meta.url))).default(...needs);
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
@@ -57,15 +59,20 @@ export const start = (root) => {
 			expected = Math.max(expected, headers?.get("Last-Event-ID") || 0);
 		}
 		delay = 250;
-		syncInputs();
+		settle();
 		connect();
 	};
-	const post = ({ id }, kind, value) => send({ id, kind, value });
+	const post = (tag, kind, value) => {
+		// What a close button closes goes with it.
+		if (kind !== "change") (tag.closest(".tipui-look-close")?.closest(cards) || tag).dataset.busy = kind;
+		send({ id: tag.id, kind, value });
+	};
 
 	// Patches.
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
 	const apply = {
 		s: addRules,
+		a: (patch) => isWindow && follow(patch),
 		i: ({ parent, index, html }) => slot(parent)?.insertBefore(parse(html), slot(parent).children[index]),
 		m: ({ id, parent, index }) => {
 			const tag = $(id), place = slot(parent);
@@ -79,7 +86,8 @@ export const start = (root) => {
 			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) && tag.parentElement;
 			const next = all(focusable).find((other) => tag.compareDocumentPosition(other) === 4);
 			tag.close?.();
-			if (tag.matches(".tipui-callout, .tipui-popover")) fadeOut(tag);
+			// One that was closed on a slow line has faded already.
+			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
 			if (anchor) isolate();
@@ -108,8 +116,9 @@ export const start = (root) => {
 		root.append(tag);
 		setTimeout(() => tag.remove(), 200);
 	};
-	const syncInputs = () => {
+	const settle = () => {
 		if (pending.length || expected > last) return;
+		for (const tag of all("[data-busy]")) delete tag.dataset.busy;
 		for (const tag of all("input")) {
 			tag.checked = tag.defaultChecked;
 			if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
@@ -130,13 +139,13 @@ export const start = (root) => {
 		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
 		if (!lastFocus?.isConnected) lastFocus = $(lastFocus?.id);
 		update();
-		for (const tag of all(".tipui-callout, .tipui-popover")) tag.getAnimations().forEach((animation) => animation.finish());
+		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
 		if (id) focus($(id) || lastFocus);
 		if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
 		for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
 	};
 	const update = () => {
-		syncInputs();
+		settle();
 		for (const tag of all("[data-press]:not(button)")) {
 			const inner = ":is(a, button, input, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
 			if (tag.querySelector(inner)) continue;
@@ -153,10 +162,17 @@ export const start = (root) => {
 		arrange();
 	};
 
-	// What few pages have is loaded by those that have it.
 	let menus, loading;
 	const loadMenus = async () => {
-		if (!loading && (loading = all("[aria-haspopup]")[0])) menus = (await import(menusAddress)).menus(root, focusable);
+		if (!loading && (loading = all("[aria-haspopup]")[0])) menus = await load("menus", root, focusable);
+	};
+
+	// Levels. What the page is like when one comes or goes counts, also while the part that needs it is on its way.
+	let levels;
+	const follow = async (patch) => {
+		const news = { ...patch, top: scrollY, focused: active().id };
+		levels ??= load("levels", root, send);
+		(await levels)(news);
 	};
 
 	// Sheets.
@@ -395,6 +411,7 @@ export const start = (root) => {
 	const renew = (wait) => isWindow ? setTimeout(() => location.reload(), wait) : root.remove();
 	const reconnect = () => {
 		disconnect();
+		root.dataset.lost = "";
 		setTimeout(async () => {
 			// A stream doesn't say why it ended.
 			const { status } = await fetch(`${base}/alive?session=${session}`).catch(() => ({}));
@@ -408,6 +425,7 @@ export const start = (root) => {
 		stream = new EventSource(`${base}/stream?session=${session}&last=${last}`);
 		stream.onopen = () => {
 			root.dataset.connected = "";
+			delete root.dataset.lost;
 			sayWindow(inWindow);
 			if (isRetrying) {
 				isRetrying = false;
@@ -431,15 +449,10 @@ export const start = (root) => {
 		});
 		stream.onerror = reconnect;
 	};
-	let lastURL = 0;
-	const openURL = ({ number, url }) => {
-		if (number <= lastURL) return;
-		lastURL = number;
-		let page;
-		if (/^https?:/i.test(url)) page = window.open(url, "_blank");
-		else if (/^(mailto|tel):/i.test(url)) location.href = page = url;
-		if (page?.opener) page.opener = null;
-		send({ kind: "opened", number, ok: !!page });
+	let urls;
+	const openURL = async (news) => {
+		urls ??= load("urls", send);
+		(await urls)(news);
 	};
 	let hiding, isLeaving;
 	on("visibilitychange", async () => {
@@ -457,7 +470,11 @@ export const start = (root) => {
 
 	// Typed before this ran.
 	for (const target of all("[type=text]")) if (target.value !== target.defaultValue) postChange({ target });
-	if (isWindow && location.search) history.replaceState(null, "", location.pathname);
+	if (isWindow) {
+		const { address: path } = root.dataset;
+		history.replaceState(history.state, "", path + location.hash);
+		if (history.state) follow({ path, title: document.title });
+	}
 	update();
 	if (document.readyState === "complete") connect();
 	else on("load", connect);

@@ -1,5 +1,5 @@
 // Opens the menus of a root, and moves in them by the keyboard.
-export const menus = (root, focusable) => {
+export default (root, focusable) => {
 	const opened = () => [...root.querySelectorAll("[role=menu]:popover-open")];
 
 	// The button that opens a view's own menu, once the pointer is up: going up would close it.

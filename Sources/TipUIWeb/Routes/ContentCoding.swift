@@ -11,7 +11,12 @@
         ///
         /// Streams and pictures don't come here: what is on its way in pieces would wait in the compressor, and pictures
         /// are small already.
-        static func response(_ text: String, headers: HTTPFields, to request: Request) -> Response {
+        static func response(
+            _ text: String,
+            status: HTTPResponse.Status = .ok,
+            headers: HTTPFields,
+            to request: Request
+        ) -> Response {
             var headers = headers
             var body = ByteBuffer(string: text)
             headers[.vary] = "Accept-Encoding"
@@ -20,7 +25,7 @@
                 body = compressed
                 headers[.contentEncoding] = coding
             }
-            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
         }
 
         /// Runs the compressor on one answer; `nil` if the client takes no coding that it knows.

@@ -12,6 +12,14 @@
             file(.menus, to: request)
         }
 
+        func levels(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            file(.levels, to: request)
+        }
+
+        func urls(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+            file(.urls, to: request)
+        }
+
         func styleSheet(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             file(.styleSheet, to: request)
         }

@@ -31,18 +31,19 @@
             } catch {
                 throw Refusal.malformed
             }
-            var path = paths.page
+            var address = paths.page
             do {
                 let session = try await sessions.session(post.session)
-                path = session.path
+                address = await session.address
                 if let url = try await session.handleForm(post.tap, now: sessions.now) { return redirect(to: url) }
+                address = await session.address
             } catch Refusal.unknownSession {
                 requestGuard.count(.unknownSession, context)
                 return redirect(to: paths.page)
             } catch Refusal.staleElement {
                 requestGuard.count(.staleElement, context)
             }
-            return redirect(to: "\(path)?s=\(post.session)")
+            return redirect(to: "\(address)?s=\(post.session)")
         }
 
         func end(_ request: Request, _ context: BasicRequestContext) async throws -> Response {

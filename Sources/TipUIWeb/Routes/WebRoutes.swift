@@ -30,10 +30,11 @@
             router.add(middleware: requestGuard)
             router.get(RouterPath(paths.page), use: page)
             router.head(RouterPath(paths.page), use: head)
-            router.get(RouterPath(paths.previews), use: page)
-            router.get(RouterPath("\(paths.previews)/:number"), use: page)
+            router.get(RouterPath("\(paths.base)/**"), use: page)
             router.get(RouterPath(paths.script), use: script)
             router.get(RouterPath(paths.menus), use: menus)
+            router.get(RouterPath(paths.levels), use: levels)
+            router.get(RouterPath(paths.urls), use: urls)
             router.get(RouterPath(paths.styleSheet), use: styleSheet)
             router.get(RouterPath("\(paths.assets)/:name"), use: asset)
             router.head(RouterPath("\(paths.assets)/:name"), use: asset)
@@ -51,6 +52,7 @@
             let nonce = SessionID.make()
             let path = self.path(of: request)
             let markup: String
+            var status = HTTPResponse.Status.ok
             if let id = request.uri.queryParameters["s"].map(String.init) {
                 do {
                     markup = try await MainActor.run { try sessions.session(id).page(title: title, nonce: nonce) }
@@ -59,9 +61,21 @@
                     return redirect(to: await sessions.serves(path) ? path : paths.page)
                 }
             } else {
-                markup = try await MainActor.run { try sessions.begin(at: path).page(title: title, nonce: nonce) }
+                do {
+                    let isFound: Bool
+                    (markup, isFound) = try await MainActor.run {
+                        let session = try sessions.begin(at: path)
+                        return (session.page(title: title, nonce: nonce), session.isAt(path))
+                    }
+                    // A person gets the nearest there is; a machine learns that it isn't what it asked for.
+                    if !isFound { status = .notFound }
+                } catch Refusal.unknownPage where request.headers[.accept]?.contains("text/html") == true {
+                    requestGuard.count(.unknownPage, context)
+                    markup = MissingPage(title: title, paths: paths).markup
+                    status = .notFound
+                }
             }
-            return ContentCoding.response(markup, headers: headers(nonce: nonce), to: request)
+            return ContentCoding.response(markup, status: status, headers: headers(nonce: nonce), to: request)
         }
 
         private func head(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -78,7 +92,7 @@
             ]
         }
 
-        /// The path of a page, with or without a slash at its end.
+        /// The address of a page, with or without a slash at its end.
         private func path(of request: Request) -> String {
             let path = request.uri.path
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -14,6 +14,9 @@ extension Session {
         case nil: throw .malformed
         case .hidden: hide(now: now)
         case .window(let inWindow): look(inWindow)
+        case .level(let address):
+            lastUse = now
+            try follow(address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
             // Who presses sees the page, also before its stream has come.
@@ -29,7 +32,6 @@ extension Session {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         let last = pendingURLs.last
         try perform(.tap, on: id, showsPage: true, now: now)
-        if phase.isUnconnected { phase = .unconnected(since: now) }
         guard let number = pendingURLs.after(last).first?.number, let pending = pendingURLs.take(number) else {
             return nil
         }
@@ -54,10 +56,13 @@ extension Session {
         guard let element = graph.element(answering: event) else { throw .staleElement }
         guard element.content.understands(event) else { throw .malformed }
         lastUse = now
-        if showsPage { graph.appear() }
+        if showsPage {
+            graph.appear()
+            // Who uses a page without a stream keeps it.
+            if phase.isUnconnected { phase = .unconnected(since: now) }
+        }
         // What appears may have taken the element away.
-        guard graph.handle(event) else { throw .staleElement }
-        graph.flush()
+        guard carryOut(event, on: graph) else { throw .staleElement }
     }
 
     /// Takes in what the browser has in its window; elements that have gone meanwhile are passed over.

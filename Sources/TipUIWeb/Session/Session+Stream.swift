@@ -102,6 +102,9 @@ extension Session {
             for batch in batches { text += StreamFrame.patches(batch) }
         } else if let graph {
             text += StreamFrame.repaint(html.repaint(graph.snapshot()), number: outbox.last)
+            if graph.levels != nil {
+                text += StreamFrame.patches(Outbox.Batch(number: outbox.last, json: StreamFrame.json([shown.patch])))
+            }
         }
         listener.cursor = outbox.last
         for pending in pendingURLs.after(listener.lastURL) {

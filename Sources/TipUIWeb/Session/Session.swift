@@ -11,7 +11,7 @@ package final class Session: Renderer {
     /// When a person last came to the page, or did something that reached it.
     var lastUse: ContinuousClock.Instant
     let limits: SessionLimits
-    private let paths: WebPaths
+    let paths: WebPaths
     let html: HTMLRenderer
     var graph: Graph?
     var outbox: Outbox
@@ -20,6 +20,10 @@ package final class Session: Renderer {
     /// How many streams began: the number of the newest.
     var streamCount = 0
     var pendingURLs: PendingURLs
+    var levelNames = LevelNames()
+    /// What the link that is being pressed calls the level it leads to.
+    var pressedLink: String?
+    var shown: Shown
     nonisolated let mailbox = StreamMailbox()
     /// The serial of the newest event that came.
     var lastSerial = 0
@@ -42,7 +46,9 @@ package final class Session: Renderer {
         now: ContinuousClock.Instant
     ) {
         id = SessionID.make()
-        self.path = path ?? paths.page
+        let path = path ?? paths.page
+        self.path = path
+        shown = Shown(address: path)
         self.paths = paths
         // A document may hold more than one root.
         html = HTMLRenderer(root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service))
@@ -61,6 +67,7 @@ package final class Session: Renderer {
     package func page(title: String, nonce: String) -> String {
         guard let graph else { return "" }
         graph.flush()
+        _ = updateShown()
         return html.page(
             graph.snapshot(),
             options: PageOptions(
@@ -68,6 +75,7 @@ package final class Session: Renderer {
                 nonce: nonce,
                 script: paths.address(of: .script),
                 styleSheet: paths.address(of: .styleSheet),
+                address: address,
                 session: id,
                 sequence: outbox.last
             )
@@ -75,7 +83,9 @@ package final class Session: Renderer {
     }
 
     package func commit(_ mutations: [Mutation]) {
-        outbox.append(StreamFrame.json(html.patches(for: mutations)))
+        // It comes first: a client notes how it leaves a level before that changes.
+        let address = updateShown().map { [$0] } ?? []
+        outbox.append(StreamFrame.json(address + html.patches(for: mutations)))
         sendNews()
     }
 

@@ -52,10 +52,10 @@ package final class Sessions {
     package var count: Int { sessions.count }
     package var now: ContinuousClock.Instant { clock() }
 
-    /// Begins a session of the page at a path; makes room by ending one that has no stream.
-    package func begin(at path: String? = nil) throws(Refusal) -> Session {
-        let path = path ?? paths.page
-        guard let page = pages[path] else { throw .unknownPage }
+    /// Begins a session of the page at an address, on the level that the address names or the nearest to which links
+    /// lead; makes room by ending one that has no stream.
+    package func begin(at address: String? = nil) throws(Refusal) -> Session {
+        guard let (path, page, levels) = page(at: address ?? paths.page) else { throw .unknownPage }
         let now = now
         guard bucket.take(now: now) else { throw .tooManyNewSessions }
         makeRoom()
@@ -64,13 +64,26 @@ package final class Sessions {
         host.rootEnvironment.isWindowKnown = true
         host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, delay: delay, report: onStall)
         let session = Session(root: page.root(), host: host, path: path, paths: paths, limits: limits, now: now)
+        guard levels.isEmpty || session.hasLevels else {
+            session.end()
+            throw .unknownPage
+        }
+        session.go(to: levels)
         sessions[session.id] = session
         startSweeping()
         return session
     }
 
-    /// Whether there is a page at a path.
-    package func serves(_ path: String) -> Bool { pages[path] != nil }
+    /// Whether an address may be one of a page, or of a level of it.
+    package func serves(_ address: String) -> Bool { page(at: address) != nil }
+
+    /// The page with the longest path that an address begins with, and the names of the levels in the address.
+    private func page(at address: String) -> (path: String, page: ServedPage, levels: [String])? {
+        let candidates = pages.compactMap { path, page in
+            paths.levels(of: address, on: path).map { (path, page, $0) }
+        }
+        return candidates.max { $0.0.count < $1.0.count }
+    }
 
     package func session(_ id: String) throws(Refusal) -> Session {
         guard let session = sessions[id] else { throw .unknownSession }

@@ -53,8 +53,11 @@ extension Fuzzer {
 
     func fetch() async throws {
         let id = pick(pages).id
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: try await get(pick(["/", "/?x=1"]), .status(200))
+        case 5:
+            let names = ["/%2e%2e/etc/passwd", "/a.b", "/%00", "/_other", "/nowhere", "/no/where/at/all"]
+            try await get(pick(names), .refusal(.unknownPage))
         case 1: try await get(paths.script, .status(200))
         case 2: try await get("\(paths.alive)?session=\(id)", .status(204))
         case 3:
@@ -76,7 +79,7 @@ extension Fuzzer {
         let misses: [(HTTPRequest.Method, String)] = [
             (.put, paths.event), (.delete, paths.page), (.post, paths.page), (.get, paths.event),
             (.get, paths.end), (.patch, paths.form), (.post, paths.stream), (.post, paths.alive),
-            (.get, "/_tipui"), (.get, "/_tipui/nothing"), (.post, "/_tipui/event/e1"), (.get, "/%2e%2e/etc/passwd"),
+            (.get, "/_tipui"), (.get, "/_tipui/nothing"), (.post, "/_tipui/event/e1"),
         ]
         let (method, path) = pick(misses)
         let request = TestClient.Request(path, method: method, authority: "localhost", body: ByteBuffer(string: "{}"))

@@ -104,7 +104,7 @@ final class ShownPage {
     /// Does what the client script does, but with nothing amiss let pass.
     func apply(_ patch: Patch) throws {
         switch patch {
-        case .style: break
+        case .style, .address: break
         case .insert(let parent, let index, let html):
             var reader = MarkupReader(html)
             try slot(of: parent).insert(reader.tag(), at: index)

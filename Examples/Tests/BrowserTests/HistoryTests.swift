@@ -1,0 +1,119 @@
+import Testing
+import WebDriver
+
+/// The levels of a page in the browser's history.
+@Suite(.serialized, .failurePictures) struct HistoryTests {
+    private let focused = "(document.activeElement.dataset.testid || document.activeElement.className)"
+
+    private func waitFor(_ path: String, _ name: String, in browser: Browser) async throws {
+        try await browser.wait(until: "location.pathname === '\(path)' && document.title === '\(name)'")
+        try await browser.wait(for: name, in: title)
+    }
+
+    private func inLevels(_ test: (Browser, ServedApp) async throws -> Void) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "levels"])
+        // Of so low a window the page is more than one can see.
+        try await inBrowser(on: app, width: 390, height: 240) { browser in
+            try await browser.waitUntilLive()
+            try await test(browser, app)
+        }
+    }
+
+    @Test("The browser's Back and Forward walk the levels; each opens at its top, and comes back as it was left")
+    func walking() async throws {
+        try await inLevels { browser, _ in
+            try await browser.run("document.querySelector('\(id("to-heron"))').scrollIntoView()")
+            let top = try await browser.number("scrollY")
+            #expect(top > 0)
+            try await browser.press(id("to-heron"))
+            try await waitFor("/heron", "heron", in: browser)
+            try await browser.wait(until: "\(focused) === 'tipui-title'")
+            #expect(try await browser.number("scrollY") == 0)
+            try await browser.press(id("press-heron"))
+            try await browser.press(id("on-heron"))
+            try await waitFor("/heron/heron-on", "heron-on", in: browser)
+            try await browser.run("history.back()")
+            try await waitFor("/heron", "heron", in: browser)
+            try await browser.wait(until: "\(focused) === 'on-heron'")
+            try await browser.wait(for: "1", in: id("presses-heron"))
+            try await browser.run("history.back()")
+            try await waitFor("/", "First", in: browser)
+            try await browser.wait(until: "\(focused) === 'to-heron' && scrollY === \(top)")
+            try await browser.run("history.forward()")
+            try await waitFor("/heron", "heron", in: browser)
+            try await browser.run("history.forward()")
+            try await waitFor("/heron/heron-on", "heron-on", in: browser)
+        }
+    }
+
+    @Test("The page's own Back is a step back in the history, not one more") func ownBack() async throws {
+        try await inLevels { browser, _ in
+            try await browser.press(id("to-heron"))
+            try await waitFor("/heron", "heron", in: browser)
+            let count = try await browser.number("history.length")
+            try await browser.press(back)
+            try await waitFor("/", "First", in: browser)
+            try await browser.wait(until: "\(focused) === 'to-heron'")
+            #expect(try await browser.number("history.length") == count)
+            try await browser.run("history.forward()")
+            try await waitFor("/heron", "heron", in: browser)
+        }
+    }
+
+    @Test("A level comes back after a reload, in another window and from a server that was started anew, with its Back")
+    func addresses() async throws {
+        try await inLevels { browser, app in
+            try await browser.open(app.address + "heron/heron-on")
+            try await waitFor("/heron/heron-on", "heron-on", in: browser)
+            try await browser.waitUntilLive()
+            try await browser.press(back)
+            try await waitFor("/heron", "heron", in: browser)
+            try await browser.reload()
+            try await waitFor("/heron", "heron", in: browser)
+            try await browser.waitUntilLive()
+            try await browser.press(id("on-heron"))
+            try await waitFor("/heron/heron-on", "heron-on", in: browser)
+            app.kill()
+            try await app.start()
+            try await browser.wait(until: "performance.getEntriesByType('navigation')[0].type === 'reload'")
+            try await browser.waitUntilLive()
+            try await waitFor("/heron/heron-on", "heron-on", in: browser)
+            try await browser.run("history.back()")
+            try await waitFor("/heron", "heron", in: browser)
+        }
+    }
+
+    @Test("A level that a button shows is left by the browser's Back too, and no address leads to it") func byCode()
+        async throws
+    {
+        try await inLevels { browser, app in
+            try await browser.press(id("flag"))
+            try await waitFor("/_", "flag", in: browser)
+            try await browser.run("history.back()")
+            try await waitFor("/", "First", in: browser)
+            try await browser.open(app.address + "_")
+            try await waitFor("/", "First", in: browser)
+        }
+    }
+
+    @Test("Without a script a link is a post whose answer has the level's address") func withoutScript() async throws {
+        try await inLevels { browser, _ in
+            try await browser.disableScripts()
+            try await browser.reload()
+            // The card of a tip lies upon the link.
+            try await browser.run("document.querySelector('\(id("to-heron"))').click()")
+            try await browser.wait(until: "location.pathname === '/heron'")
+            #expect(try await browser.text("document.querySelector('h1').innerText") == "heron")
+        }
+    }
+
+    @Test("Who asks for a page that isn't there reads so, and finds the first") func missing() async throws {
+        try await inLevels { browser, app in
+            try await browser.open(app.address + "lost.html")
+            try await browser.wait(forText: "There is no such page")
+            #expect(try await browser.audit() == [])
+            try await browser.press("a")
+            try await waitFor("/", "First", in: browser)
+        }
+    }
+}

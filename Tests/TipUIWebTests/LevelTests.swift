@@ -1,0 +1,219 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUI
+import TipUIHTML
+
+@testable import TipUIWeb
+
+/// A stack of which some levels have links to them.
+private struct Forest: View {
+    @State private var path = NavigationPath()
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            VStack {
+                NavigationLink("Oak & Elm", value: "oak/elm")
+                Button("by code") { path.append("by code") }
+            }
+            .navigationTitle("Forest")
+            .navigationDestination(for: String.self) { Tree(name: $0) }
+        }
+    }
+}
+
+private struct Tree: View {
+    let name: String
+    @State private var presses = 0
+
+    var body: some View {
+        VStack {
+            Button("Pressed \(presses)") { presses += 1 }
+            NavigationLink("Leaves") { Text("green").navigationTitle("Leaves of \(name)") }
+        }
+        .navigationTitle(name)
+    }
+}
+
+/// The addresses of a page's levels.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LevelTests {
+    private let clock = TestClock()
+    private let sessions: Sessions
+
+    init() {
+        sessions = Sessions(clock: { [clock] in clock.now }, root: { Forest() })
+    }
+
+    private func serving(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+        let routes = WebRoutes(title: "Woods", sessions: sessions, check: OriginCheck(isLoopback: true))
+        try await Application(router: routes.router()).test(.live, body)
+    }
+
+    /// The last address and title that a session's client was told.
+    private func told(_ session: Session) throws -> String? {
+        let batches = try #require(session.outbox.batches(after: 0))
+        let patches = try batches.flatMap { try JSONDecoder().decode([Patch].self, from: Data($0.json.utf8)) }
+        return patches.compactMap { if case .address(let path, let title) = $0 { "\(path) \(title)" } else { nil } }
+            .last
+    }
+
+    @Test("An address leads to its level, and what it shows is called so from the first paint")
+    func address() async throws {
+        try await serving { client in
+            try await client.execute(uri: "/oak-elm/leaves", method: .get) { response in
+                let page = String(buffer: response.body)
+                #expect(response.status == .ok)
+                #expect(page.contains("<title>Leaves of oak/elm</title>"))
+                #expect(page.contains("data-address=\"/oak-elm/leaves\""))
+                #expect(page.contains("green"))
+            }
+            try await client.execute(uri: "/oak-elm/", method: .get) { response in
+                #expect(response.status == .ok)
+                #expect(String(buffer: response.body).contains("data-address=\"/oak-elm\""))
+            }
+        }
+    }
+
+    @Test("An address that leads nowhere shows the nearest level, and says that it isn't what was asked for")
+    func nearest() async throws {
+        try await serving { client in
+            for uri in ["/oak-elm/roots", "/oak-elm/roots/deep"] {
+                try await client.execute(uri: uri, method: .get) { response in
+                    #expect(response.status == .notFound)
+                    #expect(String(buffer: response.body).contains("data-address=\"/oak-elm\""))
+                }
+            }
+            try await client.execute(uri: "/by-code", method: .get) { response in
+                #expect(response.status == .notFound)
+                #expect(String(buffer: response.body).contains("data-address=\"/\""))
+            }
+        }
+    }
+
+    @Test("What can be no level begins no session, and is answered so that a person can read it")
+    func missing() async throws {
+        try await serving { client in
+            for uri in ["/robots.txt", "/_other", "/_previews", "/a%00b", "/a/..b", "/a%2Fb"] {
+                try await client.execute(uri: uri, method: .get) { response in
+                    #expect(response.status == .notFound)
+                    #expect(String(buffer: response.body) == "{\"error\":\"unknownPage\"}")
+                }
+                try await client.execute(uri: uri, method: .get, headers: [.accept: "text/html,*/*"]) { response in
+                    #expect(response.status == .notFound)
+                    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+                    #expect(String(buffer: response.body).contains("There is no such page"))
+                    #expect(String(buffer: response.body).contains("<a class=\"tipui-link\" href=\"/\">"))
+                }
+            }
+        }
+        #expect(sessions.count == 0)
+        #expect(sessions.counts.refusals()[.unknownPage] == 12)
+    }
+
+    @Test("A page without levels has one address") func noLevels() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            try await client.execute(uri: "/anywhere", method: .get) { #expect($0.status == .notFound) }
+        }
+        #expect(fixture.sessions.count == 0)
+    }
+
+    @Test("A client is told of each level's address and title, and of no level that it knows") func telling() throws {
+        let session = try sessions.begin()
+        _ = session.page(title: "Woods", nonce: "n")
+        #expect(try told(session) == nil)
+        try press("Oak &amp; Elm", on: session)
+        #expect(try told(session) == "/oak-elm oak/elm")
+        try press("Pressed 0", on: session)
+        #expect(session.last == 2)
+        try press("Leaves", on: session)
+        #expect(try told(session) == "/oak-elm/leaves Leaves of oak/elm")
+        try press("Back", on: session)
+        try press("Back", on: session)
+        #expect(try told(session) == "/ Forest")
+    }
+
+    @Test("A level to which no link leads has an address to go back from, not to come to") func byCode() throws {
+        let session = try sessions.begin()
+        try press("by code", on: session)
+        #expect(session.address == "/_")
+        try press("Leaves", on: session)
+        #expect(session.address == "/_/leaves")
+        try go(to: "/_", session)
+        #expect(session.address == "/_")
+        try go(to: "/", session)
+        #expect(session.address == "/")
+        try go(to: "/_/leaves", session)
+        #expect(session.address == "/")
+        #expect(try told(session) == "/ Forest")
+        #expect(try sessions.begin(at: "/_").address == "/")
+    }
+
+    @Test("A browser goes back and forth between levels, and what stays below keeps its state") func walking() throws {
+        let session = try sessions.begin()
+        try press("Oak &amp; Elm", on: session)
+        try press("Pressed 0", on: session)
+        try press("Leaves", on: session)
+        try go(to: "/oak-elm", session)
+        #expect(session.page(title: "", nonce: "").contains("Pressed 1"))
+        try go(to: "/", session)
+        try go(to: "/oak-elm/leaves", session)
+        #expect(session.address == "/oak-elm/leaves")
+        try go(to: "/oak-elm", session)
+        #expect(session.page(title: "", nonce: "").contains("Pressed 0"))
+        for other in ["", "oak-elm", "//x.example/", "/a.b", "/_x", "https://x.example/"] {
+            #expect(throws: Refusal.malformed) { try go(to: other, session) }
+        }
+        #expect(session.address == "/oak-elm")
+    }
+
+    @Test("The levels of a preview, and those below a base path, have addresses below theirs") func places() throws {
+        let paths = WebPaths(base: "tips")
+        let sessions = Sessions(paths: paths, others: [paths.preview(0): ServedPage { Forest() }], root: { Forest() })
+        for address in ["/tips/oak-elm/leaves", "/tips/_previews/1/oak-elm", "/tips", "/tips/_previews/1"] {
+            #expect(try sessions.begin(at: address).address == address)
+        }
+        for address in ["/", "/oak-elm", "/tips/_previews/2", "/tips/_previews/oak-elm", "/tipsy"] {
+            #expect(throws: Refusal.unknownPage) { try sessions.begin(at: address) }
+        }
+    }
+
+    @Test("A client that missed too much is told the address with the repaint") func repaint() throws {
+        let session = try sessions.begin()
+        try press("Oak &amp; Elm", on: session)
+        let stream = session.connect(last: -1, now: clock.now) { _ in }
+        let frames = session.frames(for: stream.number, now: clock.now)
+        #expect(frames.contains("event: repaint"))
+        #expect(frames.contains("data: [{\"op\":\"a\",\"path\":\"/oak-elm\",\"title\":\"oak/elm\"}]"))
+    }
+
+    @Test("Without a script a press on a link leads to the level's address, and back") func form() async throws {
+        try await serving { client in
+            let page = try #require(
+                try await FetchedPage(client.execute(uri: "/oak-elm", method: .get) { String(buffer: $0.body) })
+            )
+            let body = ByteBuffer(string: "session=\(page.session)&tap=\(page.button)")
+            let place = try await client.execute(uri: "/_tipui/form", method: .post, body: body) {
+                $0.headers[.location]
+            }
+            #expect(place == "/?s=\(page.session)")
+            let first = try await client.execute(uri: place ?? "", method: .get) { String(buffer: $0.body) }
+            #expect(first.contains("<title>Forest</title>"))
+        }
+    }
+
+    private func go(to address: String, _ session: Session) throws {
+        try session.handle(ClientEvent(session: session.id, kind: "level", value: address), now: clock.now)
+    }
+
+    /// Presses the button with a label, as a client does.
+    private func press(_ label: String, on session: Session) throws {
+        let buttons = session.page(title: "Woods", nonce: "n").matches(of: /<button ([^>]*)>((?:(?!<\/button>).)*)/)
+        let button = try #require(buttons.last { "\($0.output.1)\($0.output.2)".contains(label) })
+        let id = try #require(button.output.1.firstMatch(of: /id="([^"]+)"/)).output.1
+        try session.handle(ClientEvent(session: session.id, kind: "tap", id: String(id)), now: clock.now)
+    }
+}
