@@ -37,7 +37,7 @@ package final class TipSubject: Observable, Sendable {
     }
 
     private func markThread() {
-        if !Thread.isMainThread { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
+        if !MainThread.isCurrent { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
     }
 
     /// Takes the marks of whoever has read what changes.
