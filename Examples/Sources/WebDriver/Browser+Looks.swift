@@ -59,15 +59,6 @@ extension Browser {
         try await wait(until: "getComputedStyle(document.documentElement).fontSize === '\(16 * percent / 100)px'")
     }
 
-    /// Lets each way of each request take so many milliseconds.
-    public func slowDown(latency: Int) async throws {
-        try await command("Network.enable", [:])
-        try await command(
-            "Network.emulateNetworkConditions",
-            ["offline": false, "latency": latency, "downloadThroughput": -1, "uploadThroughput": -1]
-        )
-    }
-
     /// Turns the pages' scripts off.
     public func disableScripts() async throws {
         try await command("Emulation.setScriptExecutionDisabled", ["value": true])
