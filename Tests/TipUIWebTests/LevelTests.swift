@@ -96,7 +96,8 @@ struct LevelTests {
     @Test("What can be no level begins no session, and is answered so that a person can read it")
     func missing() async throws {
         try await serving { client in
-            for uri in ["/robots.txt", "/_other", "/_previews", "/a%00b", "/a/..b", "/a%2Fb"] {
+            let deep = String(repeating: "/leaves", count: 65)
+            for uri in ["/robots.txt", "/_other", "/_previews", "/a%00b", "/a/..b", "/a%2Fb", deep] {
                 try await client.execute(uri: uri, method: .get) { response in
                     #expect(response.status == .notFound)
                     #expect(String(buffer: response.body) == "{\"error\":\"unknownPage\"}")
@@ -110,7 +111,7 @@ struct LevelTests {
             }
         }
         #expect(sessions.count == 0)
-        #expect(sessions.counts.refusals()[.unknownPage] == 12)
+        #expect(sessions.counts.refusals()[.unknownPage] == 14)
     }
 
     @Test("A page without levels has one address") func noLevels() async throws {

@@ -30,8 +30,11 @@ package struct WebPaths: Equatable, Sendable {
         let names = address.dropFirst(start.count).split(separator: "/").map {
             $0.removingPercentEncoding ?? String($0)
         }
-        return names.allSatisfy(Self.isLevelName) ? names : nil
+        return names.count <= Self.levelLimit && names.allSatisfy(Self.isLevelName) ? names : nil
     }
+
+    /// How many levels an address may name: where a link leads to its like, whoever writes addresses could go on and on.
+    private static let levelLimit = 64
 
     /// Whether a level may be called so; what the server has for itself begins with an underscore, and files have dots.
     private static func isLevelName(_ name: String) -> Bool {
