@@ -30,7 +30,7 @@ struct ClientFileTests {
         for part in [ClientFile.menus, .levels, .urls] {
             let address = "\(part.name)?v=\(part.version)"
             #expect(ClientFile.script.text.contains(".js?v=\(part.version)\""))
-            #expect(ClientFile.script.text.contains("load(\"\(part.name.dropLast(3))\", "))
+            #expect(ClientFile.script.text.contains("(\"\(part.name.dropLast(3))\", "))
             try await get("\(paths.service)/\(address)", [.acceptEncoding: "gzip"]) { response in
                 #expect(response.headers[.cacheControl]?.contains("immutable") == true)
                 #expect(response.body.readableBytes <= 1_024)

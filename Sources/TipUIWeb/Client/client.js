@@ -15,6 +15,11 @@ const cards = ".tipui-callout, .tipui-popover";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
 // A part that few pages need, and what it gives for them.
 const load = async (name, ...needs) => (await import(new URL(name + ".js?v={parts}", import.meta.url))).default(...needs);
+// One that is loaded with the first news for it, and anew if it couldn't be.
+const later = (...needs) => {
+	let part;
+	return async (news) => (await (part ??= load(...needs).catch(() => part = null)))?.(news);
+};
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
@@ -168,12 +173,8 @@ export const start = (root) => {
 	};
 
 	// Levels. What the page is like when one comes or goes counts, also while the part that needs it is on its way.
-	let levels;
-	const follow = async (patch) => {
-		const news = { ...patch, top: scrollY, focused: active().id };
-		levels ??= load("levels", root, send);
-		(await levels)(news);
-	};
+	const levels = later("levels", root, send);
+	const follow = (patch) => levels({ ...patch, top: scrollY, focused: active().id });
 
 	// Sheets.
 	const sheets = () => all("dialog[open]");
@@ -449,11 +450,7 @@ export const start = (root) => {
 		});
 		stream.onerror = reconnect;
 	};
-	let urls;
-	const openURL = async (news) => {
-		urls ??= load("urls", send);
-		(await urls)(news);
-	};
+	const openURL = later("urls", send);
 	let hiding, isLeaving;
 	on("visibilitychange", async () => {
 		await hiding;
