@@ -111,7 +111,7 @@ MUTATIONS = [
      "for key in dependencies.subtracting(entry.dependencies) where !MUT {", "logic"),
     ("C10", TABLE, "            decision.dependsOnTime\n            ? nil",
      "            (decision.dependsOnTime && !MUT)\n            ? nil", "logic"),
-    ("", TABLE, "for reader in readers(of: id) { expire(reader) }", "for reader in readers(of: id) where !MUT { expire(reader) }", "logic"),
+    ("", TABLE, "for reader in readers[.tip(id)] ?? [] where reader != id {", "for reader in readers[.tip(id)] ?? [] where reader != id && !MUT {", "logic"),
     ("", TABLE, "if isFirst { expireReaders(of: id) }", "if isFirst, !MUT { expireReaders(of: id) }", "logic"),
     ("", TABLE, "inputsChanged[.tip(id)] = next()", "if !MUT { inputsChanged[.tip(id)] = next() }", "logic"),
     ("", DECIDING, "evaluation.mayDecide(on: id) else", "evaluation.mayDecide(on: id), !MUT else", "logic"),

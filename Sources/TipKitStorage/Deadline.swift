@@ -15,15 +15,16 @@ final class Deadline {
     /// - Parameter body: Gives `nil` as long as somebody else holds it.
     /// - Returns: What the closure gave; `nil` if it wasn't free in time.
     func wait<Value>(for body: () throws -> Value?) throws -> Value? {
-        // Most hold it for some tens of microseconds.
-        var pause = 0.000_05
+        // Whoever has it is soon done, but goes on with the next change: to ask again at once takes its time, no more.
+        var pause = 0.001
         while true {
             if let value = try body() { return value }
             guard waited < Self.limit else { return nil }
             let start = ContinuousClock.now
-            Thread.sleep(forTimeInterval: pause)
+            // Those who wait for the same don't come back at the same moment.
+            Thread.sleep(forTimeInterval: pause * .random(in: 0.5...1))
             waited += min(ContinuousClock.now - start, Self.longestPause)
-            pause = min(pause * 1.5, 0.005)
+            pause = min(pause * 2, 0.02)
         }
     }
 }

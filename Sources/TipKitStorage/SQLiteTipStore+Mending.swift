@@ -81,7 +81,7 @@ extension SQLiteTipStore {
         // Notes change nothing that others decide by.
         guard commit.update.position != before else { return }
         let watchers = state.withLock { state in
-            if state.seen == before { state.seen = commit.update.position }
+            state.seen = commit.update.position
             return state.watchers.count > 1 ? state.watchers : []
         }
         signal.send()

@@ -15,23 +15,27 @@ func parameters() throws {
         let center = try Stores.center(in: Stores.folder())
         center.run { for number in 0..<count { _ = NumberedTip(number).status } }
         let parameter = NumberedTip(5).parameter
-        measure(figure, name) { _ in
-            center.run { parameter.wrappedValue = number.next() }
+        measure(figure, name, calls: .kilo) { benchmark in
+            center.run { for _ in benchmark.scaledIterations { parameter.wrappedValue = number.next() } }
         }
     }
     let peer = try Stores.peer(in: Stores.folder())
     let store = try SQLiteTipStore(directory: Stores.folder())
     let position = Mutex(try store.header().position)
-    measure(figure, "the commit alone") { _ in
-        let change = StoreChange.parameterSet(id: "p", json: "\(number.next())", date: Date())
-        let commit = try store.commit([change], after: position.withLock { $0 })
-        position.withLock { $0 = commit.update.position }
+    measure(figure, "the commit alone", calls: .kilo) { benchmark in
+        for _ in benchmark.scaledIterations {
+            let change = StoreChange.parameterSet(id: "p", json: "\(number.next())", date: Date())
+            let commit = try store.commit([change], after: position.withLock { $0 })
+            position.withLock { $0 = commit.update.position }
+        }
     }
-    measure(figure, "one GRDB transaction") { _ in
-        try peer.write {
-            try $0.cachedStatement(
-                sql: "INSERT INTO parameter VALUES (?, ?) ON CONFLICT DO UPDATE SET json = excluded.json"
-            ).execute(arguments: ["p", "\(number.next())"])
+    measure(figure, "one GRDB transaction", calls: .kilo) { benchmark in
+        for _ in benchmark.scaledIterations {
+            try peer.write {
+                try $0.cachedStatement(
+                    sql: "INSERT INTO parameter VALUES (?, ?) ON CONFLICT DO UPDATE SET json = excluded.json"
+                ).execute(arguments: ["p", "\(number.next())"])
+            }
         }
     }
 }

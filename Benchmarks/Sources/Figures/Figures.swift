@@ -162,6 +162,10 @@ enum Figures {
                 ).execute(arguments: ["\(getpid())", "\(number)"])
             }
         }
+        let stored = try Stores.peer(in: folder).read {
+            try Int.fetchOne($0, sql: "SELECT json FROM parameter WHERE id = ?", arguments: ["\(getpid())"])
+        }
+        precondition(stored == sets, "what was set isn't on disk")
     }
 
     private static func microseconds(_ time: Duration) -> Int {

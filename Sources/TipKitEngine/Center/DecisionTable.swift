@@ -64,8 +64,7 @@ struct DecisionTable: Sendable {
 
     /// Takes a decision for one that holds no more, and those of tips whose rules read this one's status.
     private mutating func expire(_ id: String) {
-        let isFirst = tips[id]?.decision != nil
-        tips[id]?.decision = nil
+        let isFirst = tips[id]?.decision.take() != nil
         statuses[id] = nil
         due.insert(id)
         if isFirst { expireReaders(of: id) }
@@ -74,7 +73,7 @@ struct DecisionTable: Sendable {
     private mutating func expireReaders(of id: String) {
         // One that is being decided on, maybe for the first time, may have read what was.
         inputsChanged[.tip(id)] = next()
-        for reader in readers(of: id) { expire(reader) }
+        for reader in readers[.tip(id)] ?? [] where reader != id { expire(reader) }
     }
 
     /// Lets the statuses of tips that change each other's for ever stand as they are, until an input changes.
@@ -90,9 +89,6 @@ struct DecisionTable: Sendable {
         defer { due = [] }
         return due
     }
-
-    /// The tips whose rules read a tip's status.
-    private func readers(of tip: String) -> Set<String> { (readers[.tip(tip)] ?? []).subtracting([tip]) }
 
     /// Takes a decision over, unless something that it was made on has changed since a serial.
     ///

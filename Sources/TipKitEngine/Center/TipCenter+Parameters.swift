@@ -94,7 +94,12 @@ extension TipCenter: RuleInputSource {
     }
 
     static func json(of value: some Encodable) throws -> String {
-        String(decoding: try encoder.encode(value), as: UTF8.self)
+        // Most parameters are one of these, and an encoder's preparations cost more than all else around them.
+        switch value {
+        case let flag as Bool: "\(flag)"
+        case let number as Int: "\(number)"
+        default: String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
     }
 
     private static let encoder = {

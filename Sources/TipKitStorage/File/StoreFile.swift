@@ -7,6 +7,10 @@ struct StoreFile {
     let directory: URL
     let folder: URL
     let file: URL
+    /// The file's path; a URL makes one anew for each who asks, and here each commit does.
+    let path: String
+    /// The paths of SQLite's own files beside the store's: the log of writes and its index.
+    let sideFiles: [String]
 
     init(directory: URL) {
         self.directory = directory
@@ -15,6 +19,8 @@ struct StoreFile {
         // SQLite's own files stand beside the file that a link leads to, and so do ours.
         self.file = FileIdentity.isLink(file.path) ? file.resolvingSymlinksInPath() : file
         self.folder = self.file.deletingLastPathComponent()
+        path = self.file.path
+        sideFiles = [path + "-wal", path + "-shm"]
     }
 
     /// The file that is locked while the store is made, repaired, or put another in the place of.
@@ -22,11 +28,8 @@ struct StoreFile {
     /// The file that is locked by whoever watches the store.
     var watchers: URL { folder.appendingPathComponent("watchers") }
 
-    /// The paths of SQLite's own files beside the store's: the log of writes and its index.
-    var sideFiles: [String] { ["-wal", "-shm"].map { file.path + $0 } }
-
     /// The file that stands at the store's place now; `nil` if there is none.
-    var identity: FileIdentity? { FileIdentity(file.path) }
+    var identity: FileIdentity? { FileIdentity(path) }
 
     /// The side files that stand at their places now.
     var sideIdentities: [FileIdentity?] { sideFiles.map { FileIdentity($0) } }

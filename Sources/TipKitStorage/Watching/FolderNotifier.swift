@@ -21,17 +21,23 @@
         /// Fails where the kernel refuses the line.
         static let shared = Result { try FolderNotifier() }
 
+        /// How long what is touched one after the other is gathered, in seconds: others may commit thousands of times.
+        private static let pause = 0.02
+
         private let descriptor: Int32
         private let watching = Mutex(Watching())
 
         private init() throws {
             descriptor = inotify_init1(Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            let begun = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                // Only a thread itself gives the system its name.
+                // Only a thread itself gives the system its name, once whoever began it has noted which one it is.
+                begun.wait()
                 Thread.current.name = "OpenTipKit"
                 self.listen()
             }
+            begun.signal()
         }
 
         /// Calls a closure on the notifier's thread whenever a file of a folder is touched.
@@ -79,6 +85,7 @@
                     return folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
                 }
                 for handler in handlers { handler() }
+                Thread.sleep(forTimeInterval: Self.pause)
             }
         }
     }
