@@ -4,19 +4,24 @@
 package struct Element: Equatable, Sendable {
     /// What the element is.
     package var content: any ElementContent
-    package var style: BoxStyle
+    /// The box; most elements share the plain one.
+    package var style: BoxStyle {
+        _read { yield box.value }
+        _modify { yield &box.value }
+    }
     package var accessibility: Accessibility
     /// The events that this element answers; a renderer reports no others.
     package var events: EventSet
+    private var box: Indirect<BoxStyle>
 
     package init(
         _ content: any ElementContent,
-        style: BoxStyle = BoxStyle(),
+        style: BoxStyle? = nil,
         accessibility: Accessibility = Accessibility(),
         events: EventSet = []
     ) {
         self.content = content
-        self.style = style
+        box = style.map { Indirect($0) } ?? Self.plainBox
         self.accessibility = accessibility
         self.events = events
     }
@@ -25,7 +30,12 @@ package struct Element: Equatable, Sendable {
     func isSameKind(as other: Element) -> Bool { type(of: content) == type(of: other.content) }
 
     package static func == (left: Element, right: Element) -> Bool {
-        left.style == right.style && left.accessibility == right.accessibility && left.events == right.events
+        left.box == right.box && left.accessibility == right.accessibility && left.events == right.events
             && left.content.isEqual(to: right.content)
     }
+
+    private static let plainBox = Indirect(BoxStyle())
+
+    /// Whether the box is certainly the plain one.
+    package var isPlain: Bool { box.isShared(with: Self.plainBox) }
 }

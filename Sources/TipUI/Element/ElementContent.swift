@@ -24,7 +24,7 @@ extension ElementContent {
 
     @MainActor
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
-        context.children.reduce(into: []) { $0.formUnion($1) }
+        context.ofAnyChild
     }
 
     package func understands(_ event: ElementEvent) -> Bool {
@@ -44,6 +44,13 @@ package struct FlexibilityContext {
     /// The axes on which the elements right below are flexible, in order.
     package var children: [Axis.Set] {
         node.elementsBelow.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
+    }
+
+    /// The axes on which any of them is flexible.
+    package var ofAnyChild: Axis.Set {
+        var axes: Axis.Set = []
+        for child in node.elementsBelow { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
+        return axes
     }
 
     /// The axis along which the element lies in what is around it; `nil` where nothing says so.

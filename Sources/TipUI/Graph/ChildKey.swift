@@ -1,15 +1,15 @@
 /// What distinguishes a child from its siblings: its key, or its position, and the type of its view.
 struct ChildKey: Hashable {
-    private let key: AnyHashable
-    private let isExplicit: Bool
+    /// The key that it was given; `nil` for its position.
+    private let key: AnyHashable?
+    /// The position, or how many siblings before it have the same key: more than 0 only with careless data.
+    private var ordinal: Int
     private let type: ObjectIdentifier
-    /// How many siblings before it have the same key; more than 0 only with careless data.
-    private var ordinal = 0
 
     @MainActor
     private init(_ child: Primitive.Child, at index: Int) {
-        key = child.key ?? AnyHashable(index)
-        isExplicit = child.key != nil
+        key = child.key
+        ordinal = child.key == nil ? index : 0
         type = ObjectIdentifier(Swift.type(of: child.view))
     }
 
@@ -20,16 +20,22 @@ struct ChildKey: Hashable {
     ///   - onDuplicate: Gets each key that a sibling before has too.
     @MainActor
     static func keys(of children: [Primitive.Child], onDuplicate: (AnyHashable) -> Void) -> [ChildKey] {
-        var counts: [ChildKey: Int] = [:]
-        return children.enumerated().map { index, child in
+        var keys: [ChildKey] = []
+        keys.reserveCapacity(children.count)
+        var met: Set<ChildKey> = []
+        var repeats: [ChildKey: Int] = [:]
+        for (index, child) in children.enumerated() {
             var key = ChildKey(child, at: index)
-            let count = counts[key, default: 0]
-            counts[key] = count + 1
-            if count > 0 {
-                onDuplicate(key.key)
-                key.ordinal = count
+            if let given = key.key {
+                if met.isEmpty { met.reserveCapacity(children.count) }
+                if !met.insert(key).inserted {
+                    onDuplicate(given)
+                    repeats[key, default: 0] += 1
+                    key.ordinal = repeats[key] ?? 0
+                }
             }
-            return key
+            keys.append(key)
         }
+        return keys
     }
 }

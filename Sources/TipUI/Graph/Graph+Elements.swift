@@ -12,13 +12,21 @@ extension Graph {
             update.reoriented.append(node)
         }
         guard var element else { return }
-        for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
-        element.style.flexibleAxes = node.storedElement?.value.style.flexibleAxes ?? []
+        if !node.handlers.isEmpty {
+            for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
+        }
+        // Worked out from below, later; until then it is what it was.
+        if let axes = node.storedElement?.value.style.flexibleAxes, axes != element.style.flexibleAxes {
+            element.style.flexibleAxes = axes
+        }
         if direction != node.surroundingDirection { element.style.layoutDirection = direction }
         if node.elementID == nil {
             renewID(of: node)
-            renewIDs(below: node)
-            update.reoriented.append(node)
+            // All below a new node is new.
+            if !node.allChildren.isEmpty {
+                renewIDs(below: node)
+                update.reoriented.append(node)
+            }
         }
         if let old = node.element, old.content.stackingAxis != element.content.stackingAxis {
             update.reoriented.append(node)
@@ -39,7 +47,7 @@ extension Graph {
             renewID(of: node)
             renewIDs(below: node)
         }
-        node.drawn = node.isCollapsed ? [] : [node.elementID].compactMap(\.self)
+        node.drawn = node.isCollapsed ? [] : node.elementID.map { [$0] } ?? []
         if node.drawnByChildren != node.committedChildren { update.restructured.append(node) }
     }
 

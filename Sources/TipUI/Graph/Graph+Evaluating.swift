@@ -13,13 +13,13 @@ extension Graph {
     func evaluate(_ node: Node) {
         node.iteration = iteration
         let environment = node.environment
-        let changes = node.storage.changes
+        let changes = node.storage?.changes ?? 0
         let primitive = track(node) {
-            Self.primitive(of: node.view, storage: node.storage, environment: environment)
+            Self.primitive(of: node, environment: environment)
         }
         measure(node)
         // A change that a body makes to what it had read itself is no change to the tracker, which begins when it ends.
-        if node.storage.changes != changes { invalidate(node) }
+        if node.storage?.changes ?? 0 != changes { invalidate(node) }
         node.handlers = primitive.handlers
         node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
         node.drawsChildren = primitive.drawsChildren
@@ -59,18 +59,14 @@ extension Graph {
         }
     }
 
-    private static func primitive(
-        of view: any View,
-        storage: PropertyStorage,
-        environment: EnvironmentValues
-    ) -> Primitive {
+    private static func primitive(of node: Node, environment: EnvironmentValues) -> Primitive {
         func open<Content: View>(_ view: Content) -> Primitive {
+            if node.type.layout.isEmpty { return node.type.primitive(of: view, in: environment) }
             var view = view
-            PropertyLayout.of(Content.self).link(&view, to: storage, environment: environment)
-            if let primitive = view as? any PrimitiveView { return primitive.primitive(in: environment) }
-            return Primitive(children: [Primitive.Child(view.body)])
+            node.type.layout.link(&view, to: node.madeStorage(), environment: environment)
+            return node.type.primitive(of: view, in: environment)
         }
-        return open(view)
+        return open(node.view)
     }
 
     private func setLifecycle(_ hooks: Primitive.Lifecycle?, of node: Node) {
@@ -89,6 +85,7 @@ extension Graph {
     /// Takes a node and those below out of the tree; what they asked to do then is done after the update.
     func unmount(_ node: Node) {
         node.isMounted = false
+        update.hasUnmounted = true
         node.tracker?.cancel()
         for child in node.allChildren { unmount(child) }
         if let id = node.elementID { nodes[id] = nil }

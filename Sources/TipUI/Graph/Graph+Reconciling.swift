@@ -21,23 +21,26 @@ extension Graph {
         let keys = ChildKey.keys(of: new) { _ in report(.duplicate) }
         let direction = node.elementID == nil ? node.surroundingDirection : environment.statedLayoutDirection
         var stale: [Node] = []
-        let nodes = zip(keys, new).map { key, child in
-            guard let kept = left.removeValue(forKey: key) else {
+        var nodes: [Node] = []
+        nodes.reserveCapacity(new.count)
+        for (key, child) in zip(keys, new) {
+            guard !left.isEmpty, let kept = left.removeValue(forKey: key) else {
                 let made = Node(child.view, key: key, parent: node, environment: environment)
                 made.surroundingDirection = direction
                 stale.append(made)
-                return made
+                nodes.append(made)
+                continue
             }
+            nodes.append(kept)
             if kept.surroundingDirection == direction, areEqual(kept.view, child.view),
                 kept.environment.isEqual(to: environment)
             {
-                return kept
+                continue
             }
             kept.view = child.view
             kept.environment = environment
             kept.surroundingDirection = direction
             stale.append(kept)
-            return kept
         }
         for child in old where child.key.map({ left[$0] === child }) ?? false { unmount(child) }
         for child in stale { evaluate(child) }

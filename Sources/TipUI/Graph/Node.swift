@@ -5,11 +5,13 @@ final class Node {
     let depth: Int
     private(set) weak var parent: Node?
     var view: any View
+    let type: ViewType
     var environment: EnvironmentValues
     /// The reading direction of the nearest element above; `nil` where none was set.
     var surroundingDirection: LayoutDirection?
     var children: [Node] = []
-    let storage = PropertyStorage()
+    /// What the view's properties keep; `nil` for a view without such.
+    private(set) var storage: PropertyStorage?
     /// Tracks what the view reads; `nil` for one that reads nothing.
     let tracker: ObservationTracker?
     /// The iteration in which the node was evaluated last.
@@ -37,15 +39,25 @@ final class Node {
     var drawsChildren = true
     /// Whether the element isn't drawn, since the children draw nothing.
     var isCollapsed = false
+    /// Whether the axes on which the element is flexible are about to be worked out.
+    var isFlexibilityDue = false
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
 
     init(_ view: any View, key: ChildKey?, parent: Node?, environment: EnvironmentValues) {
         self.view = view
+        type = ViewType.of(view)
         self.key = key
         self.parent = parent
         self.environment = environment
         depth = (parent?.depth ?? -1) + 1
-        tracker = view is any UntrackedView ? nil : ObservationTracker()
+        tracker = type.isTracked ? ObservationTracker() : nil
+    }
+
+    /// What the view's properties keep, made at the first time.
+    func madeStorage() -> PropertyStorage {
+        let made = storage ?? PropertyStorage()
+        storage = made
+        return made
     }
 
     deinit {
@@ -71,24 +83,47 @@ final class Node {
     }
 
     /// What the children draw, in order.
-    var drawnByChildren: [ElementID] { allChildren.flatMap(\.drawn) }
+    var drawnByChildren: [ElementID] {
+        let children = allChildren
+        if children.count == 1 { return children[0].drawn }
+        var drawn: [ElementID] = []
+        for child in children { drawn += child.drawn }
+        return drawn
+    }
 
     /// The nearest nodes below that have elements, in order.
     var elementsBelow: [Node] {
-        guard drawsChildren else { return [] }
-        return allChildren.flatMap { $0.elementID == nil ? $0.elementsBelow : [$0] }
+        var nodes: [Node] = []
+        appendElementsBelow(to: &nodes)
+        return nodes
+    }
+
+    private func appendElementsBelow(to nodes: inout [Node]) {
+        guard drawsChildren else { return }
+        for child in allChildren {
+            if child.elementID == nil { child.appendElementsBelow(to: &nodes) } else { nodes.append(child) }
+        }
     }
 
     /// All nodes below that have elements.
     var allElementsBelow: [Node] {
-        elementsBelow.flatMap { [$0] + $0.allElementsBelow }
+        var nodes: [Node] = []
+        appendAllElementsBelow(to: &nodes)
+        return nodes
+    }
+
+    private func appendAllElementsBelow(to nodes: inout [Node]) {
+        for node in elementsBelow {
+            nodes.append(node)
+            node.appendAllElementsBelow(to: &nodes)
+        }
     }
 
     /// The type of the nearest view, this or one above, that the app declares: in it the code here was written.
     var author: String? {
         var node: Node? = self
         while let candidate = node {
-            let author = type(of: candidate.view)
+            let author = Swift.type(of: candidate.view)
             let module = String(reflecting: author).prefix { $0 != "." }
             // What stands in a generic type's brackets may be anybody's.
             if !Self.libraries.contains(module) { return String(String(describing: author).prefix { $0 != "<" }) }

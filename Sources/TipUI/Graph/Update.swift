@@ -19,8 +19,13 @@ struct Update {
         return observing.filter { met.insert(ObjectIdentifier($0)).inserted }
     }
 
+    /// Whether a node has left the tree that may be among these.
+    var hasUnmounted = false
+
     /// Lets go of nodes that aren't part of the tree any more.
     mutating func forgetUnmounted() {
+        guard hasUnmounted else { return }
+        hasUnmounted = false
         evaluated.removeAll { !$0.isMounted }
         restructured.removeAll { !$0.isMounted }
         reoriented.removeAll { !$0.isMounted }

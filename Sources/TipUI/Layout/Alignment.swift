@@ -2,7 +2,7 @@ public import Foundation
 
 /// A place of views across a column.
 public struct HorizontalAlignment: Hashable, Sendable {
-    package enum Position: Hashable, Sendable { case start, center, end }
+    package enum Position: String, Hashable, Sendable { case start, center, end }
 
     package let position: Position
 
@@ -16,7 +16,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A place of views across a row.
 public struct VerticalAlignment: Hashable, Sendable {
-    package enum Position: Hashable, Sendable { case start, center, end, firstTextBaseline, lastTextBaseline }
+    package enum Position: String, Hashable, Sendable {
+        case start, center, end, firstTextBaseline, lastTextBaseline
+    }
 
     package let position: Position
 

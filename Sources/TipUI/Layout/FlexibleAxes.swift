@@ -5,21 +5,24 @@ enum FlexibleAxes {
     ///
     /// - Returns: The nodes whose flexible axes changed.
     static func resolve(_ nodes: [Node]) -> [Node] {
-        var levels: [Int: [ObjectIdentifier: Node]] = [:]
-        for node in nodes where node.elementID != nil {
-            levels[node.depth, default: [:]][ObjectIdentifier(node)] = node
+        var levels: [[Node]] = []
+        func add(_ node: Node) {
+            guard node.elementID != nil, !node.isFlexibilityDue else { return }
+            node.isFlexibilityDue = true
+            while levels.count <= node.depth { levels.append([]) }
+            levels[node.depth].append(node)
         }
+        for node in nodes { add(node) }
         var changed: [Node] = []
-        while let deepest = levels.keys.max(), let level = levels.removeValue(forKey: deepest) {
-            for node in level.values {
+        while let deepest = levels.popLast() {
+            for node in deepest {
+                node.isFlexibilityDue = false
                 guard let element = node.storedElement?.value else { continue }
                 let axes = axes(of: node, element)
                 guard axes != element.style.flexibleAxes else { continue }
                 node.element?.style.flexibleAxes = axes
                 changed.append(node)
-                if let parent = node.elementParent {
-                    levels[parent.depth, default: [:]][ObjectIdentifier(parent)] = parent
-                }
+                if let parent = node.elementParent { add(parent) }
             }
         }
         return changed
@@ -27,13 +30,12 @@ enum FlexibleAxes {
 
     private static func axes(of node: Node, _ element: Element) -> Axis.Set {
         var axes = element.content.flexibleAxes(in: FlexibilityContext(node: node))
-        let style = element.style
-        if style.maxWidth == .infinity { axes.insert(.horizontal) }
-        if style.maxHeight == .infinity { axes.insert(.vertical) }
-        if style.width != nil || style.isFixedSize { axes.remove(.horizontal) }
-        if style.height != nil || style.isFixedSize { axes.remove(.vertical) }
-        if let width = style.maxWidth, width != .infinity, style.width == nil { axes.formIntersection(.vertical) }
-        if let height = style.maxHeight, height != .infinity { axes.formIntersection(.horizontal) }
+        if element.style.maxWidth == .infinity { axes.insert(.horizontal) }
+        if element.style.maxHeight == .infinity { axes.insert(.vertical) }
+        if element.style.width != nil || element.style.isFixedSize { axes.remove(.horizontal) }
+        if element.style.height != nil || element.style.isFixedSize { axes.remove(.vertical) }
+        if let width = element.style.maxWidth, width != .infinity, element.style.width == nil { axes.formIntersection(.vertical) }
+        if let height = element.style.maxHeight, height != .infinity { axes.formIntersection(.horizontal) }
         return axes
     }
 }

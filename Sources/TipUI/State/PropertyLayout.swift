@@ -11,6 +11,9 @@ struct PropertyLayout {
     }
 
     private let fields: [Field]
+
+    /// Whether the type has no dynamic properties.
+    var isEmpty: Bool { fields.isEmpty }
     private static var known: [ObjectIdentifier: PropertyLayout] = [:]
 
     static func of(_ type: Any.Type) -> PropertyLayout {
@@ -40,7 +43,6 @@ struct PropertyLayout {
 
     /// Connects every dynamic property of a value.
     func link<Value>(_ value: inout Value, to storage: PropertyStorage, environment: EnvironmentValues) {
-        guard !fields.isEmpty else { return }
         withUnsafeMutableBytes(of: &value) { bytes in
             guard let base = bytes.baseAddress else { return }
             for field in fields {

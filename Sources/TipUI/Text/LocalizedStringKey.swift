@@ -9,12 +9,20 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         case text(Text)
     }
 
-    package let tokens: [Markdown.Token]
+    /// A part of the literal.
+    package enum Part: Equatable, Sendable {
+        /// Letters, whose Markdown is read.
+        case letters(String)
+        /// The place of a value.
+        case value(Int)
+    }
+
+    package let parts: [Part]
     package let values: [Value]
 
     /// Makes a key of a string whose Markdown is read.
     public init(_ value: String) {
-        tokens = value.map { .character($0) }
+        parts = value.isEmpty ? [] : [.letters(value)]
         values = []
     }
 
@@ -25,24 +33,52 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Makes a key of a literal with values in it.
     public init(stringInterpolation: StringInterpolation) {
-        tokens = stringInterpolation.tokens
+        parts = stringInterpolation.parts
         values = stringInterpolation.values
+    }
+
+    /// What is shown, where neither Markdown nor images or texts stand in the literal; `nil` where they do.
+    ///
+    /// Most literals are such, and reading the Markdown of one costs more than all else about a text.
+    var verbatim: String? {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .letters(let letters):
+                if letters.utf8.contains(where: Markdown.isMark) { return nil }
+                text += letters
+            case .value(let index):
+                guard case .string(let string) = values[index] else { return nil }
+                text += string
+            }
+        }
+        return text
+    }
+
+    /// The literal as its Markdown is read.
+    var tokens: [Markdown.Token] {
+        parts.flatMap { part -> [Markdown.Token] in
+            switch part {
+            case .letters(let letters): letters.map { .character($0) }
+            case .value(let index): [.value(index)]
+            }
+        }
     }
 
     /// Collects the parts of a literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        package var tokens: [Markdown.Token] = []
+        package var parts: [Part] = []
         package var values: [Value] = []
 
         /// Begins a literal.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            tokens.reserveCapacity(literalCapacity + interpolationCount)
+            parts.reserveCapacity(2 * interpolationCount + 1)
             values.reserveCapacity(interpolationCount)
         }
 
         /// Adds a part of the literal, whose Markdown is read.
         public mutating func appendLiteral(_ literal: String) {
-            tokens.append(contentsOf: literal.map { .character($0) })
+            if !literal.isEmpty { parts.append(.letters(literal)) }
         }
 
         /// Adds a string as it is.
@@ -77,7 +113,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         }
 
         private mutating func append(_ value: Value) {
-            tokens.append(.value(values.count))
+            parts.append(.value(values.count))
             values.append(value)
         }
     }

@@ -41,6 +41,16 @@ package struct Markdown {
         }
     }
 
+    /// Whether a byte of a text may begin or end a construct.
+    static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+            UInt8(ascii: "["), UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+
     private var tokens: [Token]
     private var nodes: [MarkdownNode] = []
     private var brackets: [Int] = []

@@ -13,20 +13,30 @@ extension Text {
     }
 
     private func runs(around outer: TextPatch, link: String?, in environment: EnvironmentValues) -> [TextRun] {
-        let style = patch.within(outer)
+        let style = isPlain ? outer : patch.within(outer)
         switch storage {
         case .verbatim(let string):
-            return string.isEmpty ? [] : [TextRun(.string(string), style: style.style(in: environment), link: link)]
+            return Self.runs(of: string, style: style, link: link, in: environment)
         case .image(let image):
             return [image.run(within: style, link: link, in: environment)]
         case .joined(let left, let right):
             return left.runs(around: style, link: link, in: environment)
                 + right.runs(around: style, link: link, in: environment)
         case .key(let key):
+            if let string = key.verbatim { return Self.runs(of: string, style: style, link: link, in: environment) }
             return Markdown.runs(of: key.tokens).flatMap { run in
                 Self.runs(of: run, key: key, style: style, link: link, in: environment)
             }
         }
+    }
+
+    private static func runs(
+        of string: String,
+        style: TextPatch,
+        link: String?,
+        in environment: EnvironmentValues
+    ) -> [TextRun] {
+        string.isEmpty ? [] : [TextRun(.string(string), style: style.style(in: environment), link: link)]
     }
 
     private static func runs(
@@ -44,8 +54,7 @@ extension Text {
         case .value(let index):
             switch key.values[index] {
             case .string(let string):
-                return string.isEmpty
-                    ? [] : [TextRun(.string(string), style: style.style(in: environment), link: address)]
+                return runs(of: string, style: style, link: address, in: environment)
             case .image(let image):
                 return [image.run(within: style, link: address, in: environment)]
             case .text(let text):

@@ -12,7 +12,17 @@ public struct Text: Equatable, Sendable {
     }
 
     package let storage: Storage
-    package var patch = TextPatch()
+    package var patch: TextPatch {
+        _read { yield patchBox.value }
+        _modify { yield &patchBox.value }
+    }
+
+    /// Texts are copied with each view around them, and most have no style of their own.
+    private var patchBox = Self.plainPatch
+    private static let plainPatch = Indirect(TextPatch())
+
+    /// Whether the text certainly has no style of its own.
+    var isPlain: Bool { patchBox.isShared(with: Self.plainPatch) }
 
     package init(_ storage: Storage) {
         self.storage = storage

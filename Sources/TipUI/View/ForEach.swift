@@ -33,6 +33,9 @@ extension ForEach where Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(children: data.map { Primitive.Child(content($0), key: id($0)) })
+        var children: [Primitive.Child] = []
+        children.reserveCapacity(data.count)
+        for element in data { children.append(Primitive.Child(content(element), key: id(element))) }
+        return Primitive(children: children)
     }
 }

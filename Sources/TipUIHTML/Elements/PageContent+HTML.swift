@@ -9,6 +9,6 @@ extension PageContent: HTMLContent {
     }
 
     func part(id: String) -> ElementPart? {
-        ElementPart(id: "\(id)-title", name: "h1", attributes: ["class": "title"], inner: escaped(title))
+        ElementPart(id: "\(id)-title", tag: Tag("h1", class: "title", content: .leaf(escaped(title))))
     }
 }

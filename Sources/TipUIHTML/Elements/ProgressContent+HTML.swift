@@ -6,8 +6,8 @@ extension ProgressContent: HTMLContent {
     }
 
     func part(id: String) -> ElementPart? {
-        var attributes = ["class": "progress"]
-        if let fraction { attributes.merge(["value": number(fraction), "max": "1"]) { $1 } }
-        return ElementPart(id: "\(id)-bar", name: "progress", attributes: attributes, inner: "")
+        var tag = Tag("progress", class: "progress", content: .leaf(""))
+        if let fraction { tag.attributes = ["value": number(fraction), "max": "1"] }
+        return ElementPart(id: "\(id)-bar", tag: tag)
     }
 }

@@ -14,7 +14,7 @@ extension RowActionsContent: HTMLContent {
             "details",
             class: "actions",
             ["name": "\(rules.root.idPrefix)actions"],
-            content: .slot(before: more.markup(id: "\(id)-more", children: ""), slotClass: "strip")
+            content: .slot(before: more.markup(id: "\(id)-more"), slotClass: "strip")
         )
     }
 }

@@ -14,8 +14,12 @@ extension TextContent: HTMLContent {
                 "overflow:hidden",
             ]
         }
-        let shared = sharedDeclarations
-        let inner = runs.map { $0.markup(without: shared, rules: &rules) }.joined()
+        let declarations = runs.map(\.style.declarations)
+        let shared = Self.shared(of: declarations)
+        var inner = ""
+        for (run, declarations) in zip(runs, declarations) {
+            inner += run.markup(declarations.filter { !shared.contains($0) }, rules: &rules)
+        }
         var tag = Tag("span", class: "text", content: .leaf(inner))
         tag.add(class: rules.name(for: shared + css))
         if let headingLevel { tag.attributes.merge(["role": "heading", "aria-level": "\(headingLevel)"]) { $1 } }
@@ -23,11 +27,9 @@ extension TextContent: HTMLContent {
     }
 
     /// What all runs have in common, which the text carries itself, so that its box has the right line height.
-    private var sharedDeclarations: [String] {
-        guard let first = runs.first?.style.declarations, runs.count > 1 else {
-            return runs.first?.style.declarations ?? []
-        }
-        let others = runs.dropFirst().map { Set($0.style.declarations) }
+    private static func shared(of declarations: [[String]]) -> [String] {
+        guard let first = declarations.first, declarations.count > 1 else { return declarations.first ?? [] }
+        let others = declarations.dropFirst().map { Set($0) }
         let inherited = ["font-", "line-height:", "color:var", "text-transform:"]
         return first.filter { declaration in
             inherited.contains { declaration.hasPrefix($0) } && !declaration.hasSuffix("0.8em")
@@ -37,13 +39,16 @@ extension TextContent: HTMLContent {
 }
 
 extension TextRun {
-    fileprivate func markup(without shared: [String], rules: inout StyleRules) -> String {
+    /// The run, with the declarations that aren't those of the text around it.
+    fileprivate func markup(_ declarations: [String], rules: inout StyleRules) -> String {
         let inner: String
         switch content {
-        case .string(let text): inner = escaped(text).replacing("\n", with: "<br>")
+        case .string(let text):
+            let text = escaped(text)
+            inner = text.utf8.contains(UInt8(ascii: "\n")) ? text.replacing("\n", with: "<br>") : text
         case .image(let image): inner = image.inlineMarkup(rules: &rules)
         }
-        let name = rules.name(for: style.declarations.filter { !shared.contains($0) })
+        let name = rules.name(for: declarations)
         let attributes = name.isEmpty ? "" : " class=\"\(classNames(name))\""
         if let link {
             return "<a href=\"\(escaped(link))\" target=\"_blank\" rel=\"noopener\"\(attributes)>\(inner)</a>"

@@ -6,8 +6,8 @@ extension ToggleContent: HTMLContent {
     }
 
     func part(id: String) -> ElementPart? {
-        var attributes = ["class": "toggle", "type": "checkbox", "role": "switch"]
-        if isOn { attributes["checked"] = "" }
-        return ElementPart(id: "\(id)-input", name: "input", attributes: attributes)
+        var tag = Tag("input", class: "toggle", ["type": "checkbox", "role": "switch"], content: .void)
+        if isOn { tag.attributes["checked"] = "" }
+        return ElementPart(id: "\(id)-input", tag: tag)
     }
 }

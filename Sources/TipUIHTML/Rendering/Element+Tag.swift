@@ -4,15 +4,19 @@ extension Element {
     /// The tag that draws the element, with all its attributes but the id.
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = htmlContent.tag(id: id, rules: &rules)
+        if !isPlain { dress(&tag, rules: &rules) }
+        describe(&tag)
+        answer(&tag)
+        return tag
+    }
+
+    private func dress(_ tag: inout Tag, rules: inout StyleRules) {
         tag.add(class: style.flexibilityClasses)
         tag.add(class: rules.name(for: style.declarations))
         if let name = style.anchorName { tag.attributes["data-anchor"] = name }
         if let direction = style.layoutDirection {
             tag.attributes["dir"] = direction == .rightToLeft ? "rtl" : "ltr"
         }
-        describe(&tag)
-        answer(&tag)
-        return tag
     }
 
     private func describe(_ tag: inout Tag) {
@@ -25,8 +29,8 @@ extension Element {
     }
 
     private func answer(_ tag: inout Tag) {
+        if events.isEmpty { return }
         let kinds = ElementEvent.Kind.allCases.filter { events.contains(EventSet($0)) }
-        guard !kinds.isEmpty else { return }
         tag.attributes["data-ev"] = kinds.map(\.rawValue).joined(separator: " ")
         if let seconds = style.longPressDuration, events.contains(.longPress) {
             tag.attributes["data-longpress"] = number(seconds * 1000)

@@ -26,6 +26,8 @@ package func printable(_ text: some StringProtocol) -> String {
 ///   - text: The string.
 ///   - reference: What stands in the place of a character, by its only byte; `nil` for the character itself.
 private func written(_ text: some StringProtocol, reference: (UInt8) -> String?) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && reference($0) == nil }
+    if isPlain { return String(text) }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var followsReturn = false

@@ -36,21 +36,29 @@ package struct HTMLRenderer: Sendable {
     }
 
     private func markup(of tree: ElementTree, rules: inout StyleRules) -> String {
+        var text = ""
+        write(tree, to: &text, rules: &rules)
+        return text
+    }
+
+    private func write(_ tree: ElementTree, to text: inout String, rules: inout StyleRules) {
         let id = self.id(of: tree.id)
         var tag = tree.element.tag(id: id, rules: &rules)
         // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
         if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
-        let children = tree.children.map { markup(of: $0, rules: &rules) }.joined()
-        return tag.markup(id: id, children: children)
+        tag.write(id: id, to: &text) { text in
+            for child in tree.children { write(child, to: &text, rules: &rules) }
+        }
     }
 
     private static func holdsButton(_ tree: ElementTree) -> Bool {
         tree.element.content is ButtonContent || tree.children.contains(where: holdsButton)
     }
 
-    private func update(_ id: String, _ attributes: [String: String], _ inner: String?) -> Patch {
-        var attributes = attributes.mapValues { printable($0) }
-        if let names = attributes["class"] { attributes["class"] = classNames(names) }
+    private func update(_ id: String, _ tag: Tag) -> Patch {
+        var attributes = tag.attributes.mapValues { printable($0) }
+        if !tag.classes.isEmpty { attributes["class"] = classNames(tag.classes) }
+        let inner: String? = if case .leaf(let text) = tag.content { text } else { nil }
         return .update(id: id, attributes: attributes, inner: inner)
     }
 
@@ -65,13 +73,7 @@ package struct HTMLRenderer: Sendable {
         case .update(let id, let element):
             let id = self.id(of: id)
             let tag = element.tag(id: id, rules: &rules)
-            var inner: String?
-            if case .leaf(let text) = tag.content { inner = text }
-            var patches = [update(id, tag.attributes, inner)]
-            if let part = element.htmlContent.part(id: id) {
-                patches.append(update(part.id, part.attributes, part.inner))
-            }
-            return patches
+            return [update(id, tag)] + (element.htmlContent.part(id: id).map { [update($0.id, $0.tag)] } ?? [])
         }
     }
 }

@@ -12,40 +12,77 @@ struct Tag {
     }
 
     var name: String
+    /// The names of its classes, parted by spaces, each without what all of them begin with.
+    var classes: String
+    /// Its attributes besides the id and the classes.
     var attributes: [String: String]
     var content: Content
 
     init(_ name: String = "div", class: String, _ attributes: [String: String] = [:], content: Content = .children) {
         self.name = name
         self.attributes = attributes
-        self.attributes["class"] = `class`
         self.content = content
+        classes = `class`
     }
 
     mutating func add(class name: String) {
         guard !name.isEmpty else { return }
-        attributes["class", default: ""] += " " + name
+        classes += " "
+        classes += name
     }
 
-    /// The tag with its children's markup in place.
-    func markup(id: String, children: String) -> String {
-        var text = "<\(name) id=\"\(id)\"\(Self.markup(of: attributes))>"
+    /// The tag without any children.
+    func markup(id: String) -> String {
+        var text = ""
+        write(id: id, to: &text) { _ in }
+        return text
+    }
+
+    /// Writes the tag, with what a closure writes for its children in their place.
+    func write(id: String, to text: inout String, children: (inout String) -> Void) {
+        text += "<"
+        text += name
+        text += " id=\""
+        text += id
+        text += "\""
+        Self.write(attributes, classes, to: &text)
+        text += ">"
         switch content {
-        case .children: text += children
+        case .children: children(&text)
         case .leaf(let inner): text += inner
         case .slot(let before, let slotClass, let attributes, let after):
             text += before
-            text += "<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\"\(Self.markup(of: attributes))>"
-            text += "\(children)</div>\(after)"
-        case .void: return text
+            text += "<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\""
+            Self.write(attributes, "", to: &text)
+            text += ">"
+            children(&text)
+            text += "</div>"
+            text += after
+        case .void: return
         }
-        return text + "</\(name)>"
+        text += "</"
+        text += name
+        text += ">"
     }
 
-    private static func markup(of attributes: [String: String]) -> String {
-        attributes.sorted { $0.key < $1.key }.reduce(into: "") { text, attribute in
-            let value = attribute.key == "class" ? classNames(attribute.value) : attribute.value
-            text += value.isEmpty ? " \(attribute.key)" : " \(attribute.key)=\"\(escaped(value))\""
+    /// Writes attributes and classes, in the order of the attributes' names.
+    private static func write(_ attributes: [String: String], _ classes: String, to text: inout String) {
+        var isClassDue = !classes.isEmpty
+        func writeClass() {
+            isClassDue = false
+            text += " class=\""
+            text += classNames(classes)
+            text += "\""
         }
+        for (name, value) in attributes.isEmpty ? [] : attributes.sorted(by: { $0.key < $1.key }) {
+            if isClassDue, name > "class" { writeClass() }
+            text += " "
+            text += name
+            if value.isEmpty { continue }
+            text += "=\""
+            text += escaped(value)
+            text += "\""
+        }
+        if isClassDue { writeClass() }
     }
 }

@@ -45,8 +45,12 @@ extension BoxStyle {
 
     /// The classes that say on which axes the element is flexible.
     var flexibilityClasses: String {
-        [flexibleAxes.contains(.horizontal) ? "fw" : nil, flexibleAxes.contains(.vertical) ? "fh" : nil]
-            .compactMap { $0 }.joined(separator: " ")
+        switch (flexibleAxes.contains(.horizontal), flexibleAxes.contains(.vertical)) {
+        case (true, true): "fw fh"
+        case (true, false): "fw"
+        case (false, true): "fh"
+        case (false, false): ""
+        }
     }
 }
 

@@ -21,15 +21,19 @@ extension TextStyle {
         }
         if let stretch = width?.stretch { css.append("font-stretch:\(stretch)") }
         if isItalic { css.append("font-style:italic") }
-        let lines = [isUnderlined ? "underline" : nil, isStruckThrough ? "line-through" : nil].compactMap { $0 }
-        if !lines.isEmpty { css.append("text-decoration-line:\(lines.joined(separator: " "))") }
+        switch (isUnderlined, isStruckThrough) {
+        case (true, true): css.append("text-decoration-line:underline line-through")
+        case (true, false): css.append("text-decoration-line:underline")
+        case (false, true): css.append("text-decoration-line:line-through")
+        case (false, false): break
+        }
         if isMonospacedDigit { css.append("font-variant-numeric:tabular-nums") }
-        switch smallCapitals {
-        case [.lowercase, .uppercase]: css.append("font-variant-caps:all-small-caps")
-        case .lowercase: css.append("font-variant-caps:small-caps")
+        switch (smallCapitals.contains(.lowercase), smallCapitals.contains(.uppercase)) {
+        case (true, true): css.append("font-variant-caps:all-small-caps")
+        case (true, false): css.append("font-variant-caps:small-caps")
         // CSS has no name for these alone.
-        case .uppercase: css.append("font-feature-settings:\"c2sc\"")
-        default: break
+        case (false, true): css.append("font-feature-settings:\"c2sc\"")
+        case (false, false): break
         }
         if let textCase { css.append("text-transform:\(textCase == .uppercase ? "uppercase" : "lowercase")") }
         if scale?.isSecondary == true { css.append("font-size:0.8em") }
