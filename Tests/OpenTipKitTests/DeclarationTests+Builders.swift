@@ -82,6 +82,7 @@ extension DeclarationTests {
         #expect(sources(Builder.buildEither(first: [one])) == ["one"])
         #expect(sources(Builder.buildEither(second: [two])) == ["two"])
         #expect(sources(Builder.buildExpression(one)) == ["one"])
+        #expect(sources(Builder.buildExpression(some)) == ["one"])
         #expect(Builder.buildExpression(none).isEmpty)
         #expect(sources(Builder.buildExpression(both)) == ["one", "two"])
         #expect(sources(Builder.buildExpression(gaps)) == ["two"])

@@ -67,7 +67,7 @@ import TipKitEngine
         store = try directory.store()
         try use(store)
         #expect(try directory.setAside.count == 1)
-        if !sql.hasPrefix("DROP TABLE meta"), !sql.contains("coumt"), !sql.contains("RENAME COLUMN pause") {
+        if !sql.hasPrefix("DROP TABLE meta"), !sql.contains("coumt") {
             #expect(try store.record(ofTip: "right").displayCount == 2)
         }
         #expect(try store.record(ofTip: "right").invalidation?.reason == .tipClosed)

@@ -37,6 +37,26 @@
             for await _ in calls { break }
         }
 
+        @Test("Who was let go of hears nothing more of a folder that others follow") func removed() async throws {
+            let notifier = try FolderNotifier.shared.get()
+            let directory = TemporaryDirectory()
+            let path = try file("a", in: directory)
+            let (calls, tell) = AsyncStream.makeStream(of: String.self)
+            let first = try notifier.add(directory.url) { tell.yield("first") }
+            notifier.remove(first)
+            // Which of two is called first isn't said, so they are called twice.
+            let second = try notifier.add(directory.url) { tell.yield("second") }
+            defer { notifier.remove(second) }
+            var heard: [String] = []
+            utimes(path, nil)
+            for await call in calls {
+                heard.append(call)
+                if heard.count == 2 { break }
+                utimes(path, nil)
+            }
+            #expect(heard == ["second", "second"])
+        }
+
         @Test("Whoever lists a process's threads knows by its name the one that waits for the kernel")
         func name() async throws {
             let notifier = try FolderNotifier.shared.get()

@@ -40,6 +40,23 @@ import TipKitEngine
             #expect(try other.notes().map(\.summary) == ["Hidden."])
         }
 
+        @Test("A commit through a link to the file is told to those who have opened the file itself") func linked()
+            throws
+        {
+            let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())
+            let store = try directory.store()
+            try store.watch {}
+            let manager = FileManager.default
+            let folder = linked.file.deletingLastPathComponent()
+            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+            try manager.createSymbolicLink(at: linked.file, withDestinationURL: directory.file)
+            let other = try linked.store()
+            try age(directory)
+            try other.commit([.donation(of: "e", 1)])
+            #expect(try touched(directory) != moment)
+            #expect(try store.tally(ofEvent: "e") == 1)
+        }
+
         private func age(_ directory: TemporaryDirectory) throws {
             try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
         }

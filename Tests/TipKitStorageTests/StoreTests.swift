@@ -114,6 +114,23 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
+    @Test("An event whose limit keeps no donation counts none") func keepsNone() throws {
+        let store = try TemporaryDirectory().store()
+        let donation = StoredDonation(date: Date(timeIntervalSince1970: 1), payload: nil)
+        for _ in 1...2 {
+            try store.commit([.donated(event: "e", donation: donation, limit: StoredDonationLimit(maximumCount: 0))])
+            #expect(try store.tally(ofEvent: "e") == 0)
+        }
+    }
+
+    @Test("A store that was closed says so to whoever goes on with it") func closed() throws {
+        let store = try TemporaryDirectory().store()
+        try store.close()
+        let error = #expect(throws: TipStoreError.self) { try store.commit([.setting("p", "1")]) }
+        #expect(error?.kind == .unavailable)
+        #expect(error?.description.contains("it was closed") == true)
+    }
+
     @Test("What a commit reports of its own dates is what is read of them later") func lastDigits() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())

@@ -147,8 +147,11 @@ struct LevelTests {
         #expect(session.address == "/_")
         try go(to: "/", session)
         #expect(session.address == "/")
+        let last = session.last
         try go(to: "/_/leaves", session)
         #expect(session.address == "/")
+        // The browser shows the address already, and is told of the one that it got.
+        #expect(session.last == last + 1)
         #expect(try told(session) == "/ Forest")
         #expect(try sessions.begin(at: "/_").address == "/")
     }

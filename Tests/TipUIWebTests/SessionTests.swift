@@ -66,6 +66,16 @@ struct SessionTests {
         #expect(session.phase == .lost(since: fixture.clock.now))
     }
 
+    @Test("A stream whose place a newer one takes ends by itself", .timeLimit(.minutes(1))) func replacedEnds()
+        async throws
+    {
+        let fixture = Fixture()
+        let session = try fixture.sessions.begin()
+        let old = try fixture.sessions.connect(session.id, last: 0).wakes
+        _ = try fixture.sessions.connect(session.id, last: 0)
+        for await _ in old {}
+    }
+
     @Test("Each phase has its own lifetime, and a connected session has none.")
     func lifetimes() throws {
         let fixture = Fixture()

@@ -47,6 +47,8 @@ struct StreamMailboxTests {
         fixture.clock.turn(by: .milliseconds(1))
         fixture.sessions.sweep()
         #expect(session.mailbox.take(for: number) == StreamFrame.heartbeat)
+        fixture.sessions.sweep()
+        #expect(session.mailbox.take(for: number) == "")
     }
 
     @Test("An address that a page opens is laid out at once") func address() throws {

@@ -79,7 +79,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 @MainActor
-extension Button: PrimitiveView {
+extension Button: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let choice = environment.buttonChoice
         if case .primitiveStyle(let makeBody) = choice { return styled(by: makeBody, in: environment) }
@@ -100,7 +100,7 @@ extension Button: PrimitiveView {
     }
 
     private func styled(
-        by makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> any View,
+        by makeBody: @escaping @MainActor (PrimitiveButtonStyleConfiguration) -> any View,
         in environment: EnvironmentValues
     ) -> Primitive {
         let label = PrimitiveButtonStyleConfiguration.Label(view: AnyView(label))
@@ -112,7 +112,7 @@ extension Button: PrimitiveView {
             link: link
         )
         return Primitive(
-            children: [Primitive.Child(makeBody(configuration))],
+            children: [Primitive.Child(StyledView { makeBody(configuration) })],
             // A button in a style's own body would ask the style again, without end.
             transformEnvironment: { $0.buttonChoice = .look(.automatic) }
         )

@@ -30,12 +30,11 @@ package enum ButtonChoice {
     @MainActor
     func styledLabel(of label: some View, role: ButtonRole?) -> any View {
         guard case .style(let makeBody) = self else { return label }
-        return makeBody(
-            ButtonStyleConfiguration(
-                role: role,
-                label: ButtonStyleConfiguration.Label(view: AnyView(label)),
-                isPressed: false
-            )
+        let configuration = ButtonStyleConfiguration(
+            role: role,
+            label: ButtonStyleConfiguration.Label(view: AnyView(label)),
+            isPressed: false
         )
+        return StyledView { makeBody(configuration) }
     }
 }

@@ -9,20 +9,24 @@ package struct Element: Equatable, Sendable {
         _read { yield box.value }
         _modify { yield &box.value }
     }
-    package var accessibility: Accessibility
+    package var accessibility: Accessibility {
+        _read { yield accessibilityBox.value }
+        _modify { yield &accessibilityBox.value }
+    }
     /// The events that this element answers; a renderer reports no others.
     package var events: EventSet
     private var box: Indirect<BoxStyle>
+    private var accessibilityBox: Indirect<Accessibility>
 
     package init(
         _ content: any ElementContent,
         style: BoxStyle? = nil,
-        accessibility: Accessibility = Accessibility(),
+        accessibility: Accessibility? = nil,
         events: EventSet = []
     ) {
         self.content = content
-        box = style.map { Indirect($0) } ?? Self.plainBox
-        self.accessibility = accessibility
+        box = style.map { Indirect($0) } ?? Self.plain[0]
+        accessibilityBox = accessibility.map { Indirect($0) } ?? Self.plainAccessibility
         self.events = events
     }
 
@@ -30,12 +34,28 @@ package struct Element: Equatable, Sendable {
     func isSameKind(as other: Element) -> Bool { type(of: content) == type(of: other.content) }
 
     package static func == (left: Element, right: Element) -> Bool {
-        left.box == right.box && left.accessibility == right.accessibility && left.events == right.events
+        left.box == right.box && left.accessibilityBox == right.accessibilityBox && left.events == right.events
             && left.content.isEqual(to: right.content)
     }
 
-    private static let plainBox = Indirect(BoxStyle())
+    /// The plain boxes, by the axes on which they are flexible.
+    private static let plain = (Int8(0)...3).map { axes in
+        var style = BoxStyle()
+        style.flexibleAxes = Axis.Set(rawValue: axes)
+        return Indirect(style)
+    }
+    private static let plainAccessibility = Indirect(Accessibility())
 
     /// Whether the box is certainly the plain one.
-    package var isPlain: Bool { box.isShared(with: Self.plainBox) }
+    package var isPlain: Bool { box.isShared(with: Self.plain[0]) }
+
+    /// Sets the axes on which the element is flexible.
+    mutating func setFlexibleAxes(_ axes: Axis.Set) {
+        guard axes != style.flexibleAxes else { return }
+        if Self.plain.contains(where: { $0.isShared(with: box) }) {
+            box = Self.plain[Int(axes.rawValue)]
+        } else {
+            style.flexibleAxes = axes
+        }
+    }
 }

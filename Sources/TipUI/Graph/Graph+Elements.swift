@@ -16,9 +16,7 @@ extension Graph {
             for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
         }
         // Worked out from below, later; until then it is what it was.
-        if let axes = node.storedElement?.value.style.flexibleAxes, axes != element.style.flexibleAxes {
-            element.style.flexibleAxes = axes
-        }
+        element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
         if direction != node.surroundingDirection { element.style.layoutDirection = direction }
         if node.elementID == nil {
             renewID(of: node)
@@ -39,15 +37,15 @@ extension Graph {
         // No id is used twice: what comes back is another element, with others below it.
         guard node.elementID != nil else {
             if !node.drawsChildren, !node.drawn.isEmpty { renewIDs(below: node) }
-            node.drawn = node.drawsChildren ? node.drawnByChildren : []
+            node.drawnBelow = node.drawsChildren ? node.drawnByChildren : []
             return
         }
+        node.drawnBelow = []
         node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
         if node.isCollapsed, node.isCommitted {
             renewID(of: node)
             renewIDs(below: node)
         }
-        node.drawn = node.isCollapsed ? [] : node.elementID.map { [$0] } ?? []
         if node.drawnByChildren != node.committedChildren { update.restructured.append(node) }
     }
 

@@ -68,7 +68,7 @@ extension Graph {
         reader.draw(values, &container)
         node.handlers = container.handlers
         for kind in container.handlers.keys { container.element.events.insert(EventSet(kind)) }
-        container.element.style.flexibleAxes = node.element?.style.flexibleAxes ?? []
+        container.element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
         node.element = container.element
         role.leading = reconcile(container.leading, with: role.leading, of: node, environment: role.environment)
         role.trailing = reconcile(container.trailing, with: role.trailing, of: node, environment: role.environment)

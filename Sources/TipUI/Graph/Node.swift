@@ -31,8 +31,8 @@ final class Node {
     private var committed: ElementStorage?
     /// The elements below, as the renderer has them.
     var committedChildren: [ElementID] = []
-    /// The topmost elements that this node and those below draw.
-    var drawn: [ElementID] = []
+    /// The topmost elements that those below draw; kept by a node without an element alone.
+    var drawnBelow: [ElementID] = []
     /// Whether the element is drawn only while the children draw something.
     var isHiddenWhenEmpty = false
     /// Whether the children are drawn, where the view has no element.
@@ -80,6 +80,12 @@ final class Node {
     var allChildren: [Node] {
         guard let role, !role.leading.isEmpty || !role.trailing.isEmpty else { return children }
         return role.leading + children + role.trailing
+    }
+
+    /// The topmost elements that this node and those below draw.
+    var drawn: [ElementID] {
+        guard let elementID else { return drawnBelow }
+        return isCollapsed ? [] : [elementID]
     }
 
     /// What the children draw, in order.

@@ -2,7 +2,12 @@
 public struct Image: Equatable, Sendable {
     package let source: ImageContent.Source
     package var label: String?
-    package var patch = TextPatch()
+    package var patch: TextPatch {
+        _read { yield patchBox.value }
+        _modify { yield &patchBox.value }
+    }
+    private var patchBox = Self.plainPatch
+    private static let plainPatch = Indirect(TextPatch())
     package var isResizable = false
     package var scale: Scale?
     package var symbolMode: SymbolRenderingMode?

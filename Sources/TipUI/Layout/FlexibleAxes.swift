@@ -20,7 +20,7 @@ enum FlexibleAxes {
                 guard let element = node.storedElement?.value else { continue }
                 let axes = axes(of: node, element)
                 guard axes != element.style.flexibleAxes else { continue }
-                node.element?.style.flexibleAxes = axes
+                node.element?.setFlexibleAxes(axes)
                 changed.append(node)
                 if let parent = node.elementParent { add(parent) }
             }
@@ -34,7 +34,9 @@ enum FlexibleAxes {
         if element.style.maxHeight == .infinity { axes.insert(.vertical) }
         if element.style.width != nil || element.style.isFixedSize { axes.remove(.horizontal) }
         if element.style.height != nil || element.style.isFixedSize { axes.remove(.vertical) }
-        if let width = element.style.maxWidth, width != .infinity, element.style.width == nil { axes.formIntersection(.vertical) }
+        if let width = element.style.maxWidth, width != .infinity, element.style.width == nil {
+            axes.formIntersection(.vertical)
+        }
         if let height = element.style.maxHeight, height != .infinity { axes.formIntersection(.horizontal) }
         return axes
     }

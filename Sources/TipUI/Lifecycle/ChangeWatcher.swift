@@ -45,9 +45,9 @@ struct ChangeWatcher<Content: View, Value: Equatable> {
 
 }
 
-extension ChangeWatcher: View {
-    var body: some View {
-        let watched = history.next(value)
-        LifecycleModifier(content) { lifecycle(watched) }
+@MainActor
+extension ChangeWatcher: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(children: [Primitive.Child(content)], lifecycle: lifecycle(history.next(value)))
     }
 }

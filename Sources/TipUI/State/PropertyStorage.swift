@@ -1,21 +1,23 @@
 /// What a node keeps for the properties of its view, by their place in it.
 @MainActor
 package final class PropertyStorage {
-    private var boxes: [Int: AnyObject] = [:]
+    /// Few, so that to look through them is quicker than a dictionary, which weighs more too.
+    private var boxes: [(slot: Int, box: AnyObject)] = []
 
     package init() {}
 
     /// The box at a slot, made at the first time.
     package func box<Box: AnyObject>(_ slot: Int, make: () -> Box) -> Box {
-        if let box = boxes[slot] as? Box { return box }
+        let index = boxes.firstIndex { $0.slot == slot }
+        if let index, let box = boxes[index].box as? Box { return box }
         let box = make()
-        boxes[slot] = box
+        if let index { boxes[index].box = box } else { boxes.append((slot, box)) }
         return box
     }
 
     /// How often the values of the boxes have changed.
     var changes: Int {
-        boxes.values.reduce(0) { $0 + (($1 as? any CountedBox)?.changes ?? 0) }
+        boxes.reduce(0) { $0 + (($1.box as? any CountedBox)?.changes ?? 0) }
     }
 }
 

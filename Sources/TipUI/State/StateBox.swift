@@ -1,5 +1,5 @@
-import Foundation
 import Observation
+import Synchronization
 
 /// Where the value of a `@State` lives: with the node, not with the view value.
 ///
@@ -7,7 +7,7 @@ import Observation
 /// type, as in SwiftUI.
 final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
-    private let lock = NSLock()
+    private let lock = Mutex(())
     private var stored: Value
     private var count = 0
 
@@ -18,14 +18,14 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
     var value: Value {
         get {
             registrar.access(self, keyPath: \.value)
-            return lock.withLock { stored }
+            return present
         }
         set {
-            if areEqual(lock.withLock { stored }, newValue) { return }
+            if areEqual(present, newValue) { return }
             // Stored first: an observer reads the new value, on whatever thread. The old value is released outside the
             // lock, since that may run code of the app.
             var old = newValue
-            lock.withLock {
+            lock.withLock { _ in
                 swap(&old, &stored)
                 count += 1
             }
@@ -34,5 +34,12 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
     }
 
     /// How often the value has changed.
-    var changes: Int { lock.withLock { count } }
+    var changes: Int { lock.withLock { _ in count } }
+
+    private var present: Value { lock.withLock { _ in Guarded(value: stored) }.value }
+
+    /// The value as the lock hands it out; unchecked as `lock` guarded its copying.
+    private struct Guarded: @unchecked Sendable {
+        let value: Value
+    }
 }

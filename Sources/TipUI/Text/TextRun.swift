@@ -2,7 +2,7 @@
 package struct TextRun: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case string(String)
-        case image(ImageContent)
+        indirect case image(ImageContent)
     }
 
     package var content: Content
