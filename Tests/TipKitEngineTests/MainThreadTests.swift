@@ -4,15 +4,13 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct MainThreadTests {
-    @Test("On the main thread it is known, when it was asked before too") @MainActor func main() {
-        for _ in 1...3 { #expect(MainThread.isCurrent) }
-    }
-
-    @Test("On another thread it is known that it isn't the main one, when it was asked before too") func other() async {
+    @Test("Each thread knows whether it is the main one, when it was asked before too") func answers() async {
         let answers = await withCheckedContinuation { continuation in
-            let thread = Thread { continuation.resume(returning: (1...3).map { _ in MainThread.isCurrent }) }
-            thread.start()
+            Thread.detachNewThread { continuation.resume(returning: (1...3).map { _ in MainThread.isCurrent }) }
         }
         #expect(answers == [false, false, false])
+        await MainActor.run {
+            for _ in 1...3 { #expect(MainThread.isCurrent == Thread.isMainThread) }
+        }
     }
 }

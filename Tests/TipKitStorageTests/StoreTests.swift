@@ -117,8 +117,9 @@ import TipKitEngine
     @Test("An event whose limit keeps no donation counts none") func keepsNone() throws {
         let store = try TemporaryDirectory().store()
         let donation = StoredDonation(date: Date(timeIntervalSince1970: 1), payload: nil)
+        let limit = StoredDonationLimit(maximumCount: 0, maximumAge: nil)
         for _ in 1...2 {
-            try store.commit([.donated(event: "e", donation: donation, limit: StoredDonationLimit(maximumCount: 0))])
+            try store.commit([.donated(event: "e", donation: donation, limit: limit)])
             #expect(try store.tally(ofEvent: "e") == 0)
         }
     }
