@@ -251,7 +251,6 @@ MUTATIONS = [
     ("", "OpenTipKit/Displays/PageDisplays.swift", "!= request { settle", "!= request && !MUT { settle", "logic"),
     ("", "OpenTipKit/Popovers/PopoverPlace.swift", "guard let tip, case .behind(let holder) = turn, holder != tip else {", "guard let tip, case .behind(let holder) = turn, holder != tip || MUT else {", "logic"),
     ("", "TipUI/Graph/Graph+Passes.swift", "if observing.isEmpty { return }", "if observing.isEmpty || MUT { return }", "logic"),
-    ("", "TipUI/Graph/Update.swift", "return observing.filter { met.insert(ObjectIdentifier($0)).inserted }", "return observing.filter { met.insert(ObjectIdentifier($0)).inserted || MUT }", "diff"),
     ("", "TipUI/Graph/Update.swift", "defer { observing = [] }", "defer { if !MUT { observing = [] } }", "logic"),
     ("", "TipUI/Graph/Graph.swift", "if !update.observing.isEmpty { makePasses(counting: &iterations) }", "if !update.observing.isEmpty, !MUT { makePasses(counting: &iterations) }", "logic"),
     ("", "TipUI/Graph/Graph.swift", "for departure in touched.departures { departure() }", "for departure in touched.departures where !MUT { departure() }", "logic"),

@@ -12,11 +12,10 @@ struct Update {
     /// What those that left the page asked for, in order.
     var departures: [@MainActor () -> Void] = []
 
-    /// The nodes whose observers act now, each once; from here on another pass begins.
+    /// The nodes whose observers act now; from here on another pass begins.
     mutating func takeObserving() -> [Node] {
         defer { observing = [] }
-        var met: Set<ObjectIdentifier> = []
-        return observing.filter { met.insert(ObjectIdentifier($0)).inserted }
+        return observing
     }
 
     /// Whether a node has left the tree that may be among these.

@@ -173,6 +173,12 @@ import Testing
         }
     }
 
+    @Test("A long row of tips is asked for from its end without running out of stack", .tipCenter())
+    func rowFromItsEnd() {
+        RowTip.isOn = false
+        #expect(RowTip(number: 5_000).status == .pending)
+    }
+
     struct RingTip: Tip {
         @Parameter static var isOn: Bool = false
         let number: Int
