@@ -84,6 +84,26 @@ import TipUI
         #expect(FlagTip().explain().openPopover == nil)
     }
 
+    @Test("One whose rule turns false while it waits asks anew afterwards, behind those that waited on", .tipCenter())
+    func asksAnew() async {
+        let page = DrawnPage(
+            VStack {
+                Text("A").popoverTip(OneTip())
+                Text("B").popoverTip(FlagTip())
+                Text("C").popoverTip(TwoTip())
+            }
+        )
+        #expect(page.texts == ["A", "One", "B", "C"])
+        FlagTip.isOn = false
+        await page.wait { _ in FlagTip().explain().openPopover == nil }
+        FlagTip.isOn = true
+        await page.wait { _ in FlagTip().explain().openPopover == "OneTip" }
+        page.dismissPopover()
+        await page.wait { $0.texts == ["A", "B", "C", "Two"] }
+        page.dismissPopover()
+        await page.wait { $0.texts == ["A", "B", "Flag", "C"] }
+    }
+
     @Test("A tip that waits on two pages names the one of the page where it still waits", .tipCenter())
     func twoPages() async {
         let model = PageModel()

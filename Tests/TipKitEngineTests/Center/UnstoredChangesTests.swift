@@ -113,6 +113,19 @@ import Testing
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 
+    @Test("Of displays whose ends wait only those since a tip's reset add time, also where the reset was known by then")
+    func endsAfterReset() {
+        var rows = CachedRows()
+        _ = rows.fold(update())
+        let reset = rows.version
+        #expect(reset > .zero)
+        _ = rows.keepUnstored([
+            .displayEnded(tip: "a", duration: 4, epoch: .zero), .displayEnded(tip: "a", duration: 2, epoch: reset),
+        ])
+        rows.take(StoredTip(epoch: reset), of: "a")
+        #expect(rows.tip("a")?.record.displayDuration == 2)
+    }
+
     @Test("Another's invalidation, which is stored, stands before one that waits") func firstInvalidation() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
