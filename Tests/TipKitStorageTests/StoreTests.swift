@@ -115,7 +115,8 @@ import TipKitEngine
     }
 
     @Test("An event whose limit keeps no donation counts none") func keepsNone() throws {
-        let store = try TemporaryDirectory().store()
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
         let donation = StoredDonation(date: Date(timeIntervalSince1970: 1), payload: nil)
         let limit = StoredDonationLimit(maximumCount: 0, maximumAge: nil)
         for _ in 1...2 {
@@ -124,8 +125,28 @@ import TipKitEngine
         }
     }
 
+    @Test("Of donations that a commit makes in no order each applies the limit of age at its own moment")
+    func unordered()
+        throws
+    {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let limit = StoredDonationLimit(maximumCount: 10, maximumAge: 60)
+        func donated(_ seconds: Double) -> StoreChange {
+            let date = Date(timeIntervalSince1970: seconds)
+            return .donated(event: "e", donation: StoredDonation(date: date, payload: nil), limit: limit)
+        }
+        try store.commit([donated(30)])
+        try store.commit([donated(100), donated(50)])
+        let dates = try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 10).map(
+            \.date.timeIntervalSince1970
+        )
+        #expect(dates.sorted() == [50, 100])
+    }
+
     @Test("A store that was closed says so to whoever goes on with it") func closed() throws {
-        let store = try TemporaryDirectory().store()
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
         try store.close()
         let error = #expect(throws: TipStoreError.self) { try store.commit([.setting("p", "1")]) }
         #expect(error?.kind == .unavailable)
