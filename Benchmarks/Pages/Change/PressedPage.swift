@@ -16,7 +16,7 @@ final class PressedPage {
         limits.eventBurst = 1e9
         let session = Session(root: root, host: GraphHost(), limits: limits, now: .now)
         let page = session.page(title: "Presses", nonce: "none")
-        guard let button = page.firstMatch(of: /<button[^>]* value="(e[0-9]+)"/) else {
+        guard let button = page.firstMatch(of: /<button[^>]* value="([^"]+)"/) else {
             preconditionFailure("The page has no button.")
         }
         self.session = session
