@@ -6,8 +6,7 @@ public struct Image: Equatable, Sendable {
         _read { yield patchBox.value }
         _modify { yield &patchBox.value }
     }
-    private var patchBox = Self.plainPatch
-    private static let plainPatch = Indirect(TextPatch())
+    private var patchBox = TextPatch.plain
     package var isResizable = false
     package var scale: Scale?
     package var symbolMode: SymbolRenderingMode?

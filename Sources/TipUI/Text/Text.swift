@@ -18,11 +18,10 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Texts are copied with each view around them, and most have no style of their own.
-    private var patchBox = Self.plainPatch
-    private static let plainPatch = Indirect(TextPatch())
+    private var patchBox = TextPatch.plain
 
     /// Whether the text certainly has no style of its own.
-    var isPlain: Bool { patchBox.isShared(with: Self.plainPatch) }
+    var isPlain: Bool { patchBox.isShared(with: TextPatch.plain) }
 
     package init(_ storage: Storage) {
         self.storage = storage

@@ -14,6 +14,9 @@ package struct TextPatch: Equatable, Sendable {
 
     package init() {}
 
+    /// Nothing said, as most texts and pictures share it.
+    static let plain = Indirect(TextPatch())
+
     /// This, with what it doesn't say taken from the style around it.
     package func within(_ outer: TextPatch) -> TextPatch {
         var patch = self
