@@ -11,4 +11,9 @@ final class CenterBinding: Sendable {
         self.center = center
         self.evaluation = evaluation
     }
+
+    /// The tip's status in the centre, which isn't counted for that: where others refer to it weakly, that is slow.
+    func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
+        center.status(of: id, type: type, evaluation: evaluation, definition)
+    }
 }

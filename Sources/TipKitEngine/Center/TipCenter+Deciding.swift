@@ -22,7 +22,7 @@ extension TipCenter {
         guard let binding = CenterBinding.current else {
             return process.status(of: id, type: type, evaluation: nil, definition)
         }
-        return binding.center.status(of: id, type: type, evaluation: binding.evaluation, definition)
+        return binding.status(of: id, type: type, definition)
     }
 
     package func status(

@@ -20,10 +20,16 @@ struct ElementModifier<Content: View> {
 @MainActor
 extension ElementModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        guard var primitive = Self.elementary(content, in: environment), var element = primitive.element else {
+        guard var primitive = (content as? any PrimitiveView)?.primitive(in: environment),
+            primitive.element != nil || primitive.standsForChild
+        else {
             var element = Element(BoxContent())
             change(&element)
             return Primitive(element, children: [Primitive.Child(content)])
+        }
+        guard var element = primitive.element else {
+            primitive.children[0].view = changed(primitive.children[0].view)
+            return primitive
         }
         if element.content is AnchorContent {
             for (index, child) in primitive.children.enumerated()
@@ -41,34 +47,8 @@ extension ElementModifier: PrimitiveView {
         // The type of what modifies a view doesn't matter to what it is.
         TipUI.ElementModifier(view, includesOpener: includesOpener, change)
     }
-
-    /// The primitive with the element of a view, through environments around it.
-    private static func elementary(_ view: any View, in environment: EnvironmentValues) -> Primitive? {
-        guard let view = view as? any PrimitiveView else { return nil }
-        let primitive = view.primitive(in: environment)
-        if primitive.element != nil { return primitive }
-        guard primitive.children.count == 1, primitive.children[0].key == nil, primitive.lifecycle == nil,
-            primitive.preferences?.isTransformOnly ?? true, let outer = primitive.transformEnvironment
-        else { return nil }
-        var environment = environment
-        outer(&environment)
-        guard var below = elementary(primitive.children[0].view, in: environment) else { return nil }
-        let inner = below.transformEnvironment
-        below.transformEnvironment = { environment in
-            outer(&environment)
-            inner?(&environment)
-        }
-        if let transform = primitive.preferences?.transform {
-            var preferences = below.preferences ?? Primitive.Preferences()
-            preferences.transform = { [inner = preferences.transform] values in
-                inner?(&values)
-                transform(&values)
-            }
-            below.preferences = preferences
-        }
-        return below
-    }
 }
 
+extension ElementModifier: UntrackedView where Content: UntrackedView {}
 extension ElementModifier: SingleElementView {}
 extension ElementModifier: StatefulElement where Content: StatefulElement {}

@@ -19,7 +19,7 @@ public struct HStack<Content: View> {
 @MainActor
 extension HStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(layout), children: [Primitive.Child(content)])
+        Primitive(Element(layout), children: Primitive.Child.content(content))
     }
 }
 

@@ -22,7 +22,7 @@ public struct LazyVStack<Content: View> {
 @MainActor
 extension LazyVStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(layout), children: [Primitive.Child(content)])
+        Primitive(Element(layout), children: Primitive.Child.content(content))
     }
 }
 
@@ -48,7 +48,7 @@ public struct LazyHStack<Content: View> {
 @MainActor
 extension LazyHStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(layout), children: [Primitive.Child(content)])
+        Primitive(Element(layout), children: Primitive.Child.content(content))
     }
 }
 

@@ -13,7 +13,7 @@ public struct ZStack<Content: View> {
 @MainActor
 extension ZStack: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(OverlayContent(alignment)), children: [Primitive.Child(content)])
+        Primitive(Element(OverlayContent(alignment)), children: Primitive.Child.content(content))
     }
 }
 

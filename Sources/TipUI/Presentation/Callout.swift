@@ -24,7 +24,7 @@ extension Callout: UntrackedView {
         callout.background = callout.background?.resolved(in: environment)
         return Primitive(
             Element(callout, accessibility: Accessibility(label: label)),
-            children: [Primitive.Child(content)]
+            children: Primitive.Child.content(content)
         )
     }
 }

@@ -3,10 +3,14 @@ struct SheetSlot {
     let layer: PresentationLayer
 }
 
-extension SheetSlot: View {
-    var body: some View {
-        if let sheet = layer.sheet {
-            SheetCard(sheet: sheet).id([AnyHashable(ObjectIdentifier(sheet.owner)), sheet.id])
-        }
+@MainActor
+extension SheetSlot: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        guard let sheet = layer.sheet else { return Primitive() }
+        return Primitive(
+            children: [
+                Primitive.Child(SheetCard(sheet: sheet), key: [AnyHashable(ObjectIdentifier(sheet.owner)), sheet.id])
+            ]
+        )
     }
 }

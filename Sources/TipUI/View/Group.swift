@@ -12,6 +12,6 @@ extension Group where Content: View {
 
 extension Group: View, PrimitiveView, UntrackedView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(children: [Primitive.Child(content)])
+        Primitive(children: Primitive.Child.content(content))
     }
 }

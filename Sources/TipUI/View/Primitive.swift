@@ -52,6 +52,12 @@ package struct Primitive {
         element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil
     }
 
+    /// Whether the view is the one below it in another environment.
+    var standsForChild: Bool {
+        element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
+            && preferences?.isTransformOnly ?? true && transformEnvironment != nil
+    }
+
     /// A view below a primitive, with the key that tells it from its siblings.
     @MainActor
     package struct Child {

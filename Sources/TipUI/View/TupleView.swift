@@ -28,3 +28,18 @@ extension TupleView: UntrackedView {
         Primitive(children: views.map { Primitive.Child($0) })
     }
 }
+
+/// Views one after another, of whatever types.
+private protocol ViewSequence {
+    var views: [any View] { get }
+}
+
+extension TupleView: ViewSequence {}
+
+extension Primitive.Child {
+    /// The views below a container, whose content is of one type for good: those of a tuple stand in it themselves.
+    package static func content<Content: View>(_ content: Content) -> [Self] {
+        guard let sequence = content as? any ViewSequence else { return [Self(content)] }
+        return sequence.views.map { Self($0) }
+    }
+}

@@ -32,23 +32,28 @@ import Testing
         }
     }
 
-    @Test("A button follows what its style reads") func style() {
-        let (before, after) = change(Button("Press") {}.buttonStyle(NamedStyle(subject: subject)))
-        #expect(before.texts == ["one"])
-        #expect(after.texts == ["two"])
+    @Test("A button follows what its style reads, also with an element that is changed") func style() {
+        let button = Button("Press") {}.buttonStyle(NamedStyle(subject: subject))
+        for view: any View in [button, button.accessibilityLabel("Press"), button.bold().accessibilityHidden(true)] {
+            subject.name = "one"
+            let (before, after) = change(AnyView(view))
+            #expect(before.texts == ["one"])
+            #expect(after.texts == ["two"])
+        }
     }
 
     @Test("Controls follow their bindings, also with an element that is changed") func controls() {
         @Bindable var subject = subject
         let field = TextField("Name", text: $subject.name)
         let toggle = Toggle(isOn: $subject.isOn) { Word("a") }
-        for view: any View in [field, field.accessibilityLabel("Name")] {
+        for view: any View in [field, field.accessibilityLabel("Name"), field.bold().accessibilityLabel("Name")] {
             subject.name = "one"
             let (before, after) = change(AnyView(view))
             #expect(fieldTexts(of: before) == ["one"])
             #expect(fieldTexts(of: after) == ["two"])
         }
-        for view: any View in [toggle, toggle.accessibilityLabel("Switch")] {
+        for view: any View in [toggle, toggle.accessibilityLabel("Switch"), toggle.bold().accessibilityLabel("Switch")]
+        {
             subject.isOn = true
             let (before, after) = change(AnyView(view))
             #expect(before.all.contains { $0.element.content as? ToggleContent == ToggleContent(isOn: true) })

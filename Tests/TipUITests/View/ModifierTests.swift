@@ -4,7 +4,11 @@ import Testing
 
 @MainActor @Suite struct ModifierTests {
     private func element(_ view: any View, in environment: EnvironmentValues = EnvironmentValues()) -> Element? {
-        (view as? any PrimitiveView)?.primitive(in: environment).element
+        guard let primitive = (view as? any PrimitiveView)?.primitive(in: environment) else { return nil }
+        guard primitive.standsForChild else { return primitive.element }
+        var environment = environment
+        primitive.transformEnvironment?(&environment)
+        return element(primitive.children[0].view, in: environment)
     }
 
     @Test("Layout and decoration are the style of a box")
