@@ -109,6 +109,8 @@ struct Repeating {
             store.sweeping.wait()
             try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
             center.run { event.donate(number) }
+            // Whoever made the file anew has logged it then.
+            store.background.sync {}
         }
     }
 
