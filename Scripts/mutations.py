@@ -207,7 +207,7 @@ MUTATIONS = [
     ("", "TipKitEngine/Cache/CachedRows.swift", "tip(id), stored.epoch > knowing {", "tip(id), stored.epoch > knowing, !MUT {", "logic"),
     ("", "TipKitEngine/Cache/CachedRows.swift", "let knowing = known ?? version", "let knowing = MUT ? version : known ?? version", "logic"),
     ("", "TipKitStorage/File/StoreFile+Repairing.swift", "carry(from: old.queue)\n                    try Self.unseal($0, madeOf: token)", "carry(from: old.queue)\n                    if !MUT { try Self.unseal($0, madeOf: token) }", "storage"),
-    ("", "TipUI/Environment/ViewVisibility.swift", "case nil: isWindowKnown ?", "case nil: isWindowKnown && !MUT ?", "diff"),
+    ("", "TipUI/Environment/ViewVisibility.swift", "case nil: isWindowKnown ?", "case nil: isWindowKnown && !MUT ?", "logic"),
     ("", "OpenTipKit/Popovers/PopoverQueue.swift", "guard turn(of: place) == .open else { return }", "guard turn(of: place) == .open || MUT else { return }", "logic"),
     ("", "OpenTipKit/Popovers/PopoverQueue.swift", "change(place) { $0.makesWay = !isOpen }", "change(place) { $0.makesWay = !isOpen || MUT }", "logic"),
     ("", "OpenTipKit/Popovers/PopoverQueue.swift", "entries[index].isHidden = false", "entries[index].isHidden = MUT", "logic"),
