@@ -93,6 +93,21 @@ struct LevelTests {
         }
     }
 
+    @Test("Whether a level is there is told without its page, and begins no session") func headAlone() async throws {
+        let found = [
+            "/": HTTPResponse.Status.ok, "/oak-elm/leaves": .ok, "/oak-elm/roots": .notFound, "/a%00b": .notFound,
+        ]
+        try await serving { client in
+            for (uri, status) in found {
+                try await client.execute(uri: uri, method: .head) { response in
+                    #expect(response.status == status)
+                    #expect(response.body.readableBytes == 0)
+                }
+            }
+        }
+        #expect(sessions.count == 0)
+    }
+
     @Test("What can be no level begins no session, and is answered so that a person can read it")
     func missing() async throws {
         try await serving { client in
