@@ -34,16 +34,16 @@ import WebDriver
         try await inBrowser(on: app) { browser in
             try await browser.waitForRest()
             try await browser.run(notesBoth)
-            try await browser.press("\(shownTip) \(closeButton)")
+            try await browser.press(closeButton)
             try await browser.waitToSee("Sow them eye down")
-            try await browser.wait(until: "!document.querySelector('.tipui-leaving') && window.frames.length > 5")
+            try await browser.wait(until: "!document.querySelector('.tipui-leaving') && window.noted.length > 5")
             try await browser.waitForRest()
-            let frames = "window.frames.map(({ old, next }) => [old, next].join(' ')).join('; ')"
+            let frames = "window.noted.map(({ old, next }) => [old, next].join(' ')).join('; ')"
             // The one was seen to go and the other to come, in no frame both.
-            #expect(try await browser.holds("window.frames.some(({ old }) => old > 0.05)"))
-            #expect(try await browser.holds("window.frames.at(-1).next === 1"))
+            #expect(try await browser.holds("window.noted.some(({ old }) => old > 0.05)"))
+            #expect(try await browser.holds("window.noted.at(-1).next === 1"))
             #expect(
-                try await browser.holds("window.frames.every(({ old, next }) => old < 0.05 || next < 0.05)"),
+                try await browser.holds("window.noted.every(({ old, next }) => old < 0.05 || next < 0.05)"),
                 "\(try await browser.text(frames))"
             )
         }
@@ -53,12 +53,12 @@ import WebDriver
 /// Notes of each frame how much is to be seen of tips that go and of those that come.
 private let notesBoth = """
     const first = document.querySelector('.tipui-callout').id;
-    window.frames = [];
+    window.noted = [];
     const look = () => {
       const seen = (tags) => Math.max(0, ...tags.map((tag) => Number(getComputedStyle(tag).opacity)));
       const tips = [...document.querySelectorAll('.tipui-callout')];
       const isOld = (tag) => tag.id === first || tag.matches('.tipui-leaving');
-      window.frames.push({ old: seen(tips.filter(isOld)), next: seen(tips.filter((tag) => !isOld(tag))) });
+      window.noted.push({ old: seen(tips.filter(isOld)), next: seen(tips.filter((tag) => !isOld(tag))) });
       requestAnimationFrame(look);
     };
     look();
