@@ -584,7 +584,7 @@ MUTATIONS = [
     ("", "TipKitEngine/Center/ExitFlush.swift", "processIdentifier == process else", "processIdentifier == process || MUT else", "storage"),
     ("", "TipKitEngine/Center/TipCenter+Committing.swift", "if let block = state.withLock({ $0.blocked }), block.holds {",
      "if let block = state.withLock({ $0.blocked }), block.holds, !MUT {", "storage"),
-    ("", WRITER_DONATIONS, "|| other.date > added.date {", "|| other.date > added.date && !MUT {", "logic"),
+    ("", WRITER_DONATIONS, "|| other.date > added.date {", "|| other.date > added.date && !MUT {", "storage"),
     ("", COMMITTING, "guard let retryPause, end - start >= Self.longFailure else { return }",
      "guard !MUT, let retryPause, end - start >= Self.longFailure else { return }", "storage"),
     ("", ROWS, "known != tip else { return }",
