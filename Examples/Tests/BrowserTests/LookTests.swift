@@ -58,6 +58,24 @@ import WebDriver
         }
     }
 
+    @Test("A finger has 44 px to hit a close button, which looks smaller") func closeButtonArea() async throws {
+        let app = try await ServedApp("Gallery", ["--page", "inline"])
+        try await inBrowser(on: app, width: 390) { browser in
+            try await browser.emulateTouch()
+            try await browser.waitForRest()
+            let hits = """
+                return [[-7, 0], [7, 0], [0, -7], [0, 7]].map(([x, y]) => {
+                  const tag = document.querySelector(arguments[0]), { left, right, top, bottom } = tag.getBoundingClientRect();
+                  const across = x < 0 ? left : x > 0 ? right : (left + right) / 2;
+                  const along = y < 0 ? top : y > 0 ? bottom : (top + bottom) / 2;
+                  return document.elementFromPoint(across + x, along + y)?.closest("button") === tag;
+                }).join();
+                """
+            #expect(try await browser.run(hits, [closeButton]) as? String == "true,true,true,true")
+            #expect(try await browser.box("width", of: closeButton) == 28)
+        }
+    }
+
     @Test("On paper there are the page and its inline tips, and nothing to press them away with") func print()
         async throws
     {
