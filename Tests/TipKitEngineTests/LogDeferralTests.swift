@@ -53,6 +53,9 @@ import Testing
         adding.metadataProvider = Logger.MetadataProvider { ["request": "7"] }
         let logger = Logger(label: "test") { [adding] _ in DeferringLogHandler(handler: adding) }
         #expect(logger.metadataProvider?.get() == ["request": "7"])
+        var deferring = DeferringLogHandler(handler: handler)
+        deferring.metadataProvider = adding.metadataProvider
+        #expect(deferring.handler.metadataProvider?.get() == ["request": "7"])
     }
 
     @Test("A task that such a call began logs by itself once the call is over") func outliving() async {

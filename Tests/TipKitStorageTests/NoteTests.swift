@@ -34,6 +34,15 @@ import TipKitEngine
         #expect(try tool.notes().first?.summary == "Hidden: the person did what it teaches.")
     }
 
+    @Test("What was written down is left alone until it changes") func once() async throws {
+        let (center, store) = try center()
+        for number in 1...6 {
+            let id = "Tip\(number)"
+            #expect(center.status(of: id) { definition(id) } == .pending)
+            #expect(await store.next()?.tip == id)
+        }
+    }
+
     @Test("A note holds the beginning of a long value, not the value", .timeLimit(.minutes(1)))
     func longValue() async throws {
         let draft = Tips.Parameter(NoteTests.self, "+draft", "")
@@ -87,6 +96,12 @@ private final class TellingStore: TipStore {
     /// Waits until a note was written that is as wished.
     func next(_ isWished: (TipNote) -> Bool) async throws {
         for await note in notesWritten { if let note, isWished(note) { return } }
+    }
+
+    /// Waits for the next note that was written.
+    func next() async -> TipNote? {
+        for await note in notesWritten { return note }
+        return nil
     }
 
     /// Waits until notes couldn't be written.

@@ -144,6 +144,25 @@ import TipKitEngine
         #expect(dates.sorted() == [50, 100])
     }
 
+    @Test("A donation older than all that a narrow limit has left is told as a change of the whole event")
+    func olderThanLeft() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        func donated(_ seconds: Double, keeping count: Int = 2) -> StoreChange {
+            let date = Date(timeIntervalSince1970: seconds)
+            let limit = StoredDonationLimit(maximumCount: count, maximumAge: nil)
+            return .donated(event: "e", donation: StoredDonation(date: date, payload: nil), limit: limit)
+        }
+        for seconds in 1...7 {
+            #expect(try !tellsWholeEvent(store.commit([donated(Double(seconds))])))
+        }
+        #expect(try tellsWholeEvent(store.commit([donated(4.5, keeping: 10)])))
+    }
+
+    private func tellsWholeEvent(_ commit: StoreCommit) -> Bool {
+        commit.update.rows.contains { if case .event = $0 { true } else { false } }
+    }
+
     @Test("A store that was closed says so to whoever goes on with it") func closed() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Testing
+import TipUIHTML
 import TipUIWeb
 
 /// The script and the style sheet, as browsers fetch and keep them.
@@ -38,6 +39,14 @@ struct ClientFileTests {
                 if part.text.utf8.count > 1_024 { try expectGzip(response, of: part.text) }
             }
         }
+    }
+
+    @Test("The style sheet has all its rules and no comments, and at most 7.25 kB on the wire.")
+    func styleSheetSize() async throws {
+        func braces(_ text: String) -> Int { text.count { $0 == "{" } }
+        #expect(!ClientFile.styleSheet.text.contains("/*"))
+        #expect(braces(ClientFile.styleSheet.text) == braces(StyleSheet.text))
+        try await get(paths.styleSheet, [.acceptEncoding: "gzip"]) { #expect($0.body.readableBytes <= 7_424) }
     }
 
     @Test("The style sheet goes compressed to whom takes that, and whole to others.") func coding() async throws {

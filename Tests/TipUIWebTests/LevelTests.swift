@@ -52,9 +52,9 @@ struct LevelTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    /// The last address and title that a session's client was told.
-    private func told(_ session: Session) throws -> String? {
-        let batches = try #require(session.outbox.batches(after: 0))
+    /// The last address and title that a session's client was told after a batch.
+    private func told(_ session: Session, after number: Int = 0) throws -> String? {
+        let batches = try #require(session.outbox.batches(after: number))
         let patches = try batches.flatMap { try JSONDecoder().decode([Patch].self, from: Data($0.json.utf8)) }
         return patches.compactMap { if case .address(let path, let title) = $0 { "\(path) \(title)" } else { nil } }
             .last
@@ -91,6 +91,21 @@ struct LevelTests {
                 #expect(String(buffer: response.body).contains("data-address=\"/\""))
             }
         }
+    }
+
+    @Test("Whether a level is there is told without its page, and begins no session") func headAlone() async throws {
+        let found = [
+            "/": HTTPResponse.Status.ok, "/oak-elm/leaves": .ok, "/oak-elm/roots": .notFound, "/a%00b": .notFound,
+        ]
+        try await serving { client in
+            for (uri, status) in found {
+                try await client.execute(uri: uri, method: .head) { response in
+                    #expect(response.status == status)
+                    #expect(response.body.readableBytes == 0)
+                }
+            }
+        }
+        #expect(sessions.count == 0)
     }
 
     @Test("What can be no level begins no session, and is answered so that a person can read it")
@@ -152,7 +167,7 @@ struct LevelTests {
         #expect(session.address == "/")
         // The browser shows the address already, and is told of the one that it got.
         #expect(session.last == last + 1)
-        #expect(try told(session) == "/ Forest")
+        #expect(try told(session, after: last) == "/ Forest")
         #expect(try sessions.begin(at: "/_").address == "/")
     }
 

@@ -41,10 +41,30 @@ extension Browser {
         try await prefer("reduced-motion", isReduced ? "reduce" : "no-preference")
     }
 
+    /// Tells pages that more contrast is preferred, in light or in dark colours.
+    public func preferContrast(isDark: Bool) async throws {
+        try await emulate(["prefers-contrast": "more", "prefers-color-scheme": isDark ? "dark" : "light"])
+    }
+
+    /// Has the system's colours take the place of pages' own.
+    public func forceColors() async throws {
+        try await emulate(["forced-colors": "active"])
+    }
+
+    /// Has pages drawn as they are printed.
+    public func emulatePrint() async throws {
+        try await command("Emulation.setEmulatedMedia", ["media": "print"])
+        try await wait(until: "matchMedia('print').matches")
+    }
+
     private func prefer(_ feature: String, _ value: String) async throws {
-        let features = [["name": "prefers-\(feature)", "value": value]]
-        try await command("Emulation.setEmulatedMedia", ["features": features])
-        try await wait(until: "matchMedia('(prefers-\(feature): \(value))').matches")
+        try await emulate(["prefers-\(feature)": value])
+    }
+
+    private func emulate(_ features: [String: String]) async throws {
+        let list = features.map { ["name": $0, "value": $1] }
+        try await command("Emulation.setEmulatedMedia", ["features": list])
+        for (name, value) in features { try await wait(until: "matchMedia('(\(name): \(value))').matches") }
     }
 
     /// Has pages take it that there is a touch screen in the place of a mouse; keys are pressed as before.

@@ -28,7 +28,41 @@ import WebDriver
             }
         }
     }
+
+    @Test("In a group the tip that goes has gone before the next is to be seen") func oneAfterTheOther() async throws {
+        let app = try await ServedApp("Gallery", ["--page", "groups"])
+        try await inBrowser(on: app) { browser in
+            try await browser.waitForRest()
+            try await browser.run(notesBoth)
+            try await browser.press(closeButton)
+            try await browser.waitToSee("Sow them eye down")
+            try await browser.wait(until: "!document.querySelector('.tipui-leaving') && window.noted.length > 5")
+            try await browser.waitForRest()
+            let frames = "window.noted.map(({ old, next }) => [old, next].join(' ')).join('; ')"
+            // The one was seen to go and the other to come, in no frame both.
+            #expect(try await browser.holds("window.noted.some(({ old }) => old > 0.05)"))
+            #expect(try await browser.holds("window.noted.at(-1).next === 1"))
+            #expect(
+                try await browser.holds("window.noted.every(({ old, next }) => old < 0.05 || next < 0.05)"),
+                "\(try await browser.text(frames))"
+            )
+        }
+    }
 }
+
+/// Notes of each frame how much is to be seen of tips that go and of those that come.
+private let notesBoth = """
+    const first = document.querySelector('.tipui-callout').id;
+    window.noted = [];
+    const look = () => {
+      const seen = (tags) => Math.max(0, ...tags.map((tag) => Number(getComputedStyle(tag).opacity)));
+      const tips = [...document.querySelectorAll('.tipui-callout')];
+      const isOld = (tag) => tag.id === first || tag.matches('.tipui-leaving');
+      window.noted.push({ old: seen(tips.filter(isOld)), next: seen(tips.filter((tag) => !isOld(tag))) });
+      requestAnimationFrame(look);
+    };
+    look();
+    """
 
 /// Notes what is animated whenever something in the page changes, whether by a style or by a script.
 private let notesMotion = """

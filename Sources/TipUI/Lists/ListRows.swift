@@ -16,8 +16,8 @@ enum ListRows {
         in environment: EnvironmentValues,
         into rows: inout [Primitive.Child]
     ) {
-        if child.view is any ListSection {
-            rows.append(Primitive.Child(child.view, key: path))
+        if let section = child.view as? any ListSection {
+            rows.append(Primitive.Child(section.listed, key: path))
             return
         }
         if let view = child.view as? any PrimitiveView {
@@ -34,4 +34,7 @@ enum ListRows {
 }
 
 /// A view that makes a section of the list around it.
-protocol ListSection {}
+protocol ListSection {
+    /// The view as the section that it is in a list.
+    @MainActor var listed: any View { get }
+}

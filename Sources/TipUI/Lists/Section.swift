@@ -1,4 +1,4 @@
-/// A titled part of a list or of a menu.
+/// A titled part of a list or of a menu; elsewhere it draws its header, its content and its footer, one after another.
 public struct Section<Parent: View, Content: View, Footer: View> {
     let header: Parent?
     let content: Content
@@ -69,24 +69,29 @@ extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
-extension Section: ListSection {}
+extension Section: ListSection {
+    var listed: any View { ListedSection(section: self) }
+
+    /// What stands in a section, between its header and its footer.
+    @MainActor
+    func children(around content: [Primitive.Child]) -> [Primitive.Child] {
+        var children = content
+        if let header { children.insert(Primitive.Child(header.asSingleElement, key: "header"), at: 0) }
+        if let footer { children.append(Primitive.Child(footer.asSingleElement, key: "footer")) }
+        return children
+    }
+}
 
 @MainActor
-extension Section: PrimitiveView {
+extension Section: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        var children: [Primitive.Child] = []
-        if let header {
-            children.append(Primitive.Child(header.asSingleElement, key: "header"))
-        }
-        let isInMenu = environment.isInMenu
-        children += isInMenu ? [Primitive.Child(content)] : ListRows.rows(of: content, in: environment)
-        if let footer {
-            children.append(Primitive.Child(footer.asSingleElement, key: "footer"))
-        }
+        let children = children(around: [Primitive.Child(content)])
+        // Outside of lists and menus it is no more than what stands in it.
+        guard environment.isInMenu else { return Primitive(children: children) }
         return Primitive(
             Element(
-                SectionContent(hasHeader: header != nil, hasFooter: footer != nil, isInMenu: isInMenu),
-                accessibility: Accessibility(label: isInMenu ? (header as? Text)?.plainString : nil)
+                SectionContent(hasHeader: header != nil, hasFooter: footer != nil, isInMenu: true),
+                accessibility: Accessibility(label: (header as? Text)?.plainString)
             ),
             children: children
         )

@@ -32,7 +32,7 @@ package struct ClientFile: Sendable {
     package static let styleSheet = ClientFile(
         name: "tipui.css",
         type: "text/css; charset=utf-8",
-        text: StyleSheet.text
+        text: lines(of: StyleSheet.text.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: ""))
     )
 
     private static let javaScript = "text/javascript; charset=utf-8"
@@ -47,10 +47,14 @@ package struct ClientFile: Sendable {
 
     /// A script without what is for its readers here: comments, and the white space that lines begin with.
     private static func text(of script: [UInt8]) -> String {
-        String(decoding: script, as: UTF8.self)
-            .split(separator: "\n")
+        lines(of: String(decoding: script, as: UTF8.self)) { $0.hasPrefix("//") }
+    }
+
+    /// The lines of a text from their first letter on, without those that are empty or left out.
+    private static func lines(of text: String, without isLeftOut: (Substring) -> Bool = { _ in false }) -> String {
+        text.split(separator: "\n")
             .map { $0.drop(while: \.isWhitespace) }
-            .filter { !$0.hasPrefix("//") }
+            .filter { !$0.isEmpty && !isLeftOut($0) }
             .joined(separator: "\n")
     }
 }

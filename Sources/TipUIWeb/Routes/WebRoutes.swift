@@ -31,6 +31,7 @@
             router.get(RouterPath(paths.page), use: page)
             router.head(RouterPath(paths.page), use: head)
             router.get(RouterPath("\(paths.base)/**"), use: page)
+            router.head(RouterPath("\(paths.base)/**"), use: head)
             router.get(RouterPath(paths.script), use: script)
             router.get(RouterPath(paths.menus), use: menus)
             router.get(RouterPath(paths.levels), use: levels)
@@ -79,7 +80,16 @@
         }
 
         private func head(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            Response(status: .ok, headers: headers(nonce: SessionID.make()))
+            let path = self.path(of: request)
+            // Only who goes there finds out whether there is such a level.
+            let isFound =
+                try path == paths.page
+                || await MainActor.run {
+                    let session = try sessions.begin(at: path)
+                    defer { sessions.end(session.id) }
+                    return session.isAt(path)
+                }
+            return Response(status: isFound ? .ok : .notFound, headers: headers(nonce: SessionID.make()))
         }
 
         private func headers(nonce: String) -> HTTPFields {

@@ -137,4 +137,21 @@ import Testing
         #expect(section.children.map(\.texts) == [["header"], ["row"], ["footer"]])
         #expect(rows(renderer).map(\.texts) == [["row"]])
     }
+
+    @Test("A section outside of lists draws what stands in it and no rows, also in a row of a list") func outside() {
+        func section() -> some View {
+            Section {
+                Word("content")
+            } header: {
+                Word("header")
+            } footer: {
+                Word("footer")
+            }
+        }
+        let (_, alone) = mounted(Column { section() })
+        #expect(alone.tree.children[0].children.map(\.texts) == [["header"], ["content"], ["footer"]])
+        let (_, listed) = mounted(List { Column { section() } })
+        #expect(rows(listed).map(\.texts) == [["header", "content", "footer"]])
+        #expect(!listed.tree.all.contains { $0.element.content is SectionContent })
+    }
 }

@@ -89,6 +89,18 @@ import Testing
         #expect(try page(renderer).tree.children[1].texts == ["view 0", "item 0", "last 1"])
     }
 
+    @Test("Items of a view around others stand before theirs") func itemsAround() throws {
+        let (_, renderer) = mounted(
+            NavigationStack {
+                Column {
+                    Word("a").toolbar { Word("inner") }
+                }
+                .toolbar { Word("outer") }
+            }
+        )
+        #expect(try page(renderer).tree.children[1].texts == ["outer", "inner"])
+    }
+
     @Test("A page with title and bar draws what is on it once") func once() {
         let diary = Diary()
         _ = mounted(
