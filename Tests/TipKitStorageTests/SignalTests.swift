@@ -57,6 +57,25 @@ import TipKitEngine
             #expect(try store.tally(ofEvent: "e") == 1)
         }
 
+        @Test("Where all files were deleted, who watches goes on with new ones and is notified by them") func renewed()
+            throws
+        {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.watch {}
+            let manager = FileManager.default
+            let folder = directory.file.deletingLastPathComponent()
+            for name in try manager.contentsOfDirectory(atPath: folder.path) {
+                try manager.removeItem(at: folder.appendingPathComponent(name))
+            }
+            try store.commit([.donation(of: "e", 1)])
+            let other = try directory.store()
+            try age(directory)
+            try other.commit([.donation(of: "e", 2)])
+            #expect(try touched(directory) != moment)
+            #expect(try store.tally(ofEvent: "e") == 2)
+        }
+
         private func age(_ directory: TemporaryDirectory) throws {
             try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: directory.file.path)
         }

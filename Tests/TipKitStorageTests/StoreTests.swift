@@ -144,6 +144,14 @@ import TipKitEngine
         #expect(dates.sorted() == [50, 100])
     }
 
+    @Test("Where SQLite knows how, columns keep their types, whoever writes") func types() throws {
+        let directory = TemporaryDirectory()
+        try directory.store().close()
+        #expect(throws: DatabaseError.self) {
+            try directory.edit("INSERT INTO commit_log (number, kind, id) VALUES ('one', 'tip', 'a')")
+        }
+    }
+
     @Test("A donation older than all that a narrow limit has left is told as a change of the whole event")
     func olderThanLeft() throws {
         let directory = TemporaryDirectory()
@@ -153,14 +161,17 @@ import TipKitEngine
             let limit = StoredDonationLimit(maximumCount: count, maximumAge: nil)
             return .donated(event: "e", donation: StoredDonation(date: date, payload: nil), limit: limit)
         }
+        var position = try store.header().position
         for seconds in 1...7 {
-            #expect(try !tellsWholeEvent(store.commit([donated(Double(seconds))])))
+            let update = try store.commit([donated(Double(seconds))], after: position).update
+            #expect(!tellsWholeEvent(update))
+            position = update.position
         }
-        #expect(try tellsWholeEvent(store.commit([donated(4.5, keeping: 10)])))
+        #expect(try tellsWholeEvent(store.commit([donated(4.5, keeping: 10)], after: position).update))
     }
 
-    private func tellsWholeEvent(_ commit: StoreCommit) -> Bool {
-        commit.update.rows.contains { if case .event = $0 { true } else { false } }
+    private func tellsWholeEvent(_ update: StoreUpdate) -> Bool {
+        update.rows.contains { if case .event = $0 { true } else { false } }
     }
 
     @Test("A store that was closed says so to whoever goes on with it") func closed() throws {

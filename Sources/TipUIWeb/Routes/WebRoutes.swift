@@ -80,16 +80,17 @@
         }
 
         private func head(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            let path = self.path(of: request)
-            // Only who goes there finds out whether there is such a level.
-            let isFound =
-                try path == paths.page
-                || await MainActor.run {
-                    let session = try sessions.begin(at: path)
-                    defer { sessions.end(session.id) }
-                    return session.isAt(path)
-                }
+            let isFound = try await isFound(path(of: request))
             return Response(status: isFound ? .ok : .notFound, headers: headers(nonce: SessionID.make()))
+        }
+
+        /// Whether there is a page or a level at an address; of a level only who goes there finds out.
+        @MainActor
+        private func isFound(_ path: String) throws -> Bool {
+            if path == paths.page { return true }
+            let session = try sessions.begin(at: path)
+            defer { sessions.end(session.id) }
+            return session.isAt(path)
         }
 
         private func headers(nonce: String) -> HTTPFields {

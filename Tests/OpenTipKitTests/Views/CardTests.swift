@@ -53,6 +53,21 @@ import TipUI
         #expect(DrawnPage(Text("Feature").popoverTip(PictureTip())).cardLabels == [nil])
     }
 
+    struct FullTip: Tip {
+        var title: Text { Text("Save") }
+        var message: Text? { Text("Save often.") }
+        var image: Image? { Image(systemName: "star") }
+        var actions: [Action] { Action(title: "Save now") }
+    }
+
+    @Test("In the default style image, texts and close button are 12 points apart, title and message 2", .tipCenter())
+    func spacing() {
+        let elements = DrawnPage(TipView(FullTip())).elements
+        let stacks = elements.compactMap { $0.element.content as? StackContent }
+        #expect(stacks.map(\.spacing) == [12, 0, 12, 2, 0])
+        #expect(elements.compactMap(\.element.style.padding?.top).filter { $0 > 0 } == [12])
+    }
+
     @Test("A tip is asked for its title once it may appear, not before", .tipCenter(), arguments: [false, true])
     func title(isPopover: Bool) async {
         let tip = AskedTip(asked: Count())

@@ -41,6 +41,14 @@ import Testing
         #expect(given(rows.forgetAssumed()) == RowChanges())
     }
 
+    @Test("A tip that couldn't be read, and that others have changed since, is known") func assumedAndTold() {
+        var rows = CachedRows()
+        rows.assumeNothing(of: "a")
+        #expect(given(rows.fold(update(.tip("a", StoredTip(record: theirs))))).tips == ["a"])
+        #expect(given(rows.forgetAssumed()) == RowChanges())
+        #expect(rows.tip("a")?.record == theirs)
+    }
+
     @Test("Donations that were read before another came aren't kept") func staleLog() {
         var rows = CachedRows()
         rows.take(count: 1, of: "e")
@@ -67,6 +75,15 @@ import Testing
         for id in ["a", "b"] { rows.take(StoredTip(), of: id) }
         _ = rows.keepUnstored([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
+    }
+
+    @Test("The pause counts from the later of what is stored and what waits", arguments: [5.0, 20])
+    func pauseBesideTheStored(stored: Double) {
+        var rows = CachedRows()
+        rows.take(StoredTip(), of: "a")
+        _ = rows.fold(update(.latestFirstDisplay(FirstDisplay(tip: "b", date: later(stored)))))
+        _ = rows.keepUnstored([display("a", after: 10)])
+        #expect(rows.latestFirstDisplay == FirstDisplay(tip: stored > 10 ? "b" : "a", date: later(max(stored, 10))))
     }
 
     @Test("Of what waits a first display still starts the pause when what came before it is stored")
