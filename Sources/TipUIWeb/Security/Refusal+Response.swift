@@ -12,10 +12,12 @@
             ]
             if [.tooManySessions, .tooManyNewSessions, .tooManyEvents].contains(self) { headers[.retryAfter] = "5" }
             if self == .bodyTooLarge { headers[.connection] = "close" }
+            let body = ByteBuffer(string: "{\"error\":\"\(rawValue)\"}")
+            // Whoever asks for a head takes a body for the next answer.
             return Response(
                 status: status,
                 headers: headers,
-                body: ResponseBody(byteBuffer: ByteBuffer(string: "{\"error\":\"\(rawValue)\"}"))
+                body: request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: body)
             )
         }
     }
