@@ -38,9 +38,8 @@ import WebDriver
             try await browser.key("\u{E004}")
             let focused = "document.activeElement"
             #expect(try await browser.holds("\(focused) !== document.body"))
-            #expect(
-                try await browser.text("getComputedStyle(\(focused)).outlineColor") == browser.system("Highlight")
-            )
+            let highlight = try await browser.system("Highlight")
+            #expect(try await browser.text("getComputedStyle(\(focused)).outlineColor") == highlight)
         }
         let tips = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: tips) { browser in
