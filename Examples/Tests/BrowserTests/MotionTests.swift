@@ -38,13 +38,15 @@ import WebDriver
             try await browser.waitToSee("Sow them eye down")
             try await browser.wait(until: "!document.querySelector('.tipui-leaving') && window.noted.length > 5")
             try await browser.waitForRest()
-            let frames = "window.noted.map(({ old, next }) => [old, next].join(' ')).join('; ')"
+            let frames = try await browser.text(
+                "window.noted.map(({ old, next }) => [old, next].join(' ')).join('; ')"
+            )
             // The one was seen to go and the other to come, in no frame both.
             #expect(try await browser.holds("window.noted.some(({ old }) => old > 0.05)"))
             #expect(try await browser.holds("window.noted.at(-1).next === 1"))
             #expect(
                 try await browser.holds("window.noted.every(({ old, next }) => old < 0.05 || next < 0.05)"),
-                "\(try await browser.text(frames))"
+                "\(frames)"
             )
         }
     }
