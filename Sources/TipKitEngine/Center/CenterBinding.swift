@@ -12,7 +12,7 @@ final class CenterBinding: Sendable {
         self.evaluation = evaluation
     }
 
-    /// The tip's status in the centre, which isn't counted for that: where others refer to it weakly, that is slow.
+    /// The tip's status in the centre, which isn't retained for that: where others refer to it weakly, that is slow.
     func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
         center.status(of: id, type: type, evaluation: evaluation, definition)
     }
