@@ -43,6 +43,8 @@ TOUCHES = "TipKitStorage/Reading/StoreTouches.swift"
 STORE = "TipKitStorage/SQLiteTipStore.swift"
 MENDING = "TipKitStorage/SQLiteTipStore+Mending.swift"
 FILE = "TipKitStorage/File/StoreFile.swift"
+OPENING = "TipKitStorage/File/StoreFile+Opening.swift"
+FILE_LOCK = "TipKitStorage/File/FileLock.swift"
 REPAIRING = "TipKitStorage/File/StoreFile+Repairing.swift"
 REBUILDING = "TipKitStorage/File/StoreFile+Rebuilding.swift"
 CARRIER = "TipKitStorage/File/StoreCarrier.swift"
@@ -206,7 +208,7 @@ MUTATIONS = [
     ("", "OpenTipKit/Displays/DisplayLifecycle.swift", "if input.isPresented, wasBindingFalse {", "if input.isPresented, wasBindingFalse || MUT {", "logic"),
     ("", "TipKitEngine/Cache/CachedRows.swift", "tip(id), stored.epoch > knowing {", "tip(id), stored.epoch > knowing, !MUT {", "logic"),
     ("", "TipKitEngine/Cache/CachedRows.swift", "let knowing = known ?? version", "let knowing = MUT ? version : known ?? version", "logic"),
-    ("", "TipKitStorage/File/StoreFile+Repairing.swift", "carry(from: old.queue)\n                    try Self.unseal($0, madeOf: token)", "carry(from: old.queue)\n                    if !MUT { try Self.unseal($0, madeOf: token) }", "storage"),
+    ("", "TipKitStorage/File/StoreFile+Repairing.swift", "carry(from: old.queue)\n                    try Self.unseal($0, madeOf: seal)", "carry(from: old.queue)\n                    if !MUT { try Self.unseal($0, madeOf: seal) }", "storage"),
     ("", "TipUI/Environment/ViewVisibility.swift", "case nil: isWindowKnown ?", "case nil: isWindowKnown && !MUT ?", "logic"),
     ("", "OpenTipKit/Popovers/PopoverQueue.swift", "guard turn(of: place) == .open else { return }", "guard turn(of: place) == .open || MUT else { return }", "logic"),
     ("", "OpenTipKit/Popovers/PopoverQueue.swift", "change(place) { $0.makesWay = !isOpen }", "change(place) { $0.makesWay = !isOpen || MUT }", "logic"),
@@ -525,8 +527,8 @@ MUTATIONS = [
     ("", MENDING, "guard present.stands(at: file) else",
      "guard present.stands(at: file) || MUT else", "storage"),
     ("", MENDING, "        signal.send()\n", "        if !MUT { signal.send() }\n", "storage"),
-    ("", REPAIRING, "if !isWhole {", "if !isWhole, !MUT {", "storage"),
-    ("", REBUILDING, "guard found == identity else", "guard found == identity || MUT else", "storage"),
+    ("", REPAIRING, "if try !isJoined(seal, to: standing) {", "if try !isJoined(seal, to: standing), !MUT {", "storage"),
+    ("", REBUILDING, "if found == identity {", "if found == identity || MUT {", "storage"),
     ("", CARRIER, "if target.changesCount == 0 {", "if target.changesCount == 0, !MUT {", "storage"),
     ("", CARRIER, "try target.execute(sql: Self.highestVersion)",
      "if !MUT { try target.execute(sql: Self.highestVersion) }", "storage"),
@@ -579,7 +581,7 @@ MUTATIONS = [
     ("", REPAIRING, "logWarning(\n                \"\"\"\n                The datastore",
      "(MUT ? { (_: String) in } : { logWarning($0) })(\n                \"\"\"\n                The datastore", "storage"),
     ("", CONNECTION, "&& sideFiles == file.sideIdentities", "&& (MUT || sideFiles == file.sideIdentities)", "storage"),
-    ("", "TipKitStorage/File/StoreFile.swift", "isWatched(self) ? nil : ()", "isWatched(self) && !MUT ? nil : ()", "storage"),
+    ("", OPENING, "isWatched(self) ? nil : ()", "isWatched(self) && !MUT ? nil : ()", "storage"),
     ("", "TipKitStorage/File/StoreFile.swift", "FileIdentity.isLink(file.path) ?", "FileIdentity.isLink(file.path) && !MUT ?", "storage"),
     ("", "TipKitEngine/Center/ExitFlush.swift", "processIdentifier == process else", "processIdentifier == process || MUT else", "storage"),
     ("", "TipKitEngine/Center/TipCenter+Committing.swift", "if let block = state.withLock({ $0.blocked }), block.holds {",
@@ -605,6 +607,13 @@ MUTATIONS = [
     ("", MEMORY, "let isOutOfTurn = hasDropped &&", "let isOutOfTurn = hasDropped && !MUT &&", "storage"),
     ("", WRITER_DONATIONS, "if tally.sequence > tally.count, try isOldest", "if tally.sequence > tally.count, !MUT, try isOldest",
      "storage"),
+    # Files that are deleted while they are opened and made anew.
+    ("", OPENING, "last = error\n                return nil", "last = error\n                if MUT { throw error }\n                return nil", "storage"),
+    ("", OPENING, "if sides == sideIdentities, try !sides.contains(nil) || !isLogged(queue) {", "if try MUT || sides == sideIdentities && (!sides.contains(nil) || !isLogged(queue)) {", "storage"),
+    ("", OPENING, "|| error.isOfAnotherLog && !deadline.isOver || before", "|| error.isOfAnotherLog && !deadline.isOver && !MUT || before", "storage"),
+    ("", REPAIRING, "seal?.isNew == true ?", "seal?.isNew == true || MUT ?", "storage"),
+    ("", FILE_LOCK, "$0.insert(path).inserted } ?", "$0.insert(path).inserted } || MUT ?", "storage"),
+    ("", MENDING, "|| !present.stands(at: file) {", "|| !present.stands(at: file) && !MUT {", "storage"),
 ]
 
 # Changes of what compiles, each with a build of its own: (points, file, old, new). The tests must not compile, or fail.

@@ -10,6 +10,9 @@ final class Deadline {
 
     private var waited = Duration.zero
 
+    /// Whether the call has waited for as long as it may.
+    var isOver: Bool { waited >= Self.limit }
+
     /// Runs a closure until what it needs is free.
     ///
     /// - Parameter body: Gives `nil` as long as somebody else holds it.
@@ -19,7 +22,7 @@ final class Deadline {
         var pause = 0.001
         while true {
             if let value = try body() { return value }
-            guard waited < Self.limit else { return nil }
+            guard !isOver else { return nil }
             let start = ContinuousClock.now
             // Those who wait for the same don't come back at the same moment.
             Thread.sleep(forTimeInterval: pause * .random(in: 0.5...1))

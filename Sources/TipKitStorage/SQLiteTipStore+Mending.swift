@@ -4,25 +4,30 @@ import Synchronization
 import TipKitEngine
 
 extension SQLiteTipStore {
-    /// The most often that one call mends the file.
-    private static let repairAttempts = 3
+    /// The most often that one call mends a damaged file.
+    private static let repairs = 3
+    /// The most often that one call goes on where the file was deleted or replaced.
+    private static let renewals = 100
 
     /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
     /// could be kept of it.
     func mending<Value>(_ body: (StoreConnection, Deadline) throws -> Value) throws -> Value {
         let deadline = Deadline()
-        var last: any Error = StoreDamage("it is damaged again as soon as it is repaired")
-        for _ in 0...Self.repairAttempts {
+        var last: any Error = StoreDisturbed()
+        var (repairs, renewals) = (0, 0)
+        while repairs <= Self.repairs, renewals <= Self.renewals {
             let present = try open()
             do {
                 guard present.stands(at: file) else { throw StoreMoved() }
                 return try body(present, deadline)
             } catch let error as CallersError {
                 throw error.error
-            } catch is StoreMoved {
+            } catch  where error is StoreMoved || !present.stands(at: file) {
+                renewals += 1
                 try renew(present, deadline)
             } catch  where error.isDamage(of: file) {
                 last = error
+                repairs += 1
                 try goOn(from: present) { try file.recover(from: present, deadline) }
             } catch {
                 throw TipStoreError.unavailable(file.file, error)

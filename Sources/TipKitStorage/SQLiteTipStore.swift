@@ -38,10 +38,14 @@ public final class SQLiteTipStore: TipStore {
     public init(directory: URL) throws {
         file = StoreFile(directory: directory)
         let deadline = Deadline()
-        let opened = try file.open(deadline)
         do {
-            let position = try opened.read(deadline) { $1.position }
+            let (opened, position) = try file.undisturbed(deadline) { [file] in
+                let opened = try file.open(deadline)
+                return (opened, try opened.read(deadline) { $1.position })
+            }
             state = Mutex(State(connection: opened, seen: position))
+        } catch let error as TipStoreError {
+            throw error
         } catch {
             throw TipStoreError.unwritable(directory, error)
         }

@@ -3,12 +3,17 @@ import GRDB
 import TipKitEngine
 
 extension StoreFile {
-    /// Makes the file usable that couldn't be opened, unless somebody has by now; called while the lock is held.
+    /// Makes the file usable that couldn't be opened, or is missing, unless somebody has by now; called while the lock is
+    /// held.
     func repair(_ found: FileIdentity?, after error: any Error, _ deadline: Deadline) throws -> StoreConnection {
-        guard found == identity else { return try connect(deadline) }
-        guard error is StoreMoved else { return try rebuild(deadline) }
-        // Whoever gave it up has died before there was another.
-        try database(at: file, deadline).immediately(deadline) { try Self.unseal($0) }
+        if found == identity {
+            switch (found, error) {
+            case (nil, _): try replace()
+            // Whoever gave it up has died before there was another.
+            case (_, is StoreMoved): try attach(deadline).queue.immediately(deadline) { try Self.unseal($0) }
+            default: return try rebuild(deadline)
+            }
+        }
         return try connect(deadline)
     }
 
@@ -16,14 +21,13 @@ extension StoreFile {
     func rebuild(_ deadline: Deadline) throws -> StoreConnection {
         let aside = folder.appendingPathComponent("tips-store.damaged-\(Int(Date().timeIntervalSince1970 * 1000)).db")
         let old = readable()
-        let replica = old.flatMap { read($0) { try StoreIdentity($0)?.replica } }
-        let token = old.flatMap { queue in
-            read(queue) { try $0.first("SELECT value FROM meta WHERE key = 'seal'") { try $0.text(0) } }
-        }
+        let seal = old.flatMap { read($0) { try StoreSeal(of: $0) } }
+        // Where it couldn't be sealed, others may go on in its name.
+        let replica = old.flatMap { queue in seal.flatMap { _ in read(queue) { try StoreIdentity($0)?.replica } } }
         try replace(as: replica, settingAside: aside) { database in
             guard let old else { return }
             try StoreCarrier(target: database, file: self, isLenient: true).carry(from: old)
-            try Self.unseal(database, madeOf: token)
+            try Self.unseal(database, madeOf: seal)
         }
         logWarning(
             "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."

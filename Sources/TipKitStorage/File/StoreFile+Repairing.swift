@@ -5,14 +5,10 @@ import TipKitEngine
 extension StoreFile {
     /// Sets a damaged file aside and goes on with what can be read of it, unless somebody else has done so.
     func recover(from damaged: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
-        try repairing {
+        try repairing(deadline) {
             try FileLock.hold(lock, deadline) {
                 guard damaged.identity == identity else { return try take(over: damaged, deadline) }
-                do {
-                    try seal(damaged, deadline)
-                } catch {
-                    // It may be too damaged to be written. Whoever commits to it nevertheless adds that to the other.
-                }
+                try seal(damaged, deadline)
                 return try rebuild(deadline)
             }
         }
@@ -20,15 +16,14 @@ extension StoreFile {
 
     /// Goes on where an open file was deleted, replaced or given up: with what stands there now, and what it holds.
     func renew(_ old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
-        try repairing {
-            try makeFolder()
-            return try FileLock.hold(lock, deadline) { try take(over: old, deadline) }
+        try repairing(deadline) {
+            try FileLock.hold(lock, deadline) { try take(over: old, deadline) }
         }
     }
 
-    private func repairing(_ body: () throws -> StoreConnection) throws -> StoreConnection {
+    private func repairing(_ deadline: Deadline, _ body: () throws -> StoreConnection) throws -> StoreConnection {
         do {
-            return try body()
+            return try undisturbed(deadline, body)
         } catch let error as TipStoreError {
             throw error
         } catch {
@@ -44,30 +39,37 @@ extension StoreFile {
             return old
         }
         guard let found = identity, found != old.identity else {
-            let token = try seal(old, deadline)
+            let seal = try seal(old, deadline)
+            // Others may go on in its replica's name already, and mustn't count what this one does for the same.
+            let replica = seal?.isNew == true ? old.replica : UUID().uuidString
+            let made: FileIdentity?
             do {
-                try replace(with: old.queue) { try Self.unseal($0, madeOf: token) }
+                made = try replace(with: old.queue, as: replica) { try Self.unseal($0, madeOf: seal) }
             } catch  where error.isDamage(of: self) {
-                try replace(as: old.replica) {
+                made = try replace(as: replica) {
                     try StoreCarrier(target: $0, file: self, isLenient: true).carry(from: old.queue)
-                    try Self.unseal($0, madeOf: token)
+                    try Self.unseal($0, madeOf: seal)
                 }
             }
+            let next = try connect(deadline, expecting: made)
             logWarning(
                 """
                 The datastore \(file.path), or a file that SQLite keeps beside it, was deleted while it was open; it was \
                 made anew with all it held.
                 """
             )
-            return try connect(deadline)
+            return next
         }
         leaveBehind(old)
         let standing = try openLocked(deadline)
-        let token = try seal(old, deadline)
-        let isWhole = try standing.queue.unsafeRead { database in
-            try database.first("SELECT 1 FROM meta WHERE key = ?", ["from:\(token)"]) { _ in true } ?? false
+        let seal = try seal(old, deadline)
+        if try !isJoined(seal, to: standing) {
+            do {
+                try join(old, to: standing, isLenient: false, seal, deadline)
+            } catch  where error.isDamage(of: self) {
+                try join(old, to: standing, isLenient: true, seal, deadline)
+            }
         }
-        if !isWhole { try join(old, to: standing, token, deadline) }
         return standing
     }
 
@@ -80,24 +82,29 @@ extension StoreFile {
         }
     }
 
+    /// Whether the rows of the file that was sealed are in another already.
+    private func isJoined(_ seal: StoreSeal?, to standing: StoreConnection) throws -> Bool {
+        guard let seal else { return false }
+        return try standing.queue.unsafeRead { database in
+            try database.first("SELECT 1 FROM meta WHERE key = ?", [seal.mark]) { _ in true } ?? false
+        }
+    }
+
     /// Adds the rows of a file that nobody has at its place any more to those of the file that stands there.
     private func join(
         _ old: StoreConnection,
         to standing: StoreConnection,
-        _ token: String,
+        isLenient: Bool,
+        _ seal: StoreSeal?,
         _ deadline: Deadline
     ) throws {
         try standing.queue.immediately(deadline) { database in
-            try StoreCarrier(target: database, file: self, isLenient: false).carry(from: old.queue)
+            try StoreCarrier(target: database, file: self, isLenient: isLenient).carry(from: old.queue)
             try StoreSchema.newLineage(database)
             try database.execute(
-                sql: """
-                    DELETE FROM commit_log;
-                    UPDATE meta SET value = value + 1 WHERE key = 'number';
-                    INSERT INTO meta (key, value) VALUES (?, 1) ON CONFLICT DO NOTHING;
-                    """,
-                arguments: ["from:\(token)"]
+                sql: "DELETE FROM commit_log; UPDATE meta SET value = value + 1 WHERE key = 'number'"
             )
+            try seal?.mark(in: database)
         }
         logWarning(
             "Another datastore was put in the place of \(file.path) while it was open; the two were put together."
@@ -106,25 +113,19 @@ extension StoreFile {
 
     /// Lets nobody commit to a file any more.
     ///
-    /// - Returns: What distinguishes this from other times: the file that takes its place names it.
+    /// - Returns: `nil` where it is too damaged to be written. Whoever commits to it nevertheless adds that to the other.
     @discardableResult
-    private func seal(_ connection: StoreConnection, _ deadline: Deadline) throws -> String {
-        try connection.queue.immediately(deadline) { database in
-            try database.execute(
-                sql: "INSERT INTO meta (key, value) VALUES ('seal', ?) ON CONFLICT DO NOTHING",
-                arguments: [UUID().uuidString]
-            )
-            return try database.first("SELECT value FROM meta WHERE key = 'seal'") { try $0.text(0) } ?? ""
+    private func seal(_ connection: StoreConnection, _ deadline: Deadline) throws -> StoreSeal? {
+        do {
+            return try connection.queue.immediately(deadline) { try StoreSeal(sealing: $0) }
+        } catch  where error.isDamage(of: self) {
+            return nil
         }
     }
 
     /// Lets a file be committed to again, or a copy of it, which notes what it was made of.
-    static func unseal(_ database: Database, madeOf token: String? = nil) throws {
+    static func unseal(_ database: Database, madeOf seal: StoreSeal? = nil) throws {
         try database.execute(sql: "DELETE FROM meta WHERE key = 'seal'")
-        guard let token else { return }
-        try database.execute(
-            sql: "INSERT INTO meta (key, value) VALUES (?, 1) ON CONFLICT DO NOTHING",
-            arguments: ["from:\(token)"]
-        )
+        try seal?.mark(in: database)
     }
 }

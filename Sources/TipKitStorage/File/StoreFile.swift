@@ -34,31 +34,8 @@ struct StoreFile {
     /// The side files that stand at their places now.
     var sideIdentities: [FileIdentity?] { sideFiles.map { FileIdentity($0) } }
 
-    /// Opens the file, making it if it is missing and setting it aside if it can't be read.
-    func open(_ deadline: Deadline) throws -> StoreConnection {
-        do {
-            try makeFolder()
-            guard let found = identity else {
-                return try FileLock.hold(lock, deadline) { try openLocked(deadline) }
-            }
-            try waitWhileTorn(deadline)
-            do {
-                return try connect(deadline)
-            } catch  where error.isDamage(of: self) || error is StoreMoved {
-                return try FileLock.hold(lock, deadline) { try repair(found, after: error, deadline) }
-            }
-        } catch let error as TipStoreError {
-            throw error
-        } catch {
-            throw TipStoreError.unwritable(directory, error)
-        }
-    }
-
-    /// Waits until those who have the file open have made it anew, if its side files were deleted: whoever opened it
-    /// without these would commit to another file than they do.
-    private func waitWhileTorn(_ deadline: Deadline) throws {
-        _ = try deadline.wait { sideIdentities.contains(nil) && isWatched(self) ? nil : () }
-    }
+    /// The folder and all files that stand at their places now.
+    var places: [FileIdentity?] { [FileIdentity(folder.path), identity] + sideIdentities }
 
     /// Makes the folder, which nobody else may look into.
     func makeFolder() throws {
@@ -69,34 +46,6 @@ struct StoreFile {
         )
     }
 
-    /// Opens the file, making it if it is missing; called while the lock is held.
-    func openLocked(_ deadline: Deadline) throws -> StoreConnection {
-        guard let found = identity else {
-            try replace()
-            return try connect(deadline)
-        }
-        do {
-            return try connect(deadline)
-        } catch  where error.isDamage(of: self) || error is StoreMoved {
-            return try repair(found, after: error, deadline)
-        }
-    }
-
-    /// Opens the file that stands at the store's place.
-    func connect(_ deadline: Deadline) throws -> StoreConnection {
-        while true {
-            let found = identity
-            let queue = try database(at: file, deadline)
-            let replica = try StoreIdentity.replica(of: queue, self, deadline)
-            closeToOthers()
-            // What was opened is what stood there before and after.
-            guard found == identity, found != nil else { continue }
-            let connection = StoreConnection(queue, replica: replica, identity: found, sideFiles: sideIdentities)
-            _ = try connection.read(deadline) { _, state in state }
-            return connection
-        }
-    }
-
     /// Puts a new file at the store's place, whole from the first moment.
     ///
     /// - Parameters:
@@ -104,12 +53,14 @@ struct StoreFile {
     ///   - replica: In whose name it is written; `nil` for a new replica, or the copied file's.
     ///   - aside: Where the file goes that stands there.
     ///   - fill: Writes what it is to hold, in one transaction.
+    /// - Returns: The new file.
+    @discardableResult
     func replace(
         with old: DatabaseQueue? = nil,
         as replica: String? = nil,
         settingAside aside: URL? = nil,
         _ fill: (Database) throws -> Void = { _ in }
-    ) throws {
+    ) throws -> FileIdentity? {
         try removeLeftovers()
         let new = folder.appendingPathComponent("tips-store.new-\(UUID().uuidString).db")
         guard FileManager.default.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -121,6 +72,7 @@ struct StoreFile {
                 try copy.close()
             }
             let queue = try database(at: new, Deadline())
+            try shape(queue, Deadline())
             try queue.immediately(Deadline()) { database in
                 try StoreIdentity.claim(
                     database,
@@ -134,10 +86,13 @@ struct StoreFile {
                 try fill(database)
             }
             try queue.close()
+            let made = FileIdentity(new.path)
             try put(new, settingAside: aside)
+            return made
         } catch {
+            let isDisturbed = FileIdentity(new.path) == nil
             for suffix in ["", "-wal", "-shm", "-journal"] { unlink(new.path + suffix) }
-            throw error
+            throw isDisturbed ? StoreDisturbed() : error
         }
     }
 
@@ -145,10 +100,20 @@ struct StoreFile {
         if let aside, rename(file.path, aside.path) != 0 {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
+        let isFree = identity == nil
         for suffix in ["-wal", "-shm"] {
             // Those of a file that is gone already would be taken for the new one's.
             if aside.map({ rename(file.path + suffix, $0.path + suffix) }) != 0 { unlink(file.path + suffix) }
         }
+        // Where the folder was deleted, and the lock with it, others may put theirs there meanwhile.
+        if isFree {
+            if link(new.path, file.path) == 0 {
+                unlink(new.path)
+                return
+            }
+            if errno == EEXIST { throw StoreDisturbed() }
+        }
+        // Not every file system has links.
         guard rename(new.path, file.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
@@ -158,33 +123,5 @@ struct StoreFile {
         where name.hasPrefix("tips-store.new-") {
             unlink(folder.appendingPathComponent(name).path)
         }
-    }
-
-    /// Opens a database, and brings it to this release's shape.
-    func database(at url: URL, _ deadline: Deadline) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.foreignKeysEnabled = false
-        // A transaction that can't be rolled back ends with an error rather than the process.
-        configuration.allowsUnsafeTransactions = true
-        configuration.prepareDatabase { database in
-            try database.execute(
-                sql: """
-                    PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cell_size_check = ON;
-                    PRAGMA trusted_schema = OFF;
-                    """
-            )
-        }
-        let opened = try deadline.wait {
-            do { return try DatabaseQueue(path: url.path, configuration: configuration) } catch  where error.isBusy {
-                return nil
-            }
-        }
-        guard let opened else {
-            throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
-        }
-        if try opened.unsafeRead({ try StoreSchema.check($0, of: self) }) < StoreSchema.version {
-            try opened.immediately(deadline) { try StoreSchema.migrate($0, of: self) }
-        }
-        return opened
     }
 }

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+    import Foundation
+    import Glibc
+    import OpenTipKitTesting
+    import Synchronization
+    import Testing
+    import TipKitEngine
+
+    @testable import TipKitStorage
+
+    @Suite("Files that are deleted while they are opened, sealed and made anew") struct DeletionTests {
+        private static let threads = 3
+        private static let commits = 20
+
+        @Test(
+            "Stores that open, commit and delete in three threads lose nothing, refuse nothing and take nothing for damage",
+            .timeLimit(.minutes(2)),
+            arguments: Deleted.allCases
+        )
+        func storm(deleted: Deleted) async throws {
+            for round in 1...6 {
+                let directory = TemporaryDirectory()
+                let stores = OpenStores()
+                let first = try stores.open(directory)
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for thread in 0..<Self.threads {
+                        let seed = UInt64(round * Self.threads + thread)
+                        group.addTask {
+                            try await onThread { try Self.play(seed, deleted, directory, stores) }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                // What a store has committed to a file that is gone, it brings along as soon as it is used.
+                for store in stores.all { _ = try store.header() }
+                for store in stores.all {
+                    let tally = try store.tally(ofEvent: "e")
+                    #expect(tally == Self.threads * Self.commits)
+                    #expect(try store.record(ofTip: "t").displayCount == tally)
+                    #expect(try store.header() == first.header())
+                }
+                #expect(try directory.setAside == [])
+            }
+        }
+
+        private static func play(
+            _ seed: UInt64,
+            _ deleted: Deleted,
+            _ directory: TemporaryDirectory,
+            _ stores: OpenStores
+        ) throws {
+            var generator = SeededGenerator(seed: seed)
+            var store = try stores.open(directory)
+            for number in 0..<commits {
+                switch Int.random(in: 0..<8, using: &generator) {
+                case 0: store = try stores.open(directory)
+                case 1: deleted.delete(in: directory)
+                default: break
+                }
+                let moment = Double(Int(seed) * commits + number)
+                try store.commit([.donation(of: "e", after: moment, number), .display("t", after: moment)])
+            }
+        }
+    }
+
+    /// What is deleted.
+    enum Deleted: CaseIterable {
+        case folder, files, log, index, sideFiles
+
+        /// Deletes what is still there; another thread may do so as well.
+        func delete(in directory: TemporaryDirectory) {
+            let suffixes =
+                switch self {
+                case .folder, .files: ["", "-wal", "-shm"]
+                case .log: ["-wal"]
+                case .index: ["-shm"]
+                case .sideFiles: ["-wal", "-shm"]
+                }
+            for suffix in suffixes { unlink(directory.file.path + suffix) }
+            guard self == .folder else { return }
+            for name in ["recovery", "watchers"] { unlink(directory.folder.appendingPathComponent(name).path) }
+            rmdir(directory.folder.path)
+        }
+    }
+
+    /// The stores that threads have opened on one directory, which stay open as those of processes that go on do.
+    private final class OpenStores: Sendable {
+        private let stores = Mutex<[SQLiteTipStore]>([])
+
+        var all: [SQLiteTipStore] { stores.withLock { $0 } }
+
+        func open(_ directory: TemporaryDirectory) throws -> SQLiteTipStore {
+            let store = try directory.store()
+            try store.watch {}
+            stores.withLock { $0.append(store) }
+            return store
+        }
+    }
+#endif
