@@ -58,6 +58,30 @@ import TipUI
         }
     }
 
+    @Test("The language that was stated around a page is the document's, and says how it says that the line is lost")
+    func language() {
+        func page(_ language: String?) -> String {
+            var inner = Element(PageContent(title: "T"))
+            inner.style.language = language
+            let tree = ElementTree(ElementID(0), Element(RootContent()), [ElementTree(ElementID(1), inner)])
+            let options = PageOptions(
+                title: "App",
+                nonce: "n",
+                script: "/c.js",
+                styleSheet: "/s.css",
+                address: "/",
+                session: "s",
+                sequence: 0
+            )
+            return renderer.page(tree, options: options)
+        }
+        #expect(page("sv-SE").contains("<html lang=\"sv-SE\">"))
+        #expect(page("sv-SE").contains("data-reconnecting=\"Återansluter…\""))
+        #expect(page("sv-SE").contains("<div id=\"e1\" class=\"tipui-page\" lang=\"sv-SE\""))
+        #expect(page(nil).contains("<html lang=\"en\">"))
+        #expect(page(nil).contains("data-reconnecting=\"Reconnecting…\""))
+    }
+
     @Test(
         "Symbols that lead forward or backward turn with the direction of reading, those to left or right don't",
         arguments: ["chevron", "arrow"]
@@ -255,7 +279,7 @@ import TipUI
                 "<header class=\"tipui-visually-hidden\"><div role=\"heading\" aria-level=\"1\">App</div></header>"
             )
         )
-        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\" data-base=\"/b\" data-address=\"/b/a&amp;b\">"))
+        #expect(page.contains("data-session=\"s&quot;\" data-last=\"4\" data-base=\"/b\" data-address=\"/b/a&amp;b\" "))
         #expect(page.contains("<form id=\"a-form\" method=\"post\" action=\"/b/form\" hidden>"))
         #expect(page.contains("<main id=\"a-e0\""))
         #expect(page.contains("<link rel=\"stylesheet\" href=\"/s.css\">"))

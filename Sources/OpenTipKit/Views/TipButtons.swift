@@ -9,7 +9,7 @@ struct TipCloseButton: View {
             Image(systemName: "xmark")
         }
         .buttonLook(.close)
-        .accessibilityLabel("Close tip")
+        .accessibilityLabel(SystemWord.closeTip)
     }
 }
 

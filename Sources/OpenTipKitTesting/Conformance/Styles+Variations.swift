@@ -26,6 +26,7 @@ extension BoxStyle {
         list.add { $0.flexibleAxes = .horizontal }
         list.add { $0.flexibleAxes = .vertical }
         list.add { $0.layoutDirection = .rightToLeft }
+        list.add { $0.language = "ar" }
         list.add { $0.longPressDuration = 2 }
         list.add { $0.anchorName = "a" }
         return list

@@ -1,12 +1,6 @@
 extension View {
     private nonisolated func label(_ label: String) -> some View {
-        ElementModifier(self) { element in
-            element.accessibility.label = label
-            if var image = element.content as? ImageContent {
-                image.label = label
-                element.content = image
-            }
-        }
+        ElementModifier(self) { $0.name(label) }
     }
 
     /// Sets what assistive technology calls the view.
@@ -100,4 +94,14 @@ extension View {
     /// Tells assistive technology more of what the view does.
     @_disfavoredOverload
     public nonisolated func help<S>(_ text: S) -> some View where S: StringProtocol { accessibilityHint(text) }
+}
+
+extension Element {
+    /// Lets assistive technology call the element by a name.
+    mutating func name(_ label: String) {
+        accessibility.label = label
+        guard var image = content as? ImageContent else { return }
+        image.label = label
+        content = image
+    }
 }

@@ -28,6 +28,9 @@ package struct BoxStyle: Equatable, Sendable {
     package var flexibleAxes: Axis.Set
     /// The direction in which the element and those below are read, where one was set that the element above hasn't.
     package var layoutDirection: LayoutDirection?
+    /// The language of what is written in the element and those below, as BCP 47 writes it, where one was set that the
+    /// element above hasn't.
+    package var language: String?
     /// The shortest press in seconds that counts as long; used with the `.longPress` event.
     package var longPressDuration: Double?
     /// The name by which a callout's arrow finds the element.

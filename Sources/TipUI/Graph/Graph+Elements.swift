@@ -3,7 +3,7 @@ extension Graph {
     ///
     /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
     /// is below; then all of that gets new ids too.
-    func setElement(_ element: Element?, of node: Node, reading direction: LayoutDirection?) {
+    func setElement(_ element: Element?, of node: Node, reading: Reading?) {
         if let id = node.elementID, let old = node.element, element.map({ !$0.isSameKind(as: old) }) ?? true {
             nodes[id] = nil
             node.elementID = nil
@@ -17,7 +17,10 @@ extension Graph {
         }
         // Worked out from below, later; until then it is what it was.
         element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
-        if direction != node.surroundingDirection { element.style.layoutDirection = direction }
+        if let reading, reading != node.surroundings {
+            if reading.direction != node.surroundings?.direction { element.style.layoutDirection = reading.direction }
+            if reading.language != node.surroundings?.language { element.style.language = reading.language }
+        }
         if node.elementID == nil {
             renewID(of: node)
             // All below a new node is new.

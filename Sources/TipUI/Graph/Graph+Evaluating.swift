@@ -28,7 +28,7 @@ extension Graph {
         var below = environment
         primitive.transformEnvironment?(&below)
         if primitive.namesChildren { below.enclosingName = name(forChildrenOf: node) }
-        setElement(primitive.element, of: node, reading: below.statedLayoutDirection)
+        setElement(primitive.element, of: node, reading: below.statedReading)
         node.children = reconcile(primitive.children, with: node.children, of: node, environment: below)
         setRole(primitive, of: node, environment: below)
         reducePreferences(of: node, isEvaluated: true)

@@ -7,8 +7,8 @@ final class Node {
     var view: any View
     let type: ViewType
     var environment: EnvironmentValues
-    /// The reading direction of the nearest element above; `nil` where none was set.
-    var surroundingDirection: LayoutDirection?
+    /// How the nearest element above is read; `nil` where nothing was stated.
+    var surroundings: Reading?
     var children: [Node] = []
     /// What the view's properties keep; `nil` for a view without such.
     private(set) var storage: PropertyStorage?

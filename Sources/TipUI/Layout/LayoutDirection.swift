@@ -6,17 +6,10 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case rightToLeft
 }
 
-private enum LayoutDirectionKey: EnvironmentKey {
-    static var defaultValue: LayoutDirection? { nil }
-}
-
 extension EnvironmentValues {
     /// The direction of reading: which sides leading and trailing are, and where `forward` leads.
     public var layoutDirection: LayoutDirection {
-        get { statedLayoutDirection ?? .leftToRight }
-        set { self[LayoutDirectionKey.self] = newValue }
+        get { statedReading?.direction ?? .leftToRight }
+        set { statedReading = Reading(direction: newValue, locale: statedReading?.locale) }
     }
-
-    /// The direction of reading that was set; `nil` where none was, so that the renderer's own stands.
-    var statedLayoutDirection: LayoutDirection? { self[LayoutDirectionKey.self] }
 }

@@ -127,7 +127,7 @@ extension Menu: UntrackedView {
         let chevron = MenuButton(label: Image(systemName: "chevron.down"))
         return [
             Primitive.Child(Button(action: primaryAction) { label }, key: "primary"),
-            .opener(chevron.accessibilityLabel("More")),
+            .opener(chevron.accessibilityLabel(SystemWord.more)),
         ]
     }
 }

@@ -30,7 +30,7 @@ extension ContextMenu: UntrackedView {
             Element(AnchorContent(hasContextMenu: environment.isEnabled)),
             children: [
                 Primitive.Child(content.asSingleElement, key: "content"),
-                .opener(opener.accessibilityLabel("Menu")),
+                .opener(opener.accessibilityLabel(SystemWord.menu)),
                 Primitive.Child(MenuCard(content: items), key: "menu"),
             ],
             namesChildren: true

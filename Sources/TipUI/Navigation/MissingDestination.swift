@@ -15,7 +15,7 @@ extension MissingDestination: View {
     var body: some View {
         Image(systemName: "exclamationmark.triangle.fill")
             .foregroundStyle(.yellow)
-            .accessibilityLabel("Nothing to show")
+            .accessibilityLabel(SystemWord.nothingToShow)
             .onChange(of: value, initial: true) { DiagnosticLog.write(message) }
     }
 }

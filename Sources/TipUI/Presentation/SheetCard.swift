@@ -51,7 +51,10 @@ extension SheetCard: UntrackedView {
     private var reader: Primitive.PreferenceReader {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in
-            let content = values[SheetLookKey.self].content(isCover: sheet.isCover)
+            var content = values[SheetLookKey.self].content(isCover: sheet.isCover)
+            if content.title.isEmpty, let language = sheet.environment.statedReading?.language {
+                content.title = SystemWord.sheet.text(in: language)
+            }
             container.element.content = content
             guard content.isDismissible else { return }
             container.leading = [Primitive.Child(SheetHandle(dismiss: sheet.dismiss), key: "handle")]

@@ -2,7 +2,7 @@
 ///
 /// Its host is the root, or the sheet that it lies upon.
 package struct SheetContent: Equatable, Sendable {
-    /// What assistive technology calls the sheet; empty if nothing in it has a title.
+    /// What assistive technology calls the sheet; empty if nothing in it has a title and no language is stated.
     package var title: String
     /// Whether it covers all of the page.
     package var isCover: Bool

@@ -9,6 +9,6 @@ extension SheetHandle: View {
             EmptyView()
         }
         .buttonLook(.sheetHandle)
-        .accessibilityLabel("Close")
+        .accessibilityLabel(SystemWord.close)
     }
 }

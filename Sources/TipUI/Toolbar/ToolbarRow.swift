@@ -24,7 +24,7 @@ extension ToolbarRow: UntrackedView {
     private func back(_ leave: @escaping @MainActor () -> Void) -> Primitive.Child {
         Primitive.Child(
             Button(action: leave, label: { Image(systemName: "chevron.backward") })
-                .accessibilityLabel("Back"),
+                .accessibilityLabel(SystemWord.back),
             key: "back"
         )
     }

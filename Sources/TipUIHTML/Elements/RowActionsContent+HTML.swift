@@ -7,7 +7,7 @@ extension RowActionsContent: HTMLContent {
         let more = Tag(
             "summary",
             class: "more image",
-            ["aria-label": "More actions"],
+            ["aria-label": label],
             content: .leaf(Symbol("ellipsis").svg)
         )
         return Tag(

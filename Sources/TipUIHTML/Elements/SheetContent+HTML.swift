@@ -6,7 +6,10 @@ extension SheetContent: HTMLContent {
         var tag = Tag(
             "dialog",
             class: isCover ? "cover whole" : "cover",
-            ["role": "dialog", "aria-modal": "true", "aria-label": title.isEmpty ? "Sheet" : title],
+            [
+                "role": "dialog", "aria-modal": "true",
+                "aria-label": title.isEmpty ? SystemWord.sheet.text(in: nil) : title,
+            ],
             content: .slot(slotClass: "sheet")
         )
         if !isDismissible { tag.attributes["closedby"] = "none" }

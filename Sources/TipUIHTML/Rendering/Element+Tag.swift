@@ -17,6 +17,7 @@ extension Element {
         if let direction = style.layoutDirection {
             tag.attributes["dir"] = direction == .rightToLeft ? "rtl" : "ltr"
         }
+        if let language = style.language { tag.attributes["lang"] = language }
     }
 
     private func describe(_ tag: inout Tag) {

@@ -4,9 +4,10 @@ extension HTMLRenderer {
     /// A complete document, readable without script: a press on a button is then a form post.
     package func page(_ tree: ElementTree, options: PageOptions) -> String {
         let content = repaint(tree)
+        let language = tree.language
         return """
             <!doctype html>
-            <html lang="en">
+            <html lang="\(escaped(language ?? "en"))">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,7 +20,8 @@ extension HTMLRenderer {
             </style>
             </head>
             <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
-            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))">
+            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))" \
+            data-reconnecting="\(escaped(SystemWord.reconnecting.text(in: language)))">
             <form id="\(escaped(root.formID))" method="post" action="\(escaped(root.base))/form" hidden>\
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
             <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
@@ -33,6 +35,11 @@ extension HTMLRenderer {
 }
 
 extension ElementTree {
+    /// The language that was stated around all of the page.
+    fileprivate var language: String? {
+        element.style.language ?? (children.count == 1 ? children[0].language : nil)
+    }
+
     /// The title of the first page in the tree that has one.
     fileprivate var pageTitle: String? {
         if let content = element.content as? PageContent, !content.title.isEmpty { return content.title }
