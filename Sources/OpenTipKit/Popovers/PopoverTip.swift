@@ -126,17 +126,20 @@ struct PopoverTip: ViewModifier {
         let visibility = visibility.inWindow(isInWindow)
         let input = DisplayLifecycle.Input(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         let configuration = configuration
+        let isBlocking = backgroundInteraction.isEnabled == false
         content
             .popoverCard(
                 isPresented: configuration != nil,
                 content: PopoverContent(
                     arrowEdges: arrowEdges,
-                    allowsBackgroundInteraction: backgroundInteraction.isEnabled ?? true,
+                    allowsBackgroundInteraction: !isBlocking,
                     attachment: attachment,
                     background: background,
                     cornerRadius: cornerRadius
                 ),
                 label: configuration?.name,
+                // One that takes the focus is said with it; others are said as they appear.
+                description: isBlocking ? configuration?.message?.plainString : nil,
                 onDismiss: { presenter.close(.dismissed) },
                 onSetAside: { presenter.setAside() },
                 onVisibilityChange: { isInWindow = $0 }

@@ -1,20 +1,20 @@
 /// The card of a popover.
 struct PopoverCard<Content: View> {
     let popover: PopoverContent
-    let label: String?
+    let accessibility: Accessibility
     let onDismiss: @MainActor () -> Void
     let onSetAside: @MainActor () -> Void
     let content: Content
 
     nonisolated init(
         popover: PopoverContent,
-        label: String?,
+        accessibility: Accessibility,
         onDismiss: @escaping @MainActor () -> Void,
         onSetAside: @escaping @MainActor () -> Void,
         content: Content
     ) {
         self.popover = popover
-        self.label = label
+        self.accessibility = accessibility
         self.onDismiss = onDismiss
         self.onSetAside = onSetAside
         self.content = content
@@ -28,7 +28,7 @@ extension PopoverCard: UntrackedView {
         var popover = popover
         popover.background = popover.background?.resolved(in: environment)
         return Primitive(
-            Element(popover, accessibility: Accessibility(label: label)),
+            Element(popover, accessibility: accessibility),
             children: [Primitive.Child(content)],
             // A card is usable and styled by itself, whatever its anchor is.
             transformEnvironment: { environment in

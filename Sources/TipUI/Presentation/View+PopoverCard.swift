@@ -6,6 +6,7 @@ extension View {
     ///   - content: Where it stands, how it looks and what it allows.
     ///   - label: What assistive technology calls it, asked for while it is shown; `nil` for the renderer's word for a
     ///     tip.
+    ///   - description: What assistive technology says of it when the focus comes into it.
     ///   - onDismiss: Runs when the person closes it; it stays until `isPresented` is false.
     ///   - onSetAside: Runs when the person uses something else on the page; it stays until `isPresented` is false.
     ///   - onVisibilityChange: Runs when the client says whether it has the view in its window, also while no card is
@@ -15,6 +16,7 @@ extension View {
         isPresented: Bool,
         content: PopoverContent,
         label: @autoclosure () -> String? = nil,
+        description: @autoclosure () -> String? = nil,
         onDismiss: @escaping @MainActor () -> Void,
         onSetAside: @escaping @MainActor () -> Void = {},
         onVisibilityChange: @escaping @MainActor (Bool) -> Void = { _ in },
@@ -25,7 +27,7 @@ extension View {
             popover: isPresented
                 ? PopoverCard(
                     popover: content,
-                    label: label(),
+                    accessibility: Accessibility(label: label(), value: description()),
                     onDismiss: onDismiss,
                     onSetAside: onSetAside,
                     content: card()

@@ -94,6 +94,20 @@ import TipUI
     }
 
     @Test(
+        "A popover that takes the focus is described by its message, one that is only announced isn't",
+        .tipCenter(),
+        arguments: [true, false]
+    )
+    func description(isBlocking: Bool) async throws {
+        let interaction: PresentationBackgroundInteraction = isBlocking ? .disabled : .enabled
+        let page = DrawnPage(Text("Feature").popoverTip(FirstTip()).tipBackgroundInteraction(interaction))
+        await page.wait { !$0.popovers.isEmpty }
+        let card = try #require(page.elements.first { $0.element.content is PopoverContent })
+        #expect(card.element.accessibility.label == "First")
+        #expect(card.element.accessibility.value == (isBlocking ? "Why" : nil))
+    }
+
+    @Test(
         "B5.8 isPresented tells that a tip shows; set it hides and re-shows, and retires nothing",
         .tipCenter(),
         arguments: [false, true]
