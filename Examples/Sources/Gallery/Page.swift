@@ -48,7 +48,8 @@ struct Page: Identifiable {
 @MainActor
 extension Page {
     static let all = [
-        inline, arrows, popover, actions, rules, events, groups, frequency, limits, style, looks, blocking, binding,
+        inline, arrows, popover, actions, rules, events, groups, frequency, limits, style, looks, languages, blocking,
+        binding, sheet,
     ]
 
     /// The page that `--page` names; `nil` for the list of all.

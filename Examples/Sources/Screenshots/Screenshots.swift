@@ -1,19 +1,19 @@
 import Foundation
 import WebDriver
 
-/// Takes a picture of a page: `Screenshots ADDRESS FILE SIZE light|dark|rtl [STEP…]`.
+/// Takes a picture of a page: `Screenshots ADDRESS FILE SIZE light|dark|large|forced [STEP…]`.
 ///
-/// The size is a width, for a picture of the whole page, or `WIDTHxHEIGHT`, for one of its upper part. With `rtl` the
-/// page reads from right to left, in light. The steps are carried out first, in order: `press:SELECTOR` waits for an
+/// The size is a width, for a picture of the whole page, or `WIDTHxHEIGHT`, for one of its upper part. With `large` the
+/// person has text at twice its size, with `forced` colours of the system's in the place of the page's. The steps are carried out first, in order: `press:SELECTOR` waits for an
 /// element and presses it, `wait:SELECTOR` only waits for it.
 @main
 enum Screenshots {
-    private static let looks = ["light", "dark", "rtl"]
+    private static let looks = ["light", "dark", "large", "forced"]
 
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count >= 5, let size = Size(arguments[3]), looks.contains(arguments[4]) else {
-            print("usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] light|dark|rtl [press:SELECTOR | wait:SELECTOR]…")
+            print("usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] light|dark|large|forced [press:SELECTOR | wait:SELECTOR]…")
             exit(64)
         }
         let file = URL(fileURLWithPath: arguments[2])
@@ -23,9 +23,13 @@ enum Screenshots {
             height: size.height ?? 844,
             isDark: arguments[4] == "dark"
         )
+        switch arguments[4] {
+        case "large": try await browser.zoomText(toPercent: 200)
+        case "forced": try await browser.forceColors()
+        default: break
+        }
         try await browser.open(arguments[1])
         try await browser.wait(until: "'connected' in document.body.dataset")
-        if arguments[4] == "rtl" { try await browser.run("document.documentElement.dir = 'rtl'") }
         for step in arguments.dropFirst(5) { try await take(step, in: browser) }
         try await settle(browser, size)
         try await browser.picture().write(to: file)

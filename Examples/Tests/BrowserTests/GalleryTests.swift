@@ -214,6 +214,18 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
                 "document.querySelector('.tipui-callout .tipui-image.tipui-resizable svg').getBoundingClientRect().height"
             #expect(try await abs(browser.number(image) - 56) <= 2)
         },
+        GalleryCase("languages", "Water in the evening") { browser in
+            let card = "document.querySelector('.tipui-callout')"
+            for (language, direction, close) in [
+                ("ar", "rtl", "إغلاق النصيحة"), ("he", "rtl", "סגירת הטיפ"), ("en", "ltr", "Close tip"),
+            ] {
+                try await browser.press(id(language))
+                try await browser.wait(until: "\(card).querySelector('[aria-label=\"\(close)\"]')")
+                #expect(try await browser.text("\(card).closest('[lang]').lang") == language)
+                #expect(try await browser.text("getComputedStyle(\(card)).direction") == direction)
+                #expect(try await browser.text("\(tag(language)).lang") == language)
+            }
+        },
         GalleryCase("blocking", "Choose a bed first") { browser in
             try await browser.wait(until: shows("Choose a bed first"))
             let sow = "[...document.querySelectorAll('button')].find((b) => b.innerText.trim() === 'Sow a packet')"
@@ -231,6 +243,18 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
                 try await browser.wait(until: "\(isOn ? "" : "!")\(shows("Leave one plant to seed"))")
             }
             try await browser.wait(until: sample(includes: "May appear"))
+        },
+        GalleryCase("sheet", "Write the year on it", close: id("done")) { browser in
+            try await browser.press(id("add"))
+        } steps: { browser in
+            try await browser.wait(until: shows("Add your own"))
+            try await browser.press(id("add"))
+            try await browser.wait(until: shows("Write the year on it"))
+            try await browser.press(id("kind"))
+            try await browser.press(id("kind-Pea"))
+            try await browser.wait(until: "\(tag("kind"))?.innerText.includes('Kind: Pea')")
+            try await browser.press(id("done"))
+            try await browser.wait(until: shows("Add your own"))
         },
     ]
 }

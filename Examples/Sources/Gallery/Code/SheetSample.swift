@@ -1,0 +1,1 @@
+../Sheet/SheetSample.swift
