@@ -13,7 +13,9 @@ enum Screenshots {
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count >= 5, let size = Size(arguments[3]), looks.contains(arguments[4]) else {
-            print("usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] light|dark|large|forced [press:SELECTOR | wait:SELECTOR]…")
+            print(
+                "usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] \(looks.joined(separator: "|")) [press:SELECTOR | wait:SELECTOR]…"
+            )
             exit(64)
         }
         let file = URL(fileURLWithPath: arguments[2])
