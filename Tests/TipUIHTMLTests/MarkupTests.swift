@@ -240,7 +240,10 @@ import TipUI
     func symbols(name: String) {
         let html = markup(ImageContent(source: .symbol(name)))
         #expect(html.contains("<svg"))
-        #expect(html.contains("aria-label=\"\(name.split(separator: ".").joined(separator: " "))\""))
+        let words = name.split(separator: ".").joined(separator: " ")
+        #expect(html.contains("aria-label=\"\(words)\""))
+        #expect(markup(ImageContent(source: .symbol(name), label: name)).contains("aria-label=\"\(words)\""))
+        #expect(markup(ImageContent(source: .symbol(name), label: "own.name")).contains("aria-label=\"own.name\""))
         #expect(Symbol.knows("star.fill"))
         #expect(Symbol.knows("plus.circle.fill"))
         #expect(!Symbol.knows("no.such.thing"))

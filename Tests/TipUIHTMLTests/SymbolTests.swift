@@ -8,7 +8,7 @@ import Testing
         "A symbol is called by its name in words, without what frames it",
         arguments: [
             ("square.and.arrow.up", "square and arrow up"), ("plus.circle.fill", "plus"), ("circle.fill", "circle"),
-            ("star", "star"),
+            ("star", "star"), ("mountain.2", "mountain"), ("1.circle", "1"),
         ]
     )
     func spokenNames(name: String, spoken: String) {

@@ -26,8 +26,7 @@ extension ImageContent: HTMLContent {
     }
 
     private var spokenLabel: String? {
-        if let label { return label }
-        guard case .symbol(let name) = source else { return nil }
+        guard case .symbol(let name) = source, label == nil || label == name else { return label }
         return Symbol.spokenName(of: name)
     }
 
