@@ -4,17 +4,17 @@ import TipUI
 /// it discloses lies behind the row.
 extension RowActionsContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        let more = Tag(
-            "summary",
-            class: "more image",
-            ["aria-label": label],
-            content: .leaf(Symbol("ellipsis").svg)
-        )
-        return Tag(
+        Tag(
             "details",
             class: "actions",
             ["name": "\(rules.root.idPrefix)actions"],
-            content: .slot(before: more.markup(id: "\(id)-more"), slotClass: "strip")
+            content: .slot(before: part(id: id)?.markup ?? "", slotClass: "strip")
         )
+    }
+
+    func part(id: String) -> ElementPart? {
+        let symbol = Symbol("ellipsis").svg
+        let more = Tag("summary", class: "more image", ["aria-label": label], content: .leaf(symbol))
+        return ElementPart(id: "\(id)-more", tag: more)
     }
 }
