@@ -613,7 +613,6 @@ MUTATIONS = [
     ("", OPENING, "|| error.isOfAnotherLog && !deadline.isOver || before", "|| error.isOfAnotherLog && !deadline.isOver && !MUT || before", "storage"),
     ("", REPAIRING, "seal?.isNew == true ?", "seal?.isNew == true || MUT ?", "storage"),
     ("", FILE_LOCK, "$0.insert(path).inserted } ?", "$0.insert(path).inserted } || MUT ?", "storage"),
-    ("", MENDING, "|| !present.stands(at: file) {", "|| !present.stands(at: file) && !MUT {", "storage"),
 ]
 
 # Changes of what compiles, each with a build of its own: (points, file, old, new). The tests must not compile, or fail.

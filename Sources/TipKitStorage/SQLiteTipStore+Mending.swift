@@ -22,7 +22,7 @@ extension SQLiteTipStore {
                 return try body(present, deadline)
             } catch let error as CallersError {
                 throw error.error
-            } catch  where error is StoreMoved || !present.stands(at: file) {
+            } catch is StoreMoved {
                 renewals += 1
                 try renew(present, deadline)
             } catch  where error.isDamage(of: file) {

@@ -43,6 +43,54 @@
             }
         }
 
+        @Test("Whoever opens a file that is open with a log that was deleted waits for those to make it anew")
+        func anotherLog() async throws {
+            try await onThread {
+                let directory = TemporaryDirectory()
+                let store = try directory.store()
+                try store.watch {}
+                try store.commit([.donation(of: "e", 1)])
+                unlink(directory.file.path + "-wal")
+                #expect(FileManager.default.createFile(atPath: directory.file.path + "-wal", contents: nil))
+                let other = try directory.store()
+                #expect(try other.payloads(of: "e") == ["1"])
+                #expect(try directory.setAside == [])
+            }
+        }
+
+        @Test("Whoever comes to mend a file that others have mended meanwhile goes on with theirs") func mended() throws
+        {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.commit([.donation(of: "e", 1)])
+            let before = store.file.identity
+            try FileManager.default.removeItem(at: directory.file)
+            _ = try store.header()
+            let found = try store.file.repair(before, after: StoreDamage("it was"), Deadline())
+            #expect(found.identity == store.file.identity)
+            #expect(try directory.setAside == [])
+            #expect(try store.payloads(of: "e") == ["1"])
+        }
+
+        @Test("Another process that opens a file whose side files were deleted waits for this one to make it anew")
+        func otherProcess() async throws {
+            try await onThread {
+                let directory = TemporaryDirectory()
+                let store = try directory.store()
+                try store.watch {}
+                try store.commit([.donation(of: "own", 1)])
+                unlink(directory.file.path + "-wal")
+                unlink(directory.file.path + "-shm")
+                let writer = try WriterProcess("commit", directory.url, [0])
+                _ = writer.line()
+                writer.kill()
+                var commits = 1
+                while writer.line() != nil { commits += 1 }
+                #expect(try store.tally(ofEvent: "e") >= commits * 40)
+                #expect(try store.tally(ofEvent: "own") == 1)
+            }
+        }
+
         private static func play(
             _ seed: UInt64,
             _ deleted: Deleted,

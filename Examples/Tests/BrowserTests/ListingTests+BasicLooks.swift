@@ -31,7 +31,7 @@ extension ListingCase {
             try await browser.checkPopover(at: "brush")
             #expect(try await browser.style("color", of: ":popover-open [role=heading]") == browser.colour("indigo"))
             #expect(
-                try await browser.holds("document.querySelector(':popover-open .tipui-text .tipui-image[role=img]')")
+                try await browser.holds("document.querySelector(':popover-open .tipui-text .tipui-word').innerText")
             )
             // A large symbol measures 1.45 times the text.
             #expect(try await abs(browser.box("width", of: "\(id("brush")) svg") - 1.45 * 17) <= 1)

@@ -36,12 +36,14 @@ import WebDriver
         try await inBrowser(on: app) { browser in
             try await browser.open(relay.address)
             try await browser.waitUntilLive()
-            let word = "getComputedStyle(document.body, '::after')"
-            #expect(try await browser.holds("\(word).content === 'none'"))
+            let word = "document.querySelector('[role=status] > .tipui-lost')"
+            #expect(try await browser.holds("!\(word).checkVisibility()"))
             relay.cut()
-            try await browser.wait(until: "\(word).content.includes('Reconnecting') && \(word).opacity === '1'")
+            try await browser.wait(until: "\(word).checkVisibility({ visibilityProperty: true })")
+            #expect(try await browser.text("\(word).innerText") == "Reconnecting…")
+            try await browser.wait(until: "getComputedStyle(\(word)).opacity === '1'")
             relay.mend()
-            try await browser.wait(until: "\(word).content === 'none'")
+            try await browser.wait(until: "!\(word).checkVisibility()")
         }
     }
 }

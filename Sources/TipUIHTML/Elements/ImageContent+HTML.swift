@@ -21,8 +21,9 @@ extension ImageContent: HTMLContent {
 
     func inlineMarkup(rules: inout StyleRules) -> String {
         let name = rules.name(for: declarations)
-        let label = spokenLabel.map { " role=\"img\" aria-label=\"\(escaped($0))\"" } ?? ""
-        return "<span class=\"\(classNames("image " + name))\"\(label)>\(drawing(base: rules.root.base))</span>"
+        // A text with a picture in it is read, said and copied as one.
+        let word = spokenLabel.map { "<span class=\"\(classNames("word"))\">\(escaped($0))</span>" } ?? ""
+        return "<span class=\"\(classNames("image " + name))\">\(drawing(base: rules.root.base))\(word)</span>"
     }
 
     private var spokenLabel: String? {

@@ -20,12 +20,12 @@ extension HTMLRenderer {
             </style>
             </head>
             <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
-            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))" \
-            data-reconnecting="\(escaped(SystemWord.reconnecting.text(in: language)))">
+            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))">
             <form id="\(escaped(root.formID))" method="post" action="\(escaped(root.base))/form" hidden>\
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
             <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
             \(content.html)
+            <div role="status"><span class="\(classNames("lost"))">\(escaped(SystemWord.reconnecting.text(in: language)))</span></div>
             <script type="module" src="\(escaped(options.script))" nonce="\(escaped(options.nonce))"></script>
             </body>
             </html>

@@ -2,7 +2,7 @@ import SwiftUI
 import TipKit
 
 /// Told beside the shelf.
-struct LabelTip: Tip {
+struct OwnPacketTip: Tip {
     var title: Text { Text("Add your own") }
     var message: Text? { Text("What you save from the garden has a place here too.") }
     var image: Image? { Image(systemName: "tray.and.arrow.down") }
@@ -21,7 +21,7 @@ struct SheetSample: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            TipView(LabelTip())
+            TipView(OwnPacketTip())
             Button("Add a packet") { isAdding = true }
                 .buttonStyle(.borderedProminent)
                 .accessibilityIdentifier("add")
