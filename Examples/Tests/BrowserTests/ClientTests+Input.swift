@@ -82,6 +82,20 @@ extension ClientTests {
         }
     }
 
+    @Test("By keyboard Shift and Enter do what a long press does, and nothing else")
+    func holdingByKey() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.watchPosts()
+            #expect(try await browser.text("\(tag("pad")).ariaKeyShortcuts") == "Shift+Enter")
+            try await browser.run("\(tag("pad")).focus()")
+            try await browser.key("\u{E007}", holding: "\u{E008}")
+            try await browser.key("\u{E007}")
+            try await browser.wait(until: "\(tag("presses")).innerText === '1 taps, 1 holds'")
+            #expect(try await browser.text(posted) == "longPress,tap")
+        }
+    }
+
     @Test("An address opens in a window of its own, and the app learns whether it did")
     func links() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])

@@ -37,6 +37,20 @@ import WebDriver
         }
     }
 
+    @Test("A popover that blocks a level one came to by a key leaves the focus at its anchor when Escape closes it")
+    func focus() async throws {
+        let app = try await ServedApp("Gallery")
+        try await inBrowser(on: app) { browser in
+            try await browser.run("\(tag("open-blocking")).focus()")
+            try await browser.key("\u{E007}")
+            try await browser.waitForPopover("Choose a bed first")
+            try await browser.wait(until: "document.activeElement.closest(':popover-open')")
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            try await browser.wait(until: "document.activeElement.innerText.includes('Choose a bed')")
+        }
+    }
+
     @Test("The list leads to every page and back") func home() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app) { browser in

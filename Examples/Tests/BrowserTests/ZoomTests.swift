@@ -110,8 +110,8 @@ private let narrowFaults = """
     for (const [index, tag] of texts.entries()) {
       if (isCut(tag)) found.add(`cut: ${words(tag)}`);
       for (const other of texts.slice(index + 1)) {
-        // A popover lies over what it lies over.
-        const isApart = tag.closest('.tipui-popover') !== other.closest('.tipui-popover');
+        // A popover lies over what it lies over, and so does a sheet.
+        const isApart = tag.closest('.tipui-popover, dialog') !== other.closest('.tipui-popover, dialog');
         if (!isApart && isOver(tag, other)) found.add(`${words(tag)} is over ${words(other)}`);
       }
     }

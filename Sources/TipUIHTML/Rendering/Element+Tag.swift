@@ -35,6 +35,7 @@ extension Element {
         tag.attributes["data-ev"] = kinds.map(\.rawValue).joined(separator: " ")
         if let seconds = style.longPressDuration, events.contains(.longPress) {
             tag.attributes["data-longpress"] = number(seconds * 1000)
+            tag.attributes["aria-keyshortcuts"] = "Shift+Enter"
         }
         if events.contains(.tap) || events.contains(.longPress) { tag.attributes["data-press"] = "" }
     }

@@ -89,15 +89,16 @@ export const start = (root) => {
 			const tag = $(id);
 			if (!tag) return;
 			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) && tag.parentElement;
-			const next = all(focusable).find((other) => tag.compareDocumentPosition(other) === 4);
+			const others = all(focusable).filter((other) => !tag.contains(other));
+			const next = others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 			tag.close?.();
 			// One that was closed on a slow line has faded already.
 			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
 			if (anchor) isolate();
-			if (active() === body) {
-				focus($(openers[id]) || anchor && (lastFocus?.isConnected ? lastFocus : anchor.querySelector(focusable)) || next);
+			for (const place of [$(openers[id]), anchor && lastFocus, (anchor || tag).querySelector(focusable), next]) {
+				if (active() === body) focus(place);
 			}
 		},
 		u: ({ id, attrs, inner }) => {
@@ -167,9 +168,12 @@ export const start = (root) => {
 		arrange();
 	};
 
+	// Menus, and presses that last.
 	let menus, loading;
 	const loadMenus = async () => {
-		if (!loading && (loading = all("[aria-haspopup]")[0])) menus = await load("menus", root, focusable);
+		if (!loading && (loading = all("[aria-haspopup], [data-ev~=longPress]")[0])) {
+			menus = await load("menus", root, focusable, nearest, answering, isFar, post);
+		}
 	};
 
 	// Levels. What the page is like when one comes or goes counts, also while the part that needs it is on its way.
@@ -185,7 +189,10 @@ export const start = (root) => {
 			tag.showModal();
 		}
 		const top = sheets().pop() || root;
-		if (live.parentElement !== top) top.append(live);
+		if (live.parentElement !== top) {
+			live.textContent = "";
+			top.append(live);
+		}
 	};
 	on("cancel", (event) => {
 		if (!root.contains(event.target)) return;
@@ -334,33 +341,9 @@ export const start = (root) => {
 		return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-	let longPressed, timer, pressed;
+	let pressed;
 	const isFar = ({ clientX, clientY }) => Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) > 10;
-	const release = () => {
-		timer = clearTimeout(timer);
-		menus?.release();
-	};
-	on("pointerdown", (event) => {
-		release();
-		longPressed = null;
-		pressed = event;
-		const tag = event.button ? null : answering(event.target, "longPress");
-		timer = setTimeout(() => {
-			longPressed = tag;
-			if (tag && !menus?.open(tag, event)) post(tag, "longPress");
-		}, tag?.dataset.longpress || 500);
-	});
-	on("pointerup", release);
-	on("pointercancel", release);
-	on("pointermove", (event) => {
-		if (isFar(event)) clearTimeout(timer);
-	});
-	on("contextmenu", (event) => {
-		const { target, pointerType } = event, tag = answering(target, "longPress");
-		if (!tag) return;
-		prevent(event);
-		if (menus?.open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
-	});
+	on("pointerdown", (event) => pressed = event);
 	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
 	const leavePopover = (event) => {
 		const { target } = event, card = seen();
@@ -369,10 +352,9 @@ export const start = (root) => {
 		else if (!isFar(event)) dismiss(card);
 	};
 	on("click", (event) => {
-		const { target } = event, wasLong = longPressed?.contains(target), tag = answering(target, "tap");
+		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");
 		if (!wasLong) leavePopover(event);
 		if (target.popoverTargetElement) return;
-		longPressed = null;
 		if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
 		const link = nearest(target, "a[href]");
 		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);

@@ -1,13 +1,16 @@
-// Opens the menus of a root, and moves in them by the keyboard.
-export default (root, focusable) => {
+// Opens the menus of a root, moves in them by the keyboard, and notices presses that last.
+export default (root, focusable, nearest, answering, isFar, post) => {
 	const opened = () => [...root.querySelectorAll("[role=menu]:popover-open")];
 
 	// The button that opens a view's own menu, once the pointer is up: going up would close it.
-	let opener;
-	const release = () => setTimeout(() => {
-		opener?.click();
-		opener = null;
-	});
+	let opener, held, timer;
+	const release = () => {
+		timer = clearTimeout(timer);
+		setTimeout(() => {
+			opener?.click();
+			opener = null;
+		});
+	};
 	const open = (tag, { clientX, clientY }) => {
 		if (!tag?.matches(".tipui-context")) return false;
 		const { left, top } = tag.getBoundingClientRect();
@@ -16,6 +19,41 @@ export default (root, focusable) => {
 		return true;
 	};
 	addEventListener("touchend", (event) => opener && event.preventDefault(), { passive: false });
+	addEventListener("pointerdown", (event) => {
+		release();
+		held = null;
+		const tag = event.button ? null : answering(event.target, "longPress");
+		timer = setTimeout(() => {
+			held = tag;
+			if (tag && !open(tag, event)) post(tag, "longPress");
+		}, tag?.dataset.longpress || 500);
+	});
+	addEventListener("pointerup", release);
+	addEventListener("pointercancel", release);
+	addEventListener("pointermove", (event) => {
+		if (isFar(event)) clearTimeout(timer);
+	});
+	addEventListener("contextmenu", (event) => {
+		const { target, pointerType } = event, tag = answering(target, "longPress");
+		if (!tag) return;
+		event.preventDefault();
+		if (open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
+	});
+	// By keyboard Shift and Enter do what a press that lasts does, and Enter alone where a short one does nothing.
+	addEventListener("keydown", (event) => {
+		const { key, target, shiftKey, repeat } = event, tag = answering(target, "longPress");
+		const isAsked = shiftKey && key === "Enter"
+			|| /^( |Enter)$/.test(key) && target.role === "button" && !answering(target, "tap");
+		if (!tag || !isAsked || tag.matches(".tipui-context") || target.matches("input")) return;
+		event.preventDefault();
+		if (!repeat) post(tag, "longPress");
+	}, true);
+	// The click that follows such a press counts for nothing more.
+	const wasHeld = (target) => {
+		const was = held?.contains(target);
+		if (!target.popoverTargetElement) held = null;
+		return was;
+	};
 
 	const move = ({ key, target }) => {
 		const rtl = target.matches(":dir(rtl)");
@@ -38,5 +76,5 @@ export default (root, focusable) => {
 		}
 		return step != null;
 	};
-	return { open, release, move, close: () => opened()[0]?.hidePopover() };
+	return { wasHeld, move, close: () => opened()[0]?.hidePopover() };
 };
