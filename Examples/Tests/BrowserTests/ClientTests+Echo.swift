@@ -18,6 +18,21 @@ extension ClientTests {
         }
     }
 
+    @Test("What is typed while an answer is awaited goes in one post") func typedOn() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "echo"])
+        try await inBrowser(on: app) { browser in
+            try await browser.answerPosts(
+                "window.isHeld ? new Promise((go) => window.release = go).then(fetched) : fetched()"
+            )
+            try await browser.run("window.isHeld = true")
+            try await browser.press(id("name"))
+            try await browser.type("Heron")
+            try await browser.run("window.isHeld = false; release()")
+            try await browser.wait(until: "\(tag("named")).innerText === 'HERON'")
+            #expect(try await browser.number("tries.length") == 2)
+        }
+    }
+
     @Test("What an app doesn't take of a text goes from the field, though nothing changes for the app")
     func refusedText() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])

@@ -121,6 +121,12 @@ struct CenterState: Sendable {
         return rule.concerns(rows.tip(entry.definition.id)?.record ?? TipRecord())
     }
 
+    /// Whether a tip's next display holds others back by the frequency; one that ignores the frequency does so too.
+    func startsPause(_ entry: TipEntry) -> Bool {
+        let rule = DisplayFrequencyRule(pause: frequency.interval)
+        return rule.concerns(rows.tip(entry.definition.id)?.record ?? TipRecord())
+    }
+
     /// Says something once.
     ///
     /// - Returns: Whether it is the first time.

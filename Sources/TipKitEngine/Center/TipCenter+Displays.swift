@@ -95,7 +95,8 @@ extension CenterState {
         }
         let number = nextNumber()
         live.reserve(number, of: id, epoch: tip.epoch)
-        if heedsFrequency(entry), live.claimFrequency(for: id, at: now) { touchTipsOfFrequency() }
+        let isClaimed = live.frequencyClaim?.holdsBack(id, at: now) ?? false
+        if startsPause(entry), !isClaimed, live.claimFrequency(for: id, at: now) { touchTipsOfFrequency() }
         return .reserved(number)
     }
 

@@ -42,12 +42,19 @@ export const start = (root) => {
 	let expected = 0;
 	const request = (event) => {
 		const body = JSON.stringify({ session, ...event });
-		return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384 });
+		// A line that gives no answer is lost.
+		const signal = AbortSignal.timeout(9000);
+		return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384, signal });
 	};
 	const send = (event) => {
+		// What is typed on takes the place of what waits; the first may be on its way.
+		const waiting = pending.slice(1).pop();
+		if (event.kind === "change" && waiting?.kind === event.kind && waiting.id === event.id) {
+			waiting.value = event.value;
+			return;
+		}
 		const count = pending.push({ serial: ++serial, ...event });
 		if (count === 1) deliver();
-		// The first may be on its way.
 		if (count > 100) console.warn("TipUI: dropped", ...pending.splice(1, 1));
 	};
 	const deliver = async () => {

@@ -13,6 +13,12 @@ import TipUI
         var title: Text { Text("Two") }
     }
 
+    /// Appears whatever has appeared, and holds others back all the same.
+    struct ExemptTip: Tip {
+        var title: Text { Text("Exempt") }
+        var options: [any TipOption] { IgnoresDisplayFrequency(true) }
+    }
+
     /// One id under two sets of rules.
     struct ChangedTip: Tip {
         var isHeldBack = false
@@ -55,6 +61,27 @@ import TipUI
             Text("B").popoverTip(OneTip())
         }
         #expect(firstTexts(popovers) == ["A", "Two", "B"])
+    }
+
+    @Test(
+        "Beside a tip that ignores the frequency the first tree has none that its display would take away",
+        .tipCenter(frequency: .daily)
+    )
+    func exempt() throws {
+        let page = VStack {
+            TipView(ExemptTip())
+            Text("Feature").popoverTip(OneTip())
+        }
+        #expect(firstTexts(page) == ["Exempt", "Feature"])
+        #expect(OneTip().status == .available)
+        // One that was on screen before holds nobody back.
+        try #require(ExemptTip().beginDisplay()).end()
+        #expect(firstTexts(page) == ["Exempt", "Feature"])
+        let reversed = VStack {
+            Text("Feature").popoverTip(TwoTip())
+            TipView(ExemptTip())
+        }
+        #expect(firstTexts(reversed) == ["Feature", "Exempt"])
     }
 
     @Test("The first tree follows a tip's own rules, though one of its id was drawn under others", .tipCenter())
