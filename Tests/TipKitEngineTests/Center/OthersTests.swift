@@ -183,13 +183,27 @@ import Testing
         #expect(display.begin())
     }
 
-    @Test("A tip that ignores the frequency takes no place from others") func ignoring() throws {
+    @Test("A tip that ignores the frequency keeps the next place from others, as its first display will")
+    func ignoring() throws {
         let center = try launch(frequency: .daily)
         let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
         let display = try #require(center.reserveDisplay(of: free))
-        #expect(center.status(of: "second") { second } == .available)
-        #expect(center.reserveDisplay(of: second) != nil)
+        #expect(center.status(of: "second") { second } == .pending)
+        #expect(center.reserveDisplay(of: second) == nil)
         #expect(display.begin())
+        display.end()
+        clock.advance(by: 86_401)
+        #expect(center.reserveDisplay(of: free) != nil)
+        #expect(center.status(of: "second") { second } == .available)
+    }
+
+    @Test("A tip that ignores the frequency takes no place that another has") func ignoringLater() throws {
+        let center = try launch(frequency: .daily)
+        let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
+        let display = try #require(center.reserveDisplay(of: second))
+        let later = try #require(center.reserveDisplay(of: free))
+        #expect(display.begin())
+        #expect(later.begin())
     }
 
     @Test("What one value of an event has read within its limit isn't all that one with a wider limit sees")
