@@ -76,7 +76,7 @@ import TipUI
             return renderer.page(tree, options: options)
         }
         #expect(page("sv-SE").contains("<html lang=\"sv-SE\">"))
-        #expect(page("sv-SE").contains("<div aria-live=\"polite\"><span class=\"tipui-lost\">Återansluter…</span></div>"))
+        #expect(page("sv-SE").contains("<div role=\"status\"><span class=\"tipui-lost\">Återansluter…</span></div>"))
         #expect(page("sv-SE").contains("<div id=\"e1\" class=\"tipui-page\" lang=\"sv-SE\""))
         #expect(page(nil).contains("<html lang=\"en\">"))
         #expect(page(nil).contains(">Reconnecting…</span>"))

@@ -36,7 +36,7 @@ import WebDriver
         try await inBrowser(on: app) { browser in
             try await browser.open(relay.address)
             try await browser.waitUntilLive()
-            let word = "document.querySelector('[aria-live] > .tipui-lost')"
+            let word = "document.querySelector('[role=status] > .tipui-lost')"
             #expect(try await browser.holds("!\(word).checkVisibility()"))
             relay.cut()
             try await browser.wait(until: "\(word).checkVisibility({ visibilityProperty: true })")

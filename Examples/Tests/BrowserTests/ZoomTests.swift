@@ -95,6 +95,8 @@ private let narrowFaults = """
         if (isAcross && (own.left < frame.left - 1 || own.right > frame.right + 1)) return true;
         if (isDown && (own.top < frame.top - 1 || own.bottom > frame.bottom + 1)) return true;
         if (host === tag && isDown && tag.scrollHeight > tag.clientHeight + 1) return true;
+        // What scrolls can be brought into view.
+        if (['auto', 'scroll'].includes(overflowY)) break;
       }
       return tag.scrollWidth > tag.clientWidth + 1;
     };

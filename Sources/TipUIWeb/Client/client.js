@@ -49,7 +49,7 @@ export const start = (root) => {
 	const send = (event) => {
 		// What is typed on takes the place of what waits; the first may be on its way.
 		const waiting = pending.slice(1).pop();
-		if (event.kind === "change" && waiting?.kind === event.kind && waiting.id === event.id) {
+		if (event.isTyped && waiting?.isTyped && waiting.id === event.id) {
 			waiting.value = event.value;
 			return;
 		}
@@ -74,10 +74,10 @@ export const start = (root) => {
 		settle();
 		connect();
 	};
-	const post = (tag, kind, value) => {
+	const post = (tag, kind, value, isTyped) => {
 		// What a close button closes goes with it.
 		if (kind !== "change") (tag.closest(".tipui-look-close")?.closest(cards) || tag).dataset.busy = kind;
-		send({ id: tag.id, kind, value });
+		send({ id: tag.id, kind, value, isTyped });
 	};
 
 	// Patches.
@@ -95,7 +95,7 @@ export const start = (root) => {
 		r: ({ id }) => {
 			const tag = $(id);
 			if (!tag) return;
-			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) && tag.parentElement;
+			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) ? tag.parentElement : null;
 			const others = all(focusable).filter((other) => !tag.contains(other));
 			const next = others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 			tag.close?.();
@@ -388,7 +388,7 @@ export const start = (root) => {
 	});
 	const postChange = ({ target }) => {
 		const tag = answering(target, "change");
-		if (tag) post(tag, "change", target.type === "checkbox" ? String(target.checked) : target.value);
+		if (tag) target.type === "checkbox" ? post(tag, "change", String(target.checked)) : post(tag, "change", target.value, true);
 	};
 	on("input", postChange);
 
