@@ -63,6 +63,8 @@ extension AuditedPage {
         AuditedPage("", .tips()),
         AuditedPage("inline", .tips("Wait for the last frost")),
         AuditedPage("arrows", .tips("Move the lamp down", "Turn the tray")),
+        AuditedPage("languages", .tips("Water in the evening"), .press("ar"), .tips("اسقِ في المساء")),
+        AuditedPage("sheet", .tips("Add your own"), .press("add"), .tips("Add your own", "Write the year on it")),
         AuditedPage("popover", .tips("Keep a packet for spring"), .close, .tips("Scan a packet"), .close, .tips()),
         AuditedPage("actions", .tips("Swap what is left over")),
         AuditedPage("rules", .tips(), .click(".tipui-switch", times: 1), .tips("Sow four weeks earlier")),
