@@ -117,15 +117,15 @@ struct CenterState: Sendable {
 
     /// Whether the display frequency counts for a tip.
     func heedsFrequency(_ entry: TipEntry) -> Bool {
-        let rule = DisplayFrequencyRule(frequency, for: entry.definition.options)
-        return rule.concerns(rows.tip(entry.definition.id)?.record ?? TipRecord())
+        DisplayFrequencyRule(frequency, for: entry.definition.options).concerns(record(of: entry))
     }
 
     /// Whether a tip's next display holds others back by the frequency; one that ignores the frequency does so too.
     func startsPause(_ entry: TipEntry) -> Bool {
-        let rule = DisplayFrequencyRule(pause: frequency.interval)
-        return rule.concerns(rows.tip(entry.definition.id)?.record ?? TipRecord())
+        DisplayFrequencyRule(pause: frequency.interval).concerns(record(of: entry))
     }
+
+    private func record(of entry: TipEntry) -> TipRecord { rows.tip(entry.definition.id)?.record ?? TipRecord() }
 
     /// Says something once.
     ///

@@ -95,8 +95,7 @@ extension CenterState {
         }
         let number = nextNumber()
         live.reserve(number, of: id, epoch: tip.epoch)
-        let isClaimed = live.frequencyClaim?.holdsBack(id, at: now) ?? false
-        if startsPause(entry), !isClaimed, live.claimFrequency(for: id, at: now) { touchTipsOfFrequency() }
+        if startsPause(entry), live.claimFrequency(for: id, at: now) { touchTipsOfFrequency() }
         return .reserved(number)
     }
 

@@ -22,10 +22,11 @@ struct LiveDisplays: Sendable {
         tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch)
     }
 
-    /// Claims for a tip that the display frequency lets it appear next.
+    /// Claims for a tip that the display frequency lets it appear next, unless another's claim holds.
     ///
-    /// - Returns: Whether the claim was another's, or nobody's.
+    /// - Returns: Whether the claim was another's, or nobody's, and is the tip's now.
     mutating func claimFrequency(for tip: String, at now: Date) -> Bool {
+        if let claim = frequencyClaim, claim.holdsBack(tip, at: now) { return false }
         let isNew = frequencyClaim?.tip != tip || frequencyClaim?.holds(at: now) == false
         frequencyClaim = FrequencyClaim(tip: tip, date: now)
         return isNew

@@ -12,7 +12,7 @@ import TipKitEngine
 enum FileLock {
     /// Somebody else holds the lock for too long.
     struct Busy: Error, CustomStringConvertible {
-        let description = "another process is repairing it"
+        let description = "somebody else is opening or repairing it"
     }
 
     /// The lock files that this process holds or shares, of which it does one at a time; they hold although a file was

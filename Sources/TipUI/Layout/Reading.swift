@@ -28,4 +28,7 @@ extension EnvironmentValues {
         get { self[ReadingKey.self] }
         set { self[ReadingKey.self] = newValue }
     }
+
+    /// A word of TipUI's own in the language that was stated.
+    func text(of word: SystemWord) -> String { word.text(in: statedReading?.language) }
 }

@@ -8,7 +8,7 @@ extension RowActionsView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let ordered = HorizontalEdge.allCases.flatMap { edge in actions.filter { $0.edge == edge } }
         return Primitive(
-            Element(RowActionsContent(label: SystemWord.moreActions.text(in: environment.statedReading?.language))),
+            Element(RowActionsContent(label: environment.text(of: .moreActions))),
             children: ordered.map { Primitive.Child($0.view) },
             isHiddenWhenEmpty: true
         )

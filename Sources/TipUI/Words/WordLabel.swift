@@ -7,7 +7,7 @@ struct WordLabel<Content: View> {
 @MainActor
 extension WordLabel: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let text = word.text(in: environment.statedReading?.language)
+        let text = environment.text(of: word)
         return TipUI.ElementModifier(content) { $0.name(text) }.primitive(in: environment)
     }
 }

@@ -54,7 +54,9 @@ import Testing
         #expect(live.frequencyClaim?.holds(at: moment) == false)
         #expect(!given(live.endClaim(of: "b")))
         #expect(given(live.claimFrequency(for: "a", at: later(100))))
-        #expect(given(live.claimFrequency(for: "b", at: later(100))))
+        #expect(!given(live.claimFrequency(for: "b", at: later(129))))
+        #expect(live.frequencyClaim?.tip == "a")
+        #expect(given(live.claimFrequency(for: "b", at: later(130))))
         #expect(given(live.endClaim(of: "b")))
         #expect(live.frequencyClaim == nil)
     }
