@@ -91,6 +91,18 @@
             }
         }
 
+        @Test("Of two in one process one waits for the other, also where the lock's file was deleted meanwhile")
+        func deletedLock() throws {
+            let directory = TemporaryDirectory()
+            try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+            let lock = directory.url.appendingPathComponent("lock")
+            try FileLock.share(lock, Deadline()) {
+                unlink(lock.path)
+                #expect(throws: FileLock.Busy.self) { try FileLock.hold(lock, Deadline()) {} }
+            }
+            try FileLock.hold(lock, Deadline()) {}
+        }
+
         private static func play(
             _ seed: UInt64,
             _ deleted: Deleted,

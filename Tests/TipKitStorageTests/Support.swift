@@ -28,9 +28,12 @@ extension TemporaryDirectory {
         try FileManager.default.copyItem(at: old, to: file)
     }
 
-    /// Writes into the closed store's file by hand.
+    /// Writes into a store's file by hand.
     func edit(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: file.path)
+        var configuration = Configuration()
+        // A store that is open sweeps and looks by itself.
+        configuration.busyMode = .timeout(10)
+        let queue = try DatabaseQueue(path: file.path, configuration: configuration)
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: sql)
             _ = try database.checkpoint(.truncate)
