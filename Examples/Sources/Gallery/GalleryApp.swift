@@ -30,11 +30,13 @@ struct GalleryApp: App {
     }
 
     private static var configuration: [Tips.ConfigurationOption] {
-        var options: [Tips.ConfigurationOption] = [.clock(clock)]
+        var options: [Tips.ConfigurationOption] = [
+            .clock(clock), .displayFrequency(Page.chosen?.frequency ?? .immediate),
+        ]
         if let folder = Arguments.value(after: "--store") {
             options.append(.datastoreLocation(.url(URL(fileURLWithPath: folder, isDirectory: true))))
         }
-        return options + (Page.chosen?.configuration ?? [])
+        return options
     }
 
     private static var isPageUnknown: Bool {

@@ -12,8 +12,8 @@ struct Page: Identifiable {
     let hint: String
     /// By how much a button of the page turns the clock; `nil` for no such button.
     let later: Later?
-    /// How the page wants tips configured, beyond where they are kept.
-    let configuration: [Tips.ConfigurationOption]
+    /// The pause between tips that the page is about.
+    let frequency: Tips.ConfigurationOption.DisplayFrequency
     /// The file of the sample, below its imports.
     let code: String
     let sample: @MainActor () -> any View
@@ -26,7 +26,7 @@ struct Page: Identifiable {
         summary: String,
         hint: String,
         later: Later? = nil,
-        configuration: [Tips.ConfigurationOption] = [],
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
         code file: [UInt8],
         sample: @escaping @MainActor () -> any View
     ) {
@@ -35,7 +35,7 @@ struct Page: Identifiable {
         self.summary = summary
         self.hint = hint
         self.later = later
-        self.configuration = configuration
+        self.frequency = frequency
         code = String(decoding: file, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
             .drop { $0.isEmpty || $0.hasPrefix("import ") }

@@ -6,10 +6,13 @@ struct PageView: View {
     let page: Page
     @State private var trouble: String?
     @State private var round = 0
+    /// Whether tips have the pause that the page is about.
+    @State private var isReady: Bool
 
     init(page: Page, trouble: String?) {
         self.page = page
         _trouble = State(initialValue: trouble)
+        _isReady = State(initialValue: page.frequency == TipCenter.current.displayFrequency)
     }
 
     var body: some View {
@@ -17,18 +20,13 @@ struct PageView: View {
             VStack(alignment: .leading, spacing: 20) {
                 Trouble(text: trouble)
                 Text(page.hint).foregroundStyle(.secondary)
-                if needsStart {
-                    Label(
-                        "An app configures its tips once, at its start. Use --page \(page.name) to see this at work.",
-                        systemImage: "info.circle"
-                    )
-                    .accessibilityIdentifier("start")
-                }
                 // Another id makes another view, so that a reset takes what the sample remembers along.
-                AnyView(page.sample())
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                    .accessibilityIdentifier("sample-\(round)")
-                    .id(round)
+                if isReady {
+                    AnyView(page.sample())
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                        .accessibilityIdentifier("sample-\(round)")
+                        .id(round)
+                }
                 controls
             }
             VStack(alignment: .leading, spacing: 12) {
@@ -38,6 +36,8 @@ struct PageView: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .navigationTitle(page.title)
+        .onAppear(perform: prepare)
+        .onDisappear { TipCenter.current.displayFrequency = .immediate }
     }
 
     private var controls: some View {
@@ -58,8 +58,13 @@ struct PageView: View {
         }
     }
 
-    /// Whether tips were configured in another way than the page wants.
-    private var needsStart: Bool { !page.configuration.isEmpty && Page.chosen?.name != page.name }
+    /// Gives tips the page's pause, and begins anew: what has appeared on other pages would hold back the page's own.
+    private func prepare() {
+        guard !isReady else { return }
+        TipCenter.current.displayFrequency = page.frequency
+        reset()
+        isReady = true
+    }
 
     private func reset() {
         do {

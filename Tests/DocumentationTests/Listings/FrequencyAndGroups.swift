@@ -5,6 +5,10 @@ enum FrequencyAndGroupsListings {
         try Tips.configure([.displayFrequency(.weekly)])
     }
 
+    static func setPause() {
+        TipCenter.current.displayFrequency = .monthly
+    }
+
     struct RecallTip: Tip {
         var title: Text { Text("See what changed in your plan") }
         var options: [any TipOption] {

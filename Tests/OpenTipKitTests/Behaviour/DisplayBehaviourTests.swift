@@ -14,6 +14,19 @@ import Testing
         var title: Text { Text("Two") }
     }
 
+    struct SettingTip: Tip {
+        @Parameter static var isOn: Bool = true
+        var title: Text { Text("Sets the pause") }
+        var rules: [Rule] {
+            #Rule(Self.$isOn) { $0 && SettingTip.setsPause() }
+        }
+
+        static func setsPause() -> Bool {
+            TipCenter.current.displayFrequency = .monthly
+            return true
+        }
+    }
+
     struct FreeTip: Tip {
         var title: Text { Text("Free") }
         var options: [any TipOption] { IgnoresDisplayFrequency(true) }
@@ -66,6 +79,40 @@ import Testing
             try #require(TwoTip().beginDisplay()).end()
             #expect(OneTip().status == .available)
         }
+    }
+
+    @Test("The pause that is set while the app runs counts at once, save for what is on screen", .tipCenter())
+    func pauseSet() throws {
+        let center = TipCenter.current
+        let one = try #require(OneTip().beginDisplay())
+        #expect(TwoTip().status == .available)
+        center.displayFrequency = .daily
+        #expect(center.displayFrequency == .daily)
+        #expect(OneTip().status == .available)
+        #expect(TwoTip().status == .pending)
+        #expect(TwoTip().beginDisplay() == nil)
+        try #require(TestTips.clock).advance(by: 3_600)
+        center.displayFrequency = .hourly
+        #expect(TwoTip().status == .available)
+        center.displayFrequency = .weekly
+        #expect(TwoTip().status == .pending)
+        center.displayFrequency = .immediate
+        let two = try #require(TwoTip().beginDisplay())
+        center.displayFrequency = .monthly
+        #expect(TwoTip().status == .available)
+        one.end()
+        two.end()
+    }
+
+    @Test("Views that read a status follow a pause that is set, and a rule can't set it", .tipCenter())
+    func pauseFollowed() async throws {
+        try #require(OneTip().beginDisplay()).end()
+        #expect(SettingTip().status == .available)
+        #expect(TipCenter.current.displayFrequency == .immediate)
+        var updates = TwoTip().statusUpdates.makeAsyncIterator()
+        #expect(await updates.next() == .available)
+        TipCenter.current.displayFrequency = .daily
+        #expect(await updates.next() == .pending)
     }
 
     @Test("B6.3 Each display counts one, with its dates", .tipCenter()) func counts() throws {

@@ -1,4 +1,5 @@
 import SwiftUI
+import TipKit
 
 @MainActor
 extension Page {
@@ -8,7 +9,7 @@ extension Page {
         summary: "One new tip a day at most; the others wait.",
         hint: "The second tip is held back, as another has just appeared. Let a day go by, and it comes.",
         later: .day,
-        configuration: FrequencySample.configuration,
+        frequency: .daily,
         code: PackageResources.FrequencySample_swift
     ) {
         FrequencySample()

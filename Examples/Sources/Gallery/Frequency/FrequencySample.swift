@@ -17,11 +17,9 @@ struct OpeningTip: Tip {
     var options: [any TipOption] { IgnoresDisplayFrequency(true) }
 }
 
-/// Three tips, each with why it shows or waits.
+/// Three tips, each with why it shows or waits, in an app that begins with
+/// `try Tips.configure([.displayFrequency(.daily)])`.
 struct FrequencySample: View {
-    /// What the app gives to `Tips.configure`.
-    static let configuration: [Tips.ConfigurationOption] = [.displayFrequency(.daily)]
-
     private let tips: [any Tip] = [SortTip(), NotesTip(), OpeningTip()]
 
     var body: some View {
