@@ -59,15 +59,15 @@ let package = Package(
                 ),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
-            resources: [
-                .embedInCode("Client/client.js"), .embedInCode("Client/levels.js"), .embedInCode("Client/menus.js"),
-                .embedInCode("Client/urls.js"),
-            ]
+            // What Scripts/pack makes of them is sent.
+            exclude: ["Client/client.js", "Client/levels.js", "Client/menus.js", "Client/urls.js"],
+            resources: [.embedInCode("Client/Packed")]
         ),
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            resources: [.embedInCode("Styling/tipui.css")]
+            exclude: ["Styling/tipui.css"],
+            resources: [.embedInCode("Styling/Packed")]
         ),
         .target(
             name: "TipUI",

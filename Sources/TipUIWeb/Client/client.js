@@ -81,6 +81,11 @@ export const start = (root) => {
 	};
 
 	// Patches.
+	// What has the focus after something that can't have it any more: what follows, or else what is last.
+	const heir = (tag) => {
+		const others = all(focusable).filter((other) => !tag.contains(other));
+		return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
+	};
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
 	const apply = {
 		s: addRules,
@@ -96,8 +101,7 @@ export const start = (root) => {
 			const tag = $(id);
 			if (!tag) return;
 			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) ? tag.parentElement : null;
-			const others = all(focusable).filter((other) => !tag.contains(other));
-			const next = others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
+			const next = heir(tag);
 			tag.close?.();
 			// One that was closed on a slow line has faded already.
 			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
@@ -111,6 +115,7 @@ export const start = (root) => {
 		u: ({ id, attrs, inner }) => {
 			const tag = $(id);
 			if (!tag) return;
+			if ("disabled" in attrs && active() === tag) focus(heir(tag));
 			for (const name of tag.getAttributeNames()) {
 				const kept = /^(id|style|popover|data-side|inert|open)$/.test(name)
 					|| name === "tabindex" && "data-press" in attrs;
@@ -143,6 +148,7 @@ export const start = (root) => {
 	let lastFocus;
 	on("focusin", ({ target }) => {
 		if (!target.closest(popovers)) lastFocus = target;
+		schedule();
 	});
 	const repaint = ({ html, rules }) => {
 		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
@@ -167,20 +173,11 @@ export const start = (root) => {
 			target.role ||= "button";
 			target.tabIndex = 0;
 		}
-		loadMenus();
 		showSheets();
 		for (const tag of all("[data-ev~=visibility] > :first-child")) windowed.observe(tag);
 		announce(...all(".tipui-callout"));
 		showPopovers();
 		arrange();
-	};
-
-	// Menus, and presses that last.
-	let menus, loading;
-	const loadMenus = async () => {
-		if (!loading && (loading = all("[aria-haspopup], [data-ev~=longPress]")[0])) {
-			menus = await load("menus", root, focusable, nearest, answering, isFar, post);
-		}
 	};
 
 	// Levels. What the page is like when one comes or goes counts, also while the part that needs it is on its way.
@@ -295,6 +292,7 @@ export const start = (root) => {
 		return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
 			: new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
 	};
+	const covers = ({ left, top, right, bottom }, [x, y]) => active() !== body && x >= left && x <= right && y >= top && y <= bottom;
 	const place = (card) => {
 		const margin = 16, rim = 8, gap = 14;
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -322,6 +320,8 @@ export const start = (root) => {
 		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
 			rim, height - shown - rim);
 		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
+		// What has the focus can be seen.
+		if (!modal() && !card.contains(active()) && covers(box(card), middle(box(active())))) card.style.visibility = "hidden";
 		card.dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
 	};
@@ -348,9 +348,22 @@ export const start = (root) => {
 		return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-	let pressed;
+	let pressed, down;
 	const isFar = ({ clientX, clientY }) => Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) > 10;
-	on("pointerdown", (event) => pressed = event);
+	on("pointerdown", (event) => down = pressed = event);
+	for (const kind of ["pointerup", "pointercancel"]) on(kind, () => down = null);
+	// Menus, and presses that last: their part comes with the first sign of somebody who could want it.
+	let menus;
+	const loadMenus = later("menus", root, focusable, nearest, answering, isFar, post);
+	for (const kind of ["pointermove", "pointerdown", "focusin"]) {
+		on(kind, async (event) => {
+			if (menus || !all("[aria-haspopup], [data-ev~=longPress]")[0]) return;
+			menus = await loadMenus();
+			if (down === event) menus?.begin(event);
+		}, true);
+	}
+	// By touch the browser's own menu would end the press.
+	on("contextmenu", (event) => event.pointerType === "touch" && answering(event.target, "longPress") && prevent(event));
 	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
 	const leavePopover = (event) => {
 		const { target } = event, card = seen();
@@ -398,7 +411,13 @@ export const start = (root) => {
 		delete root.dataset.connected;
 		stream = stream?.close();
 	};
-	const renew = (wait) => isWindow ? setTimeout(() => location.reload(), wait) : root.remove();
+	const fields = () => all("[type=text]");
+	// The page that takes the place of this one, whose state is gone, is given what was typed.
+	const renew = (wait) => isWindow ? setTimeout(() => {
+		const typed = fields().map(({ ariaLabel, value }) => [ariaLabel, value]);
+		history.replaceState({ ...history.state, typed }, "");
+		location.reload();
+	}, wait) : root.remove();
 	const reconnect = () => {
 		disconnect();
 		root.dataset.lost = "";
@@ -454,13 +473,22 @@ export const start = (root) => {
 	});
 	on("pageshow", (event) => event.persisted && renew());
 
-	// Typed before this ran.
-	for (const target of all("[type=text]")) if (target.value !== target.defaultValue) postChange({ target });
 	if (isWindow) {
-		const { address: path } = root.dataset;
-		history.replaceState(history.state, "", path + location.hash);
-		if (history.state) follow({ path, title: document.title });
+		const { address: path } = root.dataset, { typed, ...state } = history.state || {};
+		history.replaceState(state, "", path + location.hash);
+		if (state.count >= 0) follow({ path, title: document.title });
+		if (typed) {
+			// A moment later it is a change, which is read aloud.
+			setTimeout(() => root.dataset.anew = "", 500);
+			setTimeout(() => delete root.dataset.anew, 8000);
+			fields().forEach((tag, place) => {
+				const [label, value] = typed[place] || [];
+				if (label === tag.ariaLabel && !tag.value) tag.value = value;
+			});
+		}
 	}
+	// Typed before this ran.
+	for (const target of fields()) if (target.value !== target.defaultValue) postChange({ target });
 	update();
 	if (document.readyState === "complete") connect();
 	else on("load", connect);

@@ -19,15 +19,18 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 		return true;
 	};
 	addEventListener("touchend", (event) => opener && event.preventDefault(), { passive: false });
-	addEventListener("pointerdown", (event) => {
+	const begin = (event) => {
 		release();
 		held = null;
 		const tag = event.button ? null : answering(event.target, "longPress");
+		// It may have begun while this was on its way.
+		const since = performance.now() - event.timeStamp;
 		timer = setTimeout(() => {
 			held = tag;
 			if (tag && !open(tag, event)) post(tag, "longPress");
-		}, tag?.dataset.longpress || 500);
-	});
+		}, (tag?.dataset.longpress || 500) - since);
+	};
+	addEventListener("pointerdown", begin);
 	addEventListener("pointerup", release);
 	addEventListener("pointercancel", release);
 	addEventListener("pointermove", (event) => {
@@ -76,5 +79,5 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 		}
 		return step != null;
 	};
-	return { wasHeld, move, close: () => opened()[0]?.hidePopover() };
+	return () => ({ begin, wasHeld, move, close: () => opened()[0]?.hidePopover() });
 };

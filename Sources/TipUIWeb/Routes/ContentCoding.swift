@@ -11,8 +11,11 @@
         ///
         /// Streams and pictures don't come here: what is on its way in pieces would wait in the compressor, and pictures
         /// are small already.
+        ///
+        /// - Parameter brotli: The text as Brotli has compressed it, for a text that is always the same.
         static func response(
             _ text: String,
+            brotli: [UInt8]? = nil,
             status: HTTPResponse.Status = .ok,
             headers: HTTPFields,
             to request: Request
@@ -21,11 +24,23 @@
             var body = ByteBuffer(string: text)
             headers[.vary] = "Accept-Encoding"
             let accepted = request.headers[values: .acceptEncoding]
-            if body.readableBytes > 1_024, let (compressed, coding) = compress(body, accepting: accepted) {
+            if let brotli, accepts("br", in: accepted) {
+                body = ByteBuffer(bytes: brotli)
+                headers[.contentEncoding] = "br"
+            } else if body.readableBytes > 1_024, let (compressed, coding) = compress(body, accepting: accepted) {
                 body = compressed
                 headers[.contentEncoding] = coding
             }
             return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+        }
+
+        /// Whether a client that accepts these takes a coding: named, and not with a weight of zero.
+        private static func accepts(_ coding: Substring, in accepted: [String]) -> Bool {
+            accepted.flatMap { $0.split(separator: ",") }.contains { entry in
+                let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
+                return parts.first == coding.lowercased()
+                    && !parts.dropFirst().contains { $0.wholeMatch(of: /q=0(\.0*)?/) != nil }
+            }
         }
 
         /// Runs the compressor on one answer; `nil` if the client takes no coding that it knows.

@@ -39,7 +39,7 @@
             if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
                 return Response(status: .notModified, headers: headers)
             }
-            return ContentCoding.response(file.text, headers: headers, to: request)
+            return ContentCoding.response(file.text, brotli: file.compressed, headers: headers, to: request)
         }
 
         func asset(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
