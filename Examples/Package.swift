@@ -19,6 +19,7 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: client, resources: [.embedInCode("Code")]),
         .target(name: "WebDriver"),
         .executableTarget(name: "Screenshots", dependencies: ["WebDriver"]),
+        .executableTarget(name: "FirstPage", dependencies: ["WebDriver"]),
         .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery"]),
     ],
     swiftLanguageModes: [.v6]

@@ -44,10 +44,19 @@ public final class Driver: Sendable {
     ///   - width: The width of the page in CSS pixels.
     ///   - height: Its height.
     ///   - isDark: Whether the page is told that dark is preferred, which Chromium alone can do.
-    public func browser(width: Int = 1280, height: Int = 900, isDark: Bool = false) async throws -> Browser {
+    ///   - notesFetches: Whether it is noted what is fetched, for ``Browser/fetches()``; Chromium alone does.
+    public func browser(
+        width: Int = 1280,
+        height: Int = 900,
+        isDark: Bool = false,
+        notesFetches: Bool = false
+    ) async throws -> Browser {
         let transport: any Transport
         switch engine {
-        case .chromium: transport = try await session(Self.chromium(width: width, height: height))
+        case .chromium:
+            var capabilities = Self.chromium(width: width, height: height)
+            if notesFetches { capabilities["goog:loggingPrefs"] = ["performance": "ALL"] }
+            transport = try await session(capabilities)
         case .webKit: transport = try await session(["browserName": "MiniBrowser"])
         case .firefox: transport = try await Marionette()
         }
