@@ -31,6 +31,7 @@ struct FixturesApp: App {
             case "menus": MenusPage(direction: direction)
             case "reach": ReachPage()
             case "rows": RowsPage(direction: direction)
+            case "focus": FocusPage()
             case "form": FormPage()
             case "far": FarPage()
             default: ScriptPage()

@@ -42,6 +42,7 @@ extension AuditedPage {
         AuditedPage("attachments", .tips("Tip for chart")),
         AuditedPage("labels", .tips("Saved for later"), .close, .tips("On every device"), .close, .tips()),
         AuditedPage("rows", except: [.coveredText], .tips(), .click(".tipui-more", times: 1), .tips()),
+        AuditedPage("focus", .tips("Lies over what is below")),
         AuditedPage("form", .tips()),
         AuditedPage("menus", .tips()),
         AuditedPage("reach", .tips(), .press("want"), .tips("Tip in the page", "Tip above it")),

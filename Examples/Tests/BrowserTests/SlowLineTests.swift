@@ -46,4 +46,19 @@ import WebDriver
             try await browser.wait(until: "!\(word).checkVisibility()")
         }
     }
+
+    @Test("What long presses need comes with the first sign of somebody, and misses no press that began it")
+    func longPress() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app, width: 390) { browser in
+            try await browser.delayAnswers(byMilliseconds: 400)
+            #expect(try await !browser.holds(hasMenus))
+            try await browser.hold(id("pad"), milliseconds: 2_000, pointer: "touch")
+            #expect(try await browser.holds(hasMenus))
+            try await browser.wait(until: "\(tag("presses")).innerText === '0 taps, 1 holds'")
+        }
+    }
 }
+
+/// Whether the page has asked for the script's part for menus.
+private let hasMenus = "performance.getEntriesByType('resource').some(({ name }) => name.includes('menus.js'))"

@@ -5,6 +5,8 @@ package struct Accessibility: Equatable, Sendable {
     package var value: String?
     package var isHidden: Bool
     package var isHeading: Bool
+    /// Whether it is the chosen one among its like.
+    package var isSelected: Bool
     /// The identifier that tests find the element by.
     package var identifier: String?
 
@@ -14,6 +16,7 @@ package struct Accessibility: Equatable, Sendable {
         value: String? = nil,
         isHidden: Bool = false,
         isHeading: Bool = false,
+        isSelected: Bool = false,
         identifier: String? = nil
     ) {
         self.label = label
@@ -21,6 +24,7 @@ package struct Accessibility: Equatable, Sendable {
         self.value = value
         self.isHidden = isHidden
         self.isHeading = isHeading
+        self.isSelected = isSelected
         self.identifier = identifier
     }
 }

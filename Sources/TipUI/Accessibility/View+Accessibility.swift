@@ -61,9 +61,10 @@ extension View {
         ElementModifier(self) { $0.accessibility.identifier = identifier }
     }
 
-    /// Sets what assistive technology takes the view for; `.isHeader` has an effect.
+    /// Sets what assistive technology takes the view for; `.isHeader` and `.isSelected` have an effect.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         ElementModifier(self) { element in
+            if traits.contains(.isSelected) { element.accessibility.isSelected = true }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = true
             if var text = element.content as? TextContent {
@@ -73,9 +74,10 @@ extension View {
         }
     }
 
-    /// Sets what assistive technology doesn't take the view for; `.isHeader` has an effect.
+    /// Sets what assistive technology doesn't take the view for; `.isHeader` and `.isSelected` have an effect.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         ElementModifier(self) { element in
+            if traits.contains(.isSelected) { element.accessibility.isSelected = false }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = false
             if var text = element.content as? TextContent {

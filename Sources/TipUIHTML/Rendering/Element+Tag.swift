@@ -26,6 +26,7 @@ extension Element {
         if let value = accessibility.value { tag.attributes["aria-description"] = value }
         if accessibility.isHidden { tag.attributes["aria-hidden"] = "true" }
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
+        if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }
     }
 

@@ -25,7 +25,8 @@ extension HTMLRenderer {
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
             <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
             \(content.html)
-            <div role="status"><span class="\(classNames("lost"))">\(escaped(SystemWord.reconnecting.text(in: language)))</span></div>
+            <div role="status"><span class="\(classNames("lost"))">\(escaped(SystemWord.reconnecting.text(in: language)))</span>\
+            <span class="\(classNames("anew"))">\(escaped(SystemWord.restarted.text(in: language)))</span></div>
             <script type="module" src="\(escaped(options.script))" nonce="\(escaped(options.nonce))"></script>
             </body>
             </html>

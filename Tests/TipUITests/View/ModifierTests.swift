@@ -68,5 +68,8 @@ import Testing
             return
         }
         #expect(text.headingLevel == 2)
+        let chosen = Button("a") {}.accessibilityAddTraits(.isSelected)
+        #expect(element(chosen)?.accessibility.isSelected == true)
+        #expect(element(chosen.accessibilityRemoveTraits(.isSelected))?.accessibility.isSelected == false)
     }
 }

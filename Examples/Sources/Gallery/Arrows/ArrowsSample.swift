@@ -30,7 +30,7 @@ struct ArrowsSample: View {
             HStack(spacing: 8) {
                 ForEach(Edge.allCases, id: \.self) { choice in
                     Button(String(describing: choice).capitalized) { edge = choice }
-                        .accessibilityValue(choice == edge ? "Chosen" : "Not chosen")
+                        .accessibilityAddTraits(choice == edge ? .isSelected : [])
                         .buttonStyle(ChoiceStyle(isChosen: choice == edge))
                 }
             }

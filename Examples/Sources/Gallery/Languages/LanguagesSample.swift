@@ -68,6 +68,7 @@ struct LanguagesSample: View {
                         .buttonStyle(.bordered)
                         .environment(\.locale, tongue.locale)
                         .accessibilityIdentifier(tongue.id)
+                        .accessibilityAddTraits(tongue.id == self.tongue.id ? .isSelected : [])
                 }
             }
             VStack(spacing: 12) {
