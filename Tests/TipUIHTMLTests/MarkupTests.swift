@@ -58,7 +58,7 @@ import TipUI
         }
     }
 
-    @Test("The language that was stated around a page is the document's, and says how it says that the line is lost")
+    @Test("The language that was stated around a page is the document's, and says how it says what befell the line")
     func language() {
         func page(_ language: String?) -> String {
             var inner = Element(PageContent(title: "T"))
@@ -76,7 +76,8 @@ import TipUI
             return renderer.page(tree, options: options)
         }
         #expect(page("sv-SE").contains("<html lang=\"sv-SE\">"))
-        #expect(page("sv-SE").contains("<div role=\"status\"><span class=\"tipui-lost\">Återansluter…</span></div>"))
+        #expect(page("sv-SE").contains("<div role=\"status\"><span class=\"tipui-lost\">Återansluter…</span>"))
+        #expect(page("sv-SE").contains("<span class=\"tipui-anew\">Sidan startades om</span></div>"))
         #expect(page("sv-SE").contains("<div id=\"e1\" class=\"tipui-page\" lang=\"sv-SE\""))
         #expect(page(nil).contains("<html lang=\"en\">"))
         #expect(page(nil).contains(">Reconnecting…</span>"))
