@@ -21,4 +21,14 @@ import Testing
         let number = try isCalling.withLock { _ in try store.commit([set]).update.position.number }
         for await told in calls where told == number { break }
     }
+
+    @Test("Whoever knows the store from before more changes than are remembered learns that all may be another")
+    func forgotten() throws {
+        let store = InMemoryTipStore()
+        let known = try store.commit([.parameterSet(id: "p", json: "0", date: moment)]).update.position
+        for _ in 1...2 {
+            try store.commit((0..<6_000).map { .parameterSet(id: "p\($0)", json: "1", date: moment) })
+        }
+        #expect(try store.read { try $0.update(since: known) }.isEverything)
+    }
 }

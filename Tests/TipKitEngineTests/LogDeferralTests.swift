@@ -58,6 +58,15 @@ import Testing
         #expect(deferring.handler.metadataProvider?.get() == ["request": "7"])
     }
 
+    @Test("What a logger is to add to its lines reaches the app's handler") func metadata() {
+        var logger = logger
+        logger[metadataKey: "tip"] = "first"
+        #expect(logger[metadataKey: "tip"] == "first")
+        var deferring = DeferringLogHandler(handler: handler)
+        deferring[metadataKey: "tip"] = "second"
+        #expect(deferring.handler[metadataKey: "tip"] == "second")
+    }
+
     @Test("A task that such a call began logs by itself once the call is over") func outliving() async {
         let (starts, start) = AsyncStream.makeStream(of: Void.self)
         let task = deferringLog {

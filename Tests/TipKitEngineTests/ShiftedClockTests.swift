@@ -60,6 +60,26 @@ import Testing
         #expect(clock.now == date(seconds))
     }
 
+    @Test("A turn wakes all who wait") func severalTurned() async throws {
+        var tasks: [Task<Void, any Error>] = []
+        // Each waits for an earlier moment than those before, so that it is seen to wait.
+        for hours in [3.0, 2, 1] {
+            let end = date(hours * 3_600)
+            tasks.append(Task { [clock] in try await clock.sleep(until: end) })
+            while base.nextDeadline != end { await Task.yield() }
+        }
+        clock.advance(by: 10)
+        for task in tasks { try await task.value }
+    }
+
+    @Test("The machine's clock waits until a moment, and not at all for one that is over", arguments: [0.02, -3_600])
+    func machine(seconds: TimeInterval) async throws {
+        let clock = SystemTipClock()
+        let end = clock.now.addingTimeInterval(seconds)
+        try await clock.sleep(until: end)
+        #expect(clock.now >= end)
+    }
+
     @Test("Whoever is cancelled waits no longer, and is told so") func cancelled() async {
         let end = date(3_600)
         let task = Task { [clock] in try await clock.sleep(until: end) }

@@ -103,6 +103,14 @@
             try FileLock.hold(lock, Deadline()) {}
         }
 
+        @Test("Why a lock can't be made is said") func unmakeable() throws {
+            let file = TemporaryDirectory().url.appendingPathComponent("lock")
+            let error = #expect(throws: POSIXError.self) { try FileLock.hold(file, Deadline()) {} }
+            #expect(error?.code == .ENOENT)
+            #expect(error?.isOfMissingFile == true)
+            #expect(!POSIXError(.EACCES).isOfMissingFile)
+        }
+
         private static func play(
             _ seed: UInt64,
             _ deleted: Deleted,

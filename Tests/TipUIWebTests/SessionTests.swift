@@ -146,6 +146,18 @@ struct SessionTests {
         #expect(fixture.sessions.count == 3)
     }
 
+    @Test("Of pages that nobody has seen yet there are as many as a server keeps, and the oldest makes way.")
+    func unseen() throws {
+        let fixture = Fixture { $0.unconnectedSessions = 3 }
+        let oldest = try fixture.sessions.begin()
+        for _ in 1...3 {
+            fixture.clock.turn(by: .seconds(1))
+            _ = try fixture.sessions.begin()
+        }
+        #expect(fixture.sessions.count == 3)
+        #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(oldest.id) }
+    }
+
     @Test("Two thousand pages may begin at once.")
     func burst() throws {
         let fixture = Fixture { $0.unconnectedSessions = 1 }

@@ -104,7 +104,11 @@ import Testing
         two.end()
     }
 
-    @Test("Views that read a status follow a pause that is set, and a rule can't set it", .tipCenter())
+    @Test(
+        "Views that read a status follow a pause that is set, and a rule can't set it",
+        .tipCenter(),
+        .timeLimit(.minutes(1))
+    )
     func pauseFollowed() async throws {
         try #require(OneTip().beginDisplay()).end()
         #expect(SettingTip().status == .available)
@@ -166,6 +170,27 @@ import Testing
         clock.advance(by: 1)
         #expect(TwoTip().status == .available)
         withExtendedLifetime(place) {}
+    }
+
+    @Test(
+        "Who follows a tip's status learns that the next place is kept for another",
+        .tipCenter(frequency: .daily),
+        .timeLimit(.minutes(1))
+    )
+    func placeFollowed() async {
+        var updates = TwoTip().statusUpdates.makeAsyncIterator()
+        #expect(await updates.next() == .available)
+        let place = TipCenter.current.reserveDisplay(of: OneTip().definition)
+        #expect(await updates.next() == .pending)
+        withExtendedLifetime(place) {}
+    }
+
+    @Test("That a testing switch shows a tip, or hides it, is what explains it", .tipCenter()) func switchExplained() {
+        Tips.showAllTipsForTesting()
+        #expect(OneTip().explain().reasons == [.shownForTesting])
+        #expect(OneTip().explain().summary == "May appear: a testing switch shows it.")
+        Tips.hideAllTipsForTesting()
+        #expect(OneTip().explain().reasons == [.hiddenForTesting])
     }
 
     @Test("B8.4 Switches are not stored") func notStored() throws {
