@@ -8,7 +8,7 @@ extension ListedSection: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             Element(SectionContent(hasHeader: section.header != nil, hasFooter: section.footer != nil)),
-            children: section.children(around: ListRows.rows(of: section.content, in: environment), isInMenu: false)
+            children: section.children(around: ListRows.rows(of: section.content, in: environment))
         )
     }
 }

@@ -72,15 +72,11 @@ extension Section where Parent == Text, Footer == EmptyView {
 extension Section: ListSection {
     var listed: any View { ListedSection(section: self) }
 
-    /// What stands in a section, between its header, which is a heading outside of menus, and its footer.
+    /// What stands in a section, between its header and its footer.
     @MainActor
-    func children(around content: [Primitive.Child], isInMenu: Bool) -> [Primitive.Child] {
+    func children(around content: [Primitive.Child]) -> [Primitive.Child] {
         var children = content
-        if let header {
-            let view = header.asSingleElement
-            let titled: any View = isInMenu ? view : view.accessibilityAddTraits(.isHeader)
-            children.insert(Primitive.Child(titled, key: "header"), at: 0)
-        }
+        if let header { children.insert(Primitive.Child(header.asSingleElement, key: "header"), at: 0) }
         if let footer { children.append(Primitive.Child(footer.asSingleElement, key: "footer")) }
         return children
     }
@@ -89,7 +85,7 @@ extension Section: ListSection {
 @MainActor
 extension Section: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        let children = children(around: [Primitive.Child(content)], isInMenu: environment.isInMenu)
+        let children = children(around: [Primitive.Child(content)])
         // Outside of lists and menus it is no more than what stands in it.
         guard environment.isInMenu else { return Primitive(children: children) }
         return Primitive(

@@ -362,8 +362,12 @@ export const start = (root) => {
 			if (down === event) menus?.begin(event);
 		}, true);
 	}
-	// By touch the browser's own menu would end the press.
-	on("contextmenu", (event) => event.pointerType === "touch" && answering(event.target, "longPress") && prevent(event));
+	// The first press may ask for a menu before the part is there.
+	on("contextmenu", async (event) => {
+		if (menus || !answering(event.target, "longPress")) return;
+		prevent(event);
+		(await loadMenus())?.openContext(event);
+	});
 	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
 	const leavePopover = (event) => {
 		const { target } = event, card = seen();

@@ -36,12 +36,13 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 	addEventListener("pointermove", (event) => {
 		if (isFar(event)) clearTimeout(timer);
 	});
-	addEventListener("contextmenu", (event) => {
+	const openContext = (event) => {
 		const { target, pointerType } = event, tag = answering(target, "longPress");
 		if (!tag) return;
 		event.preventDefault();
 		if (open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
-	});
+	};
+	addEventListener("contextmenu", openContext);
 	// By keyboard Shift and Enter do what a press that lasts does, and Enter alone where a short one does nothing.
 	addEventListener("keydown", (event) => {
 		const { key, target, shiftKey, repeat } = event, tag = answering(target, "longPress");
@@ -79,5 +80,5 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 		}
 		return step != null;
 	};
-	return () => ({ begin, wasHeld, move, close: () => opened()[0]?.hidePopover() });
+	return () => ({ begin, openContext, wasHeld, move, close: () => opened()[0]?.hidePopover() });
 };

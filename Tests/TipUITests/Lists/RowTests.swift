@@ -135,7 +135,6 @@ import Testing
         let section = try #require(renderer.tree.children.first?.children.first)
         #expect(section.element.content as? SectionContent == SectionContent(hasHeader: true, hasFooter: true))
         #expect(section.children.map(\.texts) == [["header"], ["row"], ["footer"]])
-        #expect(section.children.map(\.element.accessibility.isHeading) == [true, false, false])
         #expect(rows(renderer).map(\.texts) == [["row"]])
     }
 

@@ -72,8 +72,6 @@ import Testing
         #expect(sections.compactMap { ($0.element.content as? SectionContent)?.isInMenu } == [true, true])
         #expect(sections.map(\.element.accessibility.label) == ["By", nil])
         #expect(sections.map(\.texts) == [["By", "Name"], ["line"]])
-        // A menu has items and no headings.
-        #expect(sections.flatMap(\.all).filter(\.element.accessibility.isHeading).isEmpty)
     }
 
     @Test("An item does what its button does, a switch turns over; what is disabled does nothing")
