@@ -292,7 +292,7 @@ export const start = (root) => {
 		return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
 			: new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
 	};
-	const covers = ({ left, top, right, bottom }, [x, y]) => active() !== body && x >= left && x <= right && y >= top && y <= bottom;
+	const covers = ({ left, top, right, bottom }, [x, y]) => x >= left && x <= right && y >= top && y <= bottom;
 	const place = (card) => {
 		const margin = 16, rim = 8, gap = 14;
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -320,8 +320,9 @@ export const start = (root) => {
 		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
 			rim, height - shown - rim);
 		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
-		// What has the focus can be seen.
-		if (!modal() && !card.contains(active()) && covers(box(card), middle(box(active())))) card.style.visibility = "hidden";
+		// Who comes by keyboard sees what has the focus.
+		const focused = root.querySelector(":focus-visible");
+		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
 		card.dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
 	};
@@ -393,7 +394,10 @@ export const start = (root) => {
 		const { key, target } = event, layer = seen() || sheets().pop();
 		// It is another's key.
 		if (event.defaultPrevented || event.keyCode === 229) return;
-		if (root.contains(target) && menus?.move(event)) prevent(event);
+		if (!menus && root.contains(target) && target.closest("[aria-haspopup], [role=menu]")) {
+			if (/^Arrow/.test(key)) prevent(event);
+			loadMenus().then((part) => part?.move(event));
+		} else if (root.contains(target) && menus?.move(event)) prevent(event);
 		else if (key === "Escape" && layer) {
 			prevent(event);
 			dismiss(layer);
