@@ -9,8 +9,12 @@ import WebDriver
 @main
 enum FirstPage {
     private static let latency = 400
+    /// How long a finger or a mouse's button stays down, in milliseconds.
+    private static let press = 80
     /// Something that does a thing in place, something that closes a tip, and something that leads on.
-    private static let pressed = ["[data-testid='star-heron']", ".tipui-look-close", "[data-testid='trail-heron']"]
+    private static let pressed = [
+        "[data-testid='star-heron']", ".tipui-callout .tipui-look-close", "[data-testid='trail-heron']",
+    ]
 
     static func main() async throws {
         guard CommandLine.arguments.count == 2 else {
@@ -23,8 +27,9 @@ enum FirstPage {
             let figures = try await measure(CommandLine.arguments[1], in: browser)
             print(String(decoding: try JSONEncoder().encode(figures), as: UTF8.self))
         } catch {
+            FileHandle.standardError.write(Data("FirstPage: \(error)\n".utf8))
             try await browser.quit()
-            throw error
+            exit(1)
         }
         try await browser.quit()
     }
@@ -65,15 +70,17 @@ enum FirstPage {
         setTimeout(() => window.shift ??= 0, 500);
         """
 
-    /// The milliseconds from a pointer's touch of an element to the first frame in which the element looks otherwise.
+    /// The milliseconds from a pointer's touch of an element to the first frame in which it or the card that it closes looks
+    /// otherwise.
     private static func timeToSign(of selector: String, in browser: Browser) async throws -> Double {
         try await browser.run(
             """
             const tag = document.querySelector(arguments[0]);
-            const look = () => {
-              const { opacity, backgroundColor, outline, scale } = getComputedStyle(tag);
-              return [tag.isConnected, opacity, backgroundColor, outline, scale].join();
-            };
+            const parts = [tag, tag.closest(".tipui-callout, .tipui-popover") || tag];
+            const look = () => parts.map((part) => {
+              const { opacity, backgroundColor, outline, scale } = getComputedStyle(part);
+              return [part.isConnected, opacity, backgroundColor, outline, scale].join();
+            }).join();
             const before = look();
             window.sign = undefined;
             addEventListener("pointerdown", ({ timeStamp }) => {
@@ -86,7 +93,7 @@ enum FirstPage {
             """,
             [selector]
         )
-        try await browser.press(selector)
+        try await browser.hold(selector, milliseconds: press)
         try await browser.wait(until: "window.sign !== undefined")
         let time = try await browser.number("sign")
         try await browser.wait(until: "!document.querySelector('[data-busy]')")
