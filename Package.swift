@@ -60,13 +60,13 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
             // What Scripts/pack makes of them is sent.
-            exclude: ["Client/client.js", "Client/levels.js", "Client/menus.js", "Client/urls.js"],
+            exclude: ["client", "further", "levels", "menus", "urls"].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css"],
+            exclude: ["Styling/tipui.css", "Styling/further.css"],
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(

@@ -45,7 +45,7 @@ private final class Document: DrawnTree {
     private func apply(_ patch: Patch) throws {
         switch patch {
         case .style(let rules): add(rules)
-        case .address: break
+        case .address, .further: break
         case .insert(let parent, let index, let html):
             let fresh = try XMLElement(xmlString: Self.wellFormed(html))
             try insert(fresh, into: parent, at: index)
@@ -100,7 +100,7 @@ private final class Document: DrawnTree {
     /// Gives names alone a value and ends to tags without one, as XML wants it.
     private static func wellFormed(_ html: String) -> String {
         html.replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
-            .replacing(#/ (autofocus|checked|disabled|data-press|data-modal|focusable)(?=[ />])/#) {
+            .replacing(#/ (autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
                 " \($0.output.1)=\"\""
             }
     }

@@ -4,6 +4,8 @@ import TipUI
 @testable import TipUIHTML
 
 @Suite struct StyleTests {
+    private let styles = StyleSheet.common.text + StyleSheet.further.text
+
     private func drawn(_ kind: any ElementContent) -> HTMLRenderer.Repaint {
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))
     }
@@ -85,7 +87,7 @@ import TipUI
         #expect(
             names.isSuperset(of: ["--layer-3", "--fade-solid", "--mark", "--symbol", "--tint", "--cutout", "--detent"])
         )
-        #expect(names.filter { !StyleSheet.text.contains("var(\($0)") } == [])
+        #expect(names.filter { !styles.contains("var(\($0)") } == [])
     }
 
     @Test("The classes that a symbol's parts bear are those that the style sheet colours") func classes() {
@@ -93,7 +95,7 @@ import TipUI
         let markup = names.map { drawn(ImageContent(source: .symbol($0))).html }.joined()
         let classes = markup.matches(of: /class="([^"]+)"/).flatMap { $0.output.1.split(separator: " ") }
         #expect(Set(classes).count > 6)
-        #expect(classes.filter { !StyleSheet.text.contains(".\($0)") } == [])
+        #expect(classes.filter { !styles.contains(".\($0)") } == [])
     }
 
     @Test("A gradient gives the lines of a symbol its first colour, a picture of the app keeps all")

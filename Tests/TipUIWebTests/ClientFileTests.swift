@@ -9,6 +9,8 @@ import TipUIWeb
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ClientFileTests {
+    private let parts = [ClientFile.further, .menus, .levels, .urls]
+
     private func get(
         _ uri: String,
         _ headers: HTTPFields = [:],
@@ -19,34 +21,38 @@ struct ClientFileTests {
         }
     }
 
-    @Test("The script has at most 5.5 kB on the wire, and 5 kB for who takes Brotli.") func scriptSize() async throws {
+    @Test("The script has at most 4 kB on the wire, and 3.5 kB for who takes Brotli.") func scriptSize() async throws {
         try await get(paths.script, [.acceptEncoding: "gzip"]) { response in
             #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
-            #expect(response.body.readableBytes <= 5_632)
+            #expect(response.body.readableBytes <= 4_352)
             try expectGzip(response, of: ClientFile.script.text)
         }
-        #expect(ClientFile.script.compressed.count <= 5_120)
+        #expect(ClientFile.script.compressed.count <= 3_584)
     }
 
     @Test("The script asks for its parts by the versions that are kept for good.") func parts() async throws {
-        for part in [ClientFile.menus, .levels, .urls] {
+        for part in parts {
             let address = "\(part.name)?v=\(part.version)"
-            #expect(ClientFile.script.text.contains(".js?v=\(part.version)\""))
+            #expect(ClientFile.script.text.contains("?v=\(part.version)\""))
             #expect(ClientFile.script.text.contains("(\"\(part.name.dropLast(3))\","))
             try await get("\(paths.service)/\(address)", [.acceptEncoding: "gzip"]) { response in
                 #expect(response.headers[.cacheControl]?.contains("immutable") == true)
-                #expect(response.body.readableBytes <= 1_280)
+                #expect(response.body.readableBytes <= 3_072)
                 // What is small already goes as it is.
                 if part.text.utf8.count > 1_024 { try expectGzip(response, of: part.text) }
             }
         }
     }
 
-    @Test("The style sheet has at most 7.25 kB on the wire, and 6.5 kB for who takes Brotli.")
+    @Test("The style sheets have at most 4.5 and 3.5 kB on the wire, and 4 and 3 kB for who takes Brotli.")
     func styleSheetSize() async throws {
-        #expect(!ClientFile.styleSheet.text.contains("/*"))
-        try await get(paths.styleSheet, [.acceptEncoding: "gzip"]) { #expect($0.body.readableBytes <= 7_424) }
-        #expect(ClientFile.styleSheet.compressed.count <= 6_656)
+        for (sheet, size, compressed) in [(ClientFile.styleSheet, 4_608, 4_096), (.furtherStyleSheet, 3_584, 3_072)] {
+            #expect(!sheet.text.contains("/*"))
+            try await get(paths.address(of: sheet), [.acceptEncoding: "gzip"]) {
+                #expect($0.body.readableBytes <= size)
+            }
+            #expect(sheet.compressed.count <= compressed)
+        }
     }
 
     @Test("A file goes compressed as its client takes it, and whole to others.") func coding() async throws {
@@ -98,7 +104,7 @@ struct ClientFileTests {
     }
 
     @Test("All rules of the style sheet stay below the root element, and all names are our own.") func scope() throws {
-        let sheet = ClientFile.styleSheet.text.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+        let sheet = ClientFile.styleSheet.text + ClientFile.furtherStyleSheet.text
         var depth = 0
         var outer = ""
         for character in sheet {
@@ -109,14 +115,14 @@ struct ClientFileTests {
         #expect(depth == 0)
         let blocks = outer.split(separator: "{").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         let others = blocks.filter { $0.prefixMatch(of: /@(keyframes |property --)tipui-/) == nil && !$0.isEmpty }
-        #expect(others == [".tipui"])
+        #expect(others == [".tipui", ".tipui"])
         let classes = sheet.matches(of: /\.([A-Za-z][-\w]*)/).map { String($0.output.1) }
         #expect(classes.count > 100)
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
     @Test("Every class that the scripts look for or set is our own.") func scriptClasses() {
-        let text = [ClientFile.script, .menus, .levels, .urls].map(\.text).joined()
+        let text = ([ClientFile.script] + parts).map(\.text).joined().replacing("\".js\"", with: "")
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))
         #expect(found.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])

@@ -28,6 +28,7 @@ struct FixturesApp: App {
             case "edges": EdgesPage()
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
+            case "menutip": MenuTipPage()
             case "menus": MenusPage(direction: direction)
             case "reach": ReachPage()
             case "rows": RowsPage(direction: direction)

@@ -24,7 +24,12 @@ extension Element {
         if let label = accessibility.label { tag.attributes["aria-label"] = label }
         if let hint = accessibility.hint { tag.attributes["title"] = hint }
         if let value = accessibility.value { tag.attributes["aria-description"] = value }
-        if accessibility.isHidden { tag.attributes["aria-hidden"] = "true" }
+        if accessibility.isHidden {
+            // What nobody hears needs no words.
+            tag.attributes["aria-label"] = nil
+            if tag.attributes["role"] == "img" { tag.attributes["role"] = nil }
+            tag.attributes["aria-hidden"] = "true"
+        }
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }

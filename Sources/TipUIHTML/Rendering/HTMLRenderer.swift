@@ -23,32 +23,34 @@ package struct HTMLRenderer: Sendable {
 
     /// The markup of an element and all below it, with its style rules.
     package func repaint(_ tree: ElementTree) -> Repaint {
-        var rules = StyleRules(root: root)
-        let html = markup(of: tree, rules: &rules)
-        return Repaint(html: html, rules: rules.rules)
+        var page = PageMarkup(rules: StyleRules(root: root))
+        write(tree, to: &page)
+        return Repaint(html: page.text, rules: page.rules.rules)
     }
 
     /// The patches that carry mutations to a browser, in order.
     package func patches(for mutations: [Mutation]) -> [Patch] {
-        var rules = StyleRules(root: root)
-        let patches = mutations.flatMap { self.patches(for: $0, rules: &rules) }
-        return rules.rules.isEmpty ? patches : [.style(rules: rules.rules)] + patches
+        var page = PageMarkup(rules: StyleRules(root: root))
+        var patches = mutations.flatMap { self.patches(for: $0, page: &page) }
+        if !page.rules.rules.isEmpty { patches.insert(.style(rules: page.rules.rules), at: 0) }
+        if page.isFurther { patches.insert(.further, at: 0) }
+        return patches
     }
 
-    private func markup(of tree: ElementTree, rules: inout StyleRules) -> String {
-        var text = ""
-        write(tree, to: &text, rules: &rules)
-        return text
-    }
-
-    private func write(_ tree: ElementTree, to text: inout String, rules: inout StyleRules) {
+    func write(_ tree: ElementTree, to page: inout PageMarkup) {
         let id = self.id(of: tree.id)
-        var tag = tree.element.tag(id: id, rules: &rules)
+        var tag = tree.element.tag(id: id, rules: &page.rules)
+        if tree.element.htmlContent.isFurther { page.isFurther = true }
+        var isNumbered = false
+        if page.ids != nil, !(tree.element.content is RootContent) {
+            page.ids?.append(tree.id)
+            isNumbered = tag.attributes["data-ev"] == nil
+        }
         // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
         if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
-        tag.write(id: id, to: &text) { text in
-            for child in tree.children { write(child, to: &text, rules: &rules) }
-        }
+        tag.writeStart(id: id, isNumbered: isNumbered, to: &page.text)
+        for child in tree.children { write(child, to: &page) }
+        tag.writeEnd(to: &page.text)
     }
 
     private static func holdsButton(_ tree: ElementTree) -> Bool {
@@ -62,17 +64,20 @@ package struct HTMLRenderer: Sendable {
         return .update(id: id, attributes: attributes, inner: inner)
     }
 
-    private func patches(for mutation: Mutation, rules: inout StyleRules) -> [Patch] {
+    private func patches(for mutation: Mutation, page: inout PageMarkup) -> [Patch] {
         switch mutation {
         case .insert(let tree, let parent, let index):
-            return [.insert(parent: self.id(of: parent), index: index, html: markup(of: tree, rules: &rules))]
+            page.text = ""
+            write(tree, to: &page)
+            return [.insert(parent: self.id(of: parent), index: index, html: page.text)]
         case .move(let id, let parent, let index):
             return [.move(id: self.id(of: id), parent: self.id(of: parent), index: index)]
         case .remove(let id):
             return [.remove(id: self.id(of: id))]
         case .update(let id, let element):
             let id = self.id(of: id)
-            let tag = element.tag(id: id, rules: &rules)
+            let tag = element.tag(id: id, rules: &page.rules)
+            if element.htmlContent.isFurther { page.isFurther = true }
             return [update(id, tag)] + (element.htmlContent.part(id: id).map { [update($0.id, $0.tag)] } ?? [])
         }
     }

@@ -34,28 +34,42 @@ struct Tag {
     /// The tag without any children.
     func markup(id: String) -> String {
         var text = ""
-        write(id: id, to: &text) { _ in }
+        writeStart(id: id, to: &text)
+        writeEnd(to: &text)
         return text
     }
 
-    /// Writes the tag, with what a closure writes for its children in their place.
-    func write(id: String, to text: inout String, children: (inout String) -> Void) {
+    /// Writes the tag up to where its children stand.
+    ///
+    /// - Parameter isNumbered: Whether a mark stands for the id, which the script puts there.
+    func writeStart(id: String, isNumbered: Bool = false, to text: inout String) {
         text += "<"
         text += name
-        text += " id=\""
-        text += id
-        text += "\""
+        if isNumbered {
+            text += " data-numbered"
+        } else {
+            text += " id=\""
+            text += id
+            text += "\""
+        }
         Self.write(attributes, classes, to: &text)
         text += ">"
         switch content {
-        case .children: children(&text)
+        case .children, .void: break
         case .leaf(let inner): text += inner
-        case .slot(let before, let slotClass, let attributes, let after):
+        case .slot(let before, let slotClass, let attributes, _):
             text += before
             text += "<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\""
             Self.write(attributes, "", to: &text)
             text += ">"
-            children(&text)
+        }
+    }
+
+    /// Writes what follows the children.
+    func writeEnd(to text: inout String) {
+        switch content {
+        case .children, .leaf: break
+        case .slot(_, _, _, let after):
             text += "</div>"
             text += after
         case .void: return

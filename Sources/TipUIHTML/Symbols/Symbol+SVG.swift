@@ -5,7 +5,7 @@ extension Symbol {
     var svg: String {
         let turns = turnsWithReading ? " class=\"\(classNames("turns"))\"" : ""
         let markup = parts.map(\.markup).joined()
-        return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\" focusable=\"false\"\(turns)>\(markup)</svg>"
+        return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"\(turns)>\(markup)</svg>"
     }
 }
 

@@ -19,12 +19,16 @@ package struct ClientFile: Sendable {
         self.version = version ?? contentHash(text)
     }
 
+    package static let all = [script, further, menus, levels, urls, styleSheet, furtherStyleSheet]
+
     package static let script = ClientFile(
         "client.js",
         type: javaScript,
         String(decoding: PackageResources.client_js, as: UTF8.self),
         PackageResources.client_js_br
     )
+    /// What the script loads once somebody is there, unless the page has what it is for from the start.
+    package static let further = part("further.js", PackageResources.further_js, PackageResources.further_js_br)
     /// What the script loads on pages that have a menu or answer a press that lasts, once somebody is there.
     package static let menus = part("menus.js", PackageResources.menus_js, PackageResources.menus_js_br)
     /// What the script loads on pages with a navigation stack, once a level comes or goes.
@@ -33,18 +37,28 @@ package struct ClientFile: Sendable {
     package static let urls = part("urls.js", PackageResources.urls_js, PackageResources.urls_js_br)
     package static let styleSheet = ClientFile(
         "tipui.css",
-        type: "text/css; charset=utf-8",
-        StyleSheet.text,
-        StyleSheet.compressed
+        type: styles,
+        StyleSheet.common.text,
+        StyleSheet.common.compressed
+    )
+    /// What the script loads once somebody is there, unless the page has it from the start.
+    package static let furtherStyleSheet = ClientFile(
+        "further.css",
+        type: styles,
+        StyleSheet.further.text,
+        StyleSheet.further.compressed,
+        version: partsVersion
     )
 
     private static let javaScript = "text/javascript; charset=utf-8"
-    /// Changes with each of the script's parts, which it asks for by this version.
+    private static let styles = "text/css; charset=utf-8"
+    /// Changes with each of what the script loads, which it asks for by this version.
     private static let partsVersion = contentHash(
         String(
-            decoding: PackageResources.menus_js + PackageResources.levels_js + PackageResources.urls_js,
+            decoding: PackageResources.further_js + PackageResources.menus_js + PackageResources.levels_js
+                + PackageResources.urls_js,
             as: UTF8.self
-        )
+        ) + StyleSheet.further.text
     )
 
     private static func part(_ name: String, _ text: [UInt8], _ compressed: [UInt8]) -> ClientFile {

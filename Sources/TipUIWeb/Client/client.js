@@ -7,19 +7,23 @@ const parse = (html) => new DOMParser().parseFromString(html, "text/html").body.
 const active = () => document.activeElement;
 const focus = (tag) => tag?.focus({ preventScroll: true });
 const box = (tag) => tag.getBoundingClientRect();
-const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
-const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
-const isUpright = (side) => /top|bottom/.test(side);
 const popovers = "[data-popover]:not(.tipui-leaving)";
 const cards = ".tipui-callout, .tipui-popover";
 const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
-// A part that few pages need, and what it gives for them.
-const load = async (name, ...needs) => (await import(new URL(name + ".js?v={parts}", import.meta.url))).default(...needs);
-// One that is loaded with the first news for it, and anew if it couldn't be.
-const later = (...needs) => {
-	let part;
-	return async (news) => (await (part ??= load(...needs).catch(() => part = null)))?.(news);
+const at = (name) => new URL(name + "?v={parts}", import.meta.url);
+// A part that is loaded with the first news for it, and anew if it couldn't be: browsers don't ask twice for one address.
+const later = (name, ...needs) => {
+	let part, again = "";
+	const load = async () => (await import(at(name + ".js") + again)).default(...needs);
+	return async (news) => (await (part ??= load().catch(() => (again += "&", part = null))))?.(news);
 };
+// The rules for what few pages begin with stand before the rules of a page's own.
+let furtherRules;
+const addFurtherRules = () => furtherRules ??= document.querySelector("[href*='/further.css']") || new Promise((resolve) => {
+	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at("further.css"), onload: resolve });
+	link.onerror = () => resolve(furtherRules = link.remove());
+	(document.querySelector("[href*='/tipui.css']") || document.head.lastChild).after(link);
+});
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
@@ -35,6 +39,16 @@ export const start = (root) => {
 	const { session, base } = root.dataset;
 	const isWindow = root === body;
 	const all = (selector) => [...root.querySelectorAll(selector)];
+	// A page comes with its ids as runs of numbers, in the order of the document.
+	const [prefix, ...runs] = root.dataset.ids.split(" ");
+	const ids = runs.flatMap((run) => {
+		const [first, count] = run.split("+").map(Number);
+		return Array.from({ length: count | 0 }, (_, place) => prefix + (first + place));
+	});
+	for (const tag of all("[data-numbered], [data-ev]")) {
+		tag.id = ids.shift();
+		delete tag.dataset.numbered;
+	}
 
 	// Posts.
 	const pending = [];
@@ -89,6 +103,8 @@ export const start = (root) => {
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
 	const apply = {
 		s: addRules,
+		// It told that the further part is needed.
+		f: () => {},
 		a: (patch) => isWindow && follow(patch),
 		i: ({ parent, index, html }) => slot(parent)?.insertBefore(parse(html), slot(parent).children[index]),
 		m: ({ id, parent, index }) => {
@@ -107,8 +123,8 @@ export const start = (root) => {
 			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
-			if (anchor) isolate();
-			for (const place of [$(openers[id]), anchor && lastFocus, (anchor || tag).querySelector(focusable), next]) {
+			further?.returnFocus(id, anchor);
+			for (const place of [(anchor || tag).querySelector(focusable), next]) {
 				if (active() === body) focus(place);
 			}
 		},
@@ -137,31 +153,7 @@ export const start = (root) => {
 	const settle = () => {
 		if (pending.length || expected > last) return;
 		for (const tag of all("[data-busy]")) delete tag.dataset.busy;
-		for (const tag of all("input")) {
-			tag.checked = tag.defaultChecked;
-			if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
-			const rest = tag.value.length - tag.selectionEnd;
-			tag.value = tag.defaultValue;
-			tag.selectionStart = tag.selectionEnd = tag.value.length - rest;
-		}
-	};
-	let lastFocus;
-	on("focusin", ({ target }) => {
-		if (!target.closest(popovers)) lastFocus = target;
-		schedule();
-	});
-	const repaint = ({ html, rules }) => {
-		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
-		const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
-		addRules({ rules });
-		old.replaceWith(parse(html));
-		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
-		if (!lastFocus?.isConnected) lastFocus = $(lastFocus?.id);
-		update();
-		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
-		if (id) focus($(id) || lastFocus);
-		if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
-		for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
+		further?.settleFields();
 	};
 	const update = () => {
 		settle();
@@ -173,39 +165,18 @@ export const start = (root) => {
 			target.role ||= "button";
 			target.tabIndex = 0;
 		}
-		showSheets();
 		for (const tag of all("[data-ev~=visibility] > :first-child")) windowed.observe(tag);
+		further?.showSheets();
 		announce(...all(".tipui-callout"));
-		showPopovers();
-		arrange();
+		further?.showPopovers();
 	};
 
 	// Levels. What the page is like when one comes or goes counts, also while the part that needs it is on its way.
 	const levels = later("levels", root, send);
 	const follow = (patch) => levels({ ...patch, top: scrollY, focused: active().id });
 
-	// Sheets.
-	const sheets = () => all("dialog[open]");
-	const openers = {};
-	const showSheets = () => {
-		for (const tag of all("dialog:not([open])")) {
-			openers[tag.id] ??= active().id;
-			tag.showModal();
-		}
-		const top = sheets().pop() || root;
-		if (live.parentElement !== top) {
-			live.textContent = "";
-			top.append(live);
-		}
-	};
-	on("cancel", (event) => {
-		if (!root.contains(event.target)) return;
-		prevent(event);
-		dismiss(event.target);
-	}, true);
-	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
-
 	const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
+	root.append(live);
 	const announced = new Set(all(".tipui-callout").map(({ id }) => id));
 	// Of several tips that come together the titles are said, and of one all.
 	const announce = (...tags) => {
@@ -237,7 +208,7 @@ export const start = (root) => {
 		Object.assign(inWindow, unsaid);
 		sayWindow(unsaid);
 		unsaid = {};
-		arrange();
+		further?.arrange();
 	};
 	// One after the other; a page that comes back says all.
 	const sayWindow = (news) => {
@@ -245,104 +216,6 @@ export const start = (root) => {
 		said = said.then(() => request({ kind: "window", inWindow: news }))
 			.then(({ status }) => status === 429 && setTimeout(sayWindow, 1000, inWindow), () => {});
 	};
-
-	// Popovers.
-	const opened = () => all(popovers + ":popover-open")[0];
-	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
-	const modal = () => seen()?.closest("[data-modal]");
-	const schedule = () => requestAnimationFrame(arrange);
-	const resizes = new ResizeObserver(schedule);
-	const showPopovers = () => {
-		const card = opened() || all(popovers)[0];
-		if (card && !opened()) {
-			card.popover = "manual";
-			card.showPopover();
-			place(card);
-		}
-		isolate(modal());
-		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
-		resizes.disconnect();
-		for (const tag of [root, card, card?.parentElement]) if (tag) resizes.observe(tag);
-	};
-	// What holds a card can't be inert itself.
-	let isolated = [];
-	const isolate = (card) => {
-		for (const tag of isolated) tag.inert = false;
-		isolated = [];
-		for (const tag of all("[tabindex='-1']")) tag.tabIndex = 0;
-		for (let tag = card; tag && tag !== body; tag = tag.parentElement) {
-			if (tag === card || tag.matches(focusable)) tag.tabIndex = -1;
-			isolated.push(...[...tag.parentElement.children].filter((child) => child !== tag && !child.inert));
-		}
-		for (const tag of isolated) tag.inert = true;
-	};
-	const point = (card, place) => card.style.setProperty("--arrow", place + "px");
-	const aimArrows = () => {
-		for (const tip of all("[data-points-at]")) {
-			const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
-			if (!anchor) continue;
-			const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
-			if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
-			point(tip, (isUpright(dataset.edge) ? x - rect.left : y - rect.top) - tip.clientLeft);
-		}
-	};
-	const part = (rect, at, rtl) => {
-		if (!at) return rect;
-		const [x, y, width, height] = at.split(" ").map(Number);
-		return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
-			: new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
-	};
-	const covers = ({ left, top, right, bottom }, [x, y]) => x >= left && x <= right && y >= top && y <= bottom;
-	const place = (card) => {
-		const margin = 16, rim = 8, gap = 14;
-		const { clientWidth: width, clientHeight: height } = document.documentElement;
-		const rtl = card.matches(":dir(rtl)");
-		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
-		const away = inWindow[card.parentElement.id] === false
-			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
-		card.style = away ? "visibility:hidden" : "";
-		if (away) return;
-		if (!modal()) announce(card);
-		const { offsetWidth: w, offsetHeight: h } = card;
-		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
-		const room = {
-			top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
-			left: width - a.right - gap - margin, right: a.left - gap - margin,
-		};
-		const fits = (side) => room[side] >= (isUpright(side) ? h : w);
-		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
-			|| (room.top >= room.bottom ? "top" : "bottom");
-		const upright = isUpright(side);
-		// Where there is hardly any room the card covers its anchor rather than itself.
-		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
-		const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
-			: side === "left" ? a.right + gap : a.left - gap - w;
-		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
-			rim, height - shown - rim);
-		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
-		// Who comes by keyboard sees what has the focus.
-		const focused = root.querySelector(":focus-visible");
-		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
-		card.dataset.side = side;
-		point(card, upright ? cx - x : cy - y);
-	};
-	const arrange = () => {
-		aimArrows();
-		const card = opened(), wasSeen = seen();
-		if (!card) return;
-		place(card);
-		if (wasSeen !== seen()) isolate(modal());
-	};
-	on("scroll", schedule, true);
-	on("resize", schedule);
-	on("animationend", schedule);
-	for (const kind of ["pointerdown", "mousedown", "click"]) {
-		on(kind, (event) => {
-			if (!event.isTrusted || !modal() || modal().contains(event.target)) return;
-			prevent(event);
-			event.stopImmediatePropagation();
-		}, true);
-	}
 
 	const nearest = (target, selector) => {
 		const tag = root.contains(target) ? target.closest(selector) : null;
@@ -358,6 +231,7 @@ export const start = (root) => {
 	const loadMenus = later("menus", root, focusable, nearest, answering, isFar, post);
 	for (const kind of ["pointermove", "pointerdown", "focusin"]) {
 		on(kind, async (event) => {
+			loadFurther();
 			if (menus || !all("[aria-haspopup], [data-ev~=longPress]")[0]) return;
 			menus = await loadMenus();
 			if (down === event) menus?.begin(event);
@@ -369,61 +243,43 @@ export const start = (root) => {
 		prevent(event);
 		(await loadMenus())?.openContext(event);
 	});
-	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
-	const leavePopover = (event) => {
-		const { target } = event, card = seen();
-		if (!card || !event.detail || card.parentElement.contains(target)) return;
-		if (target.closest("a, button, input, select, textarea, label, summary, [role=button], [data-press]")) post(card, "setAside");
-		else if (!isFar(event)) dismiss(card);
-	};
 	on("click", (event) => {
 		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");
-		if (!wasLong) leavePopover(event);
+		if (!wasLong) further?.leave(event);
 		if (target.popoverTargetElement) return;
-		if (nearest(target, "dialog") === target && target === pressed?.target) dismiss(target);
 		const link = nearest(target, "a[href]");
-		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
 		if (wasLong) return prevent(event);
 		if (link || tag) menus?.close();
 		if (!tag || tag.contains(link)) return;
 		prevent(event);
 		post(tag, "tap");
 	});
+	on("input", async (event) => (further || await loadFurther()).change(event));
 	on("submit", (event) => root.contains(event.target) && prevent(event));
 	on("keydown", (event) => {
-		const { key, target } = event, layer = seen() || sheets().pop();
+		const { key, target } = event;
 		// It is another's key.
 		if (event.defaultPrevented || event.keyCode === 229) return;
-		if (!menus && root.contains(target) && target.closest("[aria-haspopup], [role=menu]")) {
-			if (/^Arrow/.test(key)) prevent(event);
+		if (!menus && /^Arrow/.test(key) && root.contains(target) && target.closest("[aria-haspopup], [role=menu]")) {
+			prevent(event);
 			loadMenus().then((part) => part?.move(event));
 		} else if (root.contains(target) && menus?.move(event)) prevent(event);
-		else if (key === "Escape" && layer) {
-			prevent(event);
-			dismiss(layer);
-		} else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
-		else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
+		else if (further?.takeKey(event)) {
+			// A field's, or one that closes what lies over the page.
+		} else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
 			prevent(event);
 			if (!event.repeat) target.click();
 		}
 	});
-	const postChange = ({ target }) => {
-		const tag = answering(target, "change");
-		if (tag) target.type === "checkbox" ? post(tag, "change", String(target.checked)) : post(tag, "change", target.value, true);
-	};
-	on("input", postChange);
-
 	// The stream.
-	let stream, { last } = root.dataset, delay = 250;
+	let stream, news = Promise.resolve(), { last } = root.dataset, delay = 250;
 	const disconnect = () => {
 		delete root.dataset.connected;
 		stream = stream?.close();
 	};
-	const fields = () => all("[type=text]");
 	// The page that takes the place of this one, whose state is gone, is given what was typed.
 	const renew = (wait) => isWindow ? setTimeout(() => {
-		const typed = fields().map(({ ariaLabel, value }) => [ariaLabel, value]);
-		history.replaceState({ ...history.state, typed }, "");
+		history.replaceState({ ...history.state, typed: further?.typed() || [] }, "");
 		location.reload();
 	}, wait) : root.remove();
 	const reconnect = () => {
@@ -439,7 +295,7 @@ export const start = (root) => {
 	};
 	const connect = () => {
 		if (stream || isLeaving || document.hidden) return;
-		stream = new EventSource(`${base}/stream?session=${session}&last=${last}`);
+		const source = stream = new EventSource(`${base}/stream?session=${session}&last=${last}`);
 		stream.onopen = () => {
 			root.dataset.connected = "";
 			delete root.dataset.lost;
@@ -449,15 +305,19 @@ export const start = (root) => {
 				deliver();
 			} else delay = 250;
 		};
-		const receive = (kind, handle) => stream.addEventListener(kind, ({ data, lastEventId }) => {
+		// What was read and couldn't be carried out before the stream ended comes again with the next.
+		const receive = (kind, handle) => source.addEventListener(kind, ({ data, lastEventId }) => news = news.then(async () => {
+			const content = JSON.parse(data);
+			if (kind === "repaint" || content.some?.(({ op }) => op === "f")) await loadFurther();
+			if (stream !== source) return;
 			last = lastEventId || last;
-			handle(JSON.parse(data));
-		});
+			handle(content);
+		}).catch(reportError));
 		receive("message", (patches) => {
 			for (const patch of patches) apply[patch.op](patch);
 			update();
 		});
-		receive("repaint", repaint);
+		receive("repaint", (content) => further.repaint(content));
 		receive("url", openURL);
 		receive("replaced", disconnect);
 		receive("suspend", () => {
@@ -467,6 +327,22 @@ export const start = (root) => {
 		stream.onerror = reconnect;
 	};
 	const openURL = later("urls", send);
+	// What few pages begin with; nothing of it is drawn before it is there.
+	let further, coming;
+	const hands = later(
+		"further", [$, on, prevent, parse, active, focus, box, addRules], [popovers, cards, focusable], root, all, live, inWindow,
+		isFar, answering, nearest, (tag) => tag === pressed?.target, post, announce, update,
+	);
+	const loadFurther = () => coming ??= (async () => {
+		let part, rules;
+		while (!part || !rules) {
+			[part, rules] = await Promise.all([hands(), addFurtherRules()]);
+			if (!part || !rules) await new Promise((resolve) => setTimeout(resolve, 1000));
+		}
+		further = part;
+		part.begin();
+		return part;
+	})();
 	let hiding, isLeaving;
 	on("visibilitychange", async () => {
 		await hiding;
@@ -482,22 +358,13 @@ export const start = (root) => {
 	on("pageshow", (event) => event.persisted && renew());
 
 	if (isWindow) {
-		const { address: path } = root.dataset, { typed, ...state } = history.state || {};
+		const { address: path } = root.dataset, state = history.state;
 		history.replaceState(state, "", path + location.hash);
-		if (state.count >= 0) follow({ path, title: document.title });
-		if (typed) {
-			// A moment later it is a change, which is read aloud.
-			setTimeout(() => root.dataset.anew = "", 500);
-			setTimeout(() => delete root.dataset.anew, 8000);
-			fields().forEach((tag, place) => {
-				const [label, value] = typed[place] || [];
-				if (label === tag.ariaLabel && !tag.value) tag.value = value;
-			});
-		}
+		if (state?.count >= 0) follow({ path, title: document.title });
 	}
-	// Typed before this ran.
-	for (const target of fields()) if (target.value !== target.defaultValue) postChange({ target });
 	update();
+	// The server links the rules of what a page has from the start; one whose server was started again has something to say.
+	if (!isWindow || history.state?.typed || document.querySelector("[href*='/further.css']")) loadFurther();
 	if (document.readyState === "complete") connect();
 	else on("load", connect);
 };

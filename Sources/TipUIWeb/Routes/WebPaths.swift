@@ -44,9 +44,6 @@ package struct WebPaths: Equatable, Sendable {
     /// What the paths begin with that the client asks for by itself.
     package var service: String { "\(base)/_tipui" }
     package var script: String { "\(service)/\(ClientFile.script.name)" }
-    package var menus: String { "\(service)/\(ClientFile.menus.name)" }
-    package var levels: String { "\(service)/\(ClientFile.levels.name)" }
-    package var urls: String { "\(service)/\(ClientFile.urls.name)" }
     package var styleSheet: String { "\(service)/\(ClientFile.styleSheet.name)" }
     package var assets: String { "\(service)/asset" }
     package var stream: String { "\(service)/stream" }

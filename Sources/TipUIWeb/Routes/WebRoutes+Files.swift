@@ -4,37 +4,17 @@
 
     // What browsers keep: the scripts, the style sheet, and the app's pictures.
     extension WebRoutes {
-        func script(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            file(.script, to: request)
-        }
-
-        func menus(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            file(.menus, to: request)
-        }
-
-        func levels(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            file(.levels, to: request)
-        }
-
-        func urls(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            file(.urls, to: request)
-        }
-
-        func styleSheet(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            file(.styleSheet, to: request)
-        }
-
         /// A file that pages and scripts ask for by its version, which is kept for good; without one a browser asks each
         /// time.
-        private func file(_ file: ClientFile, to request: Request) -> Response {
+        func answer(_ request: Request, with file: ClientFile) -> Response {
             let tag = "W/\"\(file.version)\""
             let isVersioned = request.uri.queryParameters["v"].map(String.init) == file.version
-            let headers: HTTPFields = [
+            var headers: HTTPFields = [
                 .contentType: file.type,
-                .cacheControl: isVersioned ? "public, max-age=31536000, immutable" : "no-cache",
-                .eTag: tag,
+                .cacheControl: isVersioned ? "max-age=31536000, immutable" : "no-cache",
                 .xContentTypeOptions: "nosniff",
             ]
+            if !isVersioned { headers[.eTag] = tag }
             let known = request.headers[.ifNoneMatch].map { $0.split(separator: ",") } ?? []
             if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
                 return Response(status: .notModified, headers: headers)

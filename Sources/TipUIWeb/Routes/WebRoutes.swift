@@ -32,11 +32,9 @@
             router.head(RouterPath(paths.page), use: head)
             router.get(RouterPath("\(paths.base)/**"), use: page)
             router.head(RouterPath("\(paths.base)/**"), use: head)
-            router.get(RouterPath(paths.script), use: script)
-            router.get(RouterPath(paths.menus), use: menus)
-            router.get(RouterPath(paths.levels), use: levels)
-            router.get(RouterPath(paths.urls), use: urls)
-            router.get(RouterPath(paths.styleSheet), use: styleSheet)
+            for file in ClientFile.all {
+                router.get(RouterPath("\(paths.service)/\(file.name)")) { request, _ in answer(request, with: file) }
+            }
             router.get(RouterPath("\(paths.assets)/:name"), use: asset)
             router.head(RouterPath("\(paths.assets)/:name"), use: asset)
             router.get(RouterPath(paths.stream), use: stream)

@@ -1,0 +1,220 @@
+// What few pages begin with: what is filled in, what lies over a page, and what points at a part of it.
+const { body } = document;
+const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+const isUpright = (side) => /top|bottom/.test(side);
+
+export default (
+	[$, on, prevent, parse, active, focus, box, addRules], [popovers, cards, focusable], root, all, live, inWindow,
+	isFar, answering, nearest, isPressed, post, announce, update,
+) => {
+	const fields = () => all("[type=text]");
+	const sheets = () => all("dialog[open]");
+	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
+	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
+
+	// Fields.
+	const change = ({ target }) => {
+		const tag = answering(target, "change");
+		if (tag) target.type === "checkbox" ? post(tag, "change", String(target.checked)) : post(tag, "change", target.value, true);
+	};
+	const settleFields = () => {
+		for (const tag of all("input")) {
+			tag.checked = tag.defaultChecked;
+			if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
+			const rest = tag.value.length - tag.selectionEnd;
+			tag.value = tag.defaultValue;
+			tag.selectionStart = tag.selectionEnd = tag.value.length - rest;
+		}
+	};
+	// A page that takes the place of another, whose state is gone, is given what was typed there.
+	const typed = () => fields().map(({ ariaLabel, value }) => [ariaLabel, value]);
+	const takeTyped = () => {
+		const { typed, ...state } = history.state || {};
+		if (!typed) return;
+		history.replaceState(state, "");
+		// A moment later it is a change, which is read aloud.
+		setTimeout(() => root.dataset.anew = "", 500);
+		setTimeout(() => delete root.dataset.anew, 8000);
+		fields().forEach((tag, place) => {
+			const [label, value] = typed[place] || [];
+			if (label === tag.ariaLabel && !tag.value) tag.value = value;
+		});
+	};
+
+	// The focus.
+	let lastFocus = active();
+	on("focusin", ({ target }) => {
+		if (!target.closest(popovers)) lastFocus = target;
+		schedule();
+	});
+	const returnFocus = (id, anchor) => {
+		if (anchor) isolate();
+		for (const place of [$(openers[id]), anchor && lastFocus]) {
+			if (active() === body) focus(place);
+		}
+	};
+
+	// Sheets.
+	const openers = {};
+	const showSheets = () => {
+		for (const tag of all("dialog:not([open])")) {
+			openers[tag.id] ??= active().id;
+			tag.showModal();
+		}
+		const top = sheets().pop() || root;
+		if (live.parentElement !== top) {
+			live.textContent = "";
+			top.append(live);
+		}
+	};
+	on("cancel", (event) => {
+		if (!root.contains(event.target)) return;
+		prevent(event);
+		dismiss(event.target);
+	}, true);
+
+	// Popovers.
+	const opened = () => all(popovers + ":popover-open")[0];
+	const modal = () => seen()?.closest("[data-modal]");
+	const schedule = () => requestAnimationFrame(arrange);
+	const resizes = new ResizeObserver(schedule);
+	const showPopovers = () => {
+		const card = opened() || all(popovers)[0];
+		if (card && !opened()) {
+			card.popover = "manual";
+			card.showPopover();
+			place(card);
+		}
+		isolate(modal());
+		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
+		resizes.disconnect();
+		for (const tag of [root, card, card?.parentElement]) if (tag) resizes.observe(tag);
+		arrange();
+	};
+	// What holds a card can't be inert itself.
+	let isolated = [];
+	const isolate = (card) => {
+		for (const tag of isolated) tag.inert = false;
+		isolated = [];
+		for (const tag of all("[tabindex='-1']")) tag.tabIndex = 0;
+		for (let tag = card; tag && tag !== body; tag = tag.parentElement) {
+			if (tag === card || tag.matches(focusable)) tag.tabIndex = -1;
+			isolated.push(...[...tag.parentElement.children].filter((child) => child !== tag && !child.inert));
+		}
+		for (const tag of isolated) tag.inert = true;
+	};
+	const point = (card, place) => card.style.setProperty("--arrow", place + "px");
+	const aimArrows = () => {
+		for (const tip of all("[data-points-at]")) {
+			const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
+			if (!anchor) continue;
+			const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
+			if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
+			point(tip, (isUpright(dataset.edge) ? x - rect.left : y - rect.top) - tip.clientLeft);
+		}
+	};
+	const part = (rect, at, rtl) => {
+		if (!at) return rect;
+		const [x, y, width, height] = at.split(" ").map(Number);
+		return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
+			: new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
+	};
+	const covers = ({ left, top, right, bottom }, [x, y]) => x >= left && x <= right && y >= top && y <= bottom;
+	const place = (card) => {
+		const margin = 16, rim = 8, gap = 14;
+		const { clientWidth: width, clientHeight: height } = document.documentElement;
+		const rtl = card.matches(":dir(rtl)");
+		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
+		const away = inWindow[card.parentElement.id] === false
+			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
+		card.style = away ? "visibility:hidden" : "";
+		if (away) return;
+		if (!modal()) announce(card);
+		const { offsetWidth: w, offsetHeight: h } = card;
+		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
+		const room = {
+			top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
+			left: width - a.right - gap - margin, right: a.left - gap - margin,
+		};
+		const fits = (side) => room[side] >= (isUpright(side) ? h : w);
+		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
+			|| (room.top >= room.bottom ? "top" : "bottom");
+		const upright = isUpright(side);
+		// Where there is hardly any room the card covers its anchor rather than itself.
+		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
+		const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
+			: side === "left" ? a.right + gap : a.left - gap - w;
+		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
+			rim, height - shown - rim);
+		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
+		// Who comes by keyboard sees what has the focus.
+		const focused = root.querySelector(":focus-visible");
+		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
+		card.dataset.side = side;
+		point(card, upright ? cx - x : cy - y);
+	};
+	const arrange = () => {
+		aimArrows();
+		const card = opened(), wasSeen = seen();
+		if (!card) return;
+		place(card);
+		if (wasSeen !== seen()) isolate(modal());
+	};
+	on("scroll", schedule, true);
+	on("resize", schedule);
+	on("animationend", schedule);
+	for (const kind of ["pointerdown", "mousedown", "click"]) {
+		on(kind, (event) => {
+			if (!event.isTrusted || !modal() || modal().contains(event.target)) return;
+			prevent(event);
+			event.stopImmediatePropagation();
+		}, true);
+	}
+
+	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
+	const leavePopover = (event) => {
+		const { target } = event, card = seen();
+		if (!card || !event.detail || card.parentElement.contains(target)) return;
+		if (target.closest("a, button, input, select, textarea, label, summary, [role=button], [data-press]")) post(card, "setAside");
+		else if (!isFar(event)) dismiss(card);
+	};
+	const leave = (event) => {
+		const { target } = event;
+		leavePopover(event);
+		if (nearest(target, "dialog") === target && isPressed(target)) dismiss(target);
+		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
+	};
+	const takeKey = (event) => {
+		const { key, target } = event, layer = seen() || sheets().pop();
+		if (key === "Escape" && layer) {
+			prevent(event);
+			dismiss(layer);
+		} else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
+		else return false;
+		return true;
+	};
+
+	const repaint = ({ html, rules }) => {
+		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
+		const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
+		addRules({ rules });
+		old.replaceWith(parse(html));
+		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
+		if (!lastFocus?.isConnected) lastFocus = $(lastFocus?.id);
+		update();
+		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
+		if (id) focus($(id) || lastFocus);
+		if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
+		for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
+	};
+
+	const begin = () => {
+		takeTyped();
+		for (const target of fields()) if (target.value !== target.defaultValue) change({ target });
+		update();
+	};
+	return () => ({
+		begin, repaint, change, settleFields, typed, returnFocus, showSheets, showPopovers, arrange, leave, takeKey,
+	});
+};
