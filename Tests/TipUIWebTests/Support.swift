@@ -102,13 +102,14 @@ struct Fixture {
             limits: limits,
             clock: { [clock] in clock.now },
             paths: paths,
+            assets: assets,
             root: { [model] in Probe(model: model) }
         )
     }
 
     var application: some ApplicationProtocol {
         let check = OriginCheck(isLoopback: true)
-        let routes = WebRoutes(title: "Probe", sessions: sessions, check: check, assets: assets)
+        let routes = WebRoutes(title: "Probe", sessions: sessions, check: check)
         return Application(router: routes.router())
     }
 
@@ -130,7 +131,7 @@ struct Fixture {
         _ limits: ConnectionLimits = ConnectionLimits(),
         _ test: @MainActor (_ url: String, _ connections: Connections) async throws -> Void
     ) async throws {
-        let routes = WebRoutes(title: "Probe", sessions: sessions, check: address.check, assets: assets)
+        let routes = WebRoutes(title: "Probe", sessions: sessions, check: address.check)
         let connections = Connections(limits: limits)
         let (urls, url) = AsyncStream.makeStream(of: String.self)
         let server = Task {

@@ -14,6 +14,8 @@ struct Page: Identifiable {
     let later: Later?
     /// The pause between tips that the page is about.
     let frequency: Tips.ConfigurationOption.DisplayFrequency
+    /// The name of the sample's file.
+    var file: String { "\(name.prefix(1).uppercased())\(name.dropFirst())Sample.swift" }
     /// The file of the sample, below its imports.
     let code: String
     let sample: @MainActor () -> any View

@@ -31,6 +31,7 @@ struct PageView: View {
             }
             VStack(alignment: .leading, spacing: 12) {
                 Text("The code").font(.title3).bold().accessibilityAddTraits(.isHeader)
+                Text(verbatim: page.file).font(.system(.footnote, design: .monospaced)).foregroundStyle(.secondary)
                 CodeBlock(code: page.code)
             }
         }

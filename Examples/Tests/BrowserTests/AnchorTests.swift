@@ -93,7 +93,7 @@ import WebDriver
         (() => {
           const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();
           const a = \(tag("chart")).getBoundingClientRect(), rtl = document.documentElement.dir === 'rtl';
-          const [x, y, width, height] = \(part), { side } = card.dataset, gap = 14;
+          const [x, y, width, height] = \(part), { side } = card.dataset, gap = 10;
           const arrow = parseFloat(getComputedStyle(card).getPropertyValue('--arrow'));
           const upright = ['top', 'bottom'].includes(side);
           const off = upright ? b.left + arrow - (x + width / 2) : b.top + arrow - (y + height / 2);

@@ -91,10 +91,11 @@ private let traces = """
 private let notesComing = """
     window.coming = [];
     window.said = 0;
+    const running = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) said += addedNodes.length;
     }).observe(document.querySelector('[aria-live]'), {childList: true});
-    new MutationObserver(() => coming.push(`${document.getAnimations().length} ${said}`))
+    new MutationObserver(() => coming.push(`${running()} ${said}`))
       .observe(document.body, {childList: true});
     """
 

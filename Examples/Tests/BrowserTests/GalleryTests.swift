@@ -260,7 +260,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
                 try await browser.press(".tipui-switch")
                 try await browser.wait(until: "\(isOn ? "" : "!")\(shows("Leave one plant to seed"))")
             }
-            try await browser.wait(until: sample(includes: "May appear"))
+            try await browser.wait(until: sample(includes: "On screen"))
         },
         GalleryCase("sheet", "Write the year on it", close: id("done")) { browser in
             try await browser.press(id("add"))

@@ -76,14 +76,14 @@ import WebDriver
 
     @Test("What few pages begin with comes with the first sign of somebody, and later if the line is lost just then")
     func further() async throws {
-        let app = try await ServedApp("Gallery", ["--page", "sheet"])
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         let relay = try Relay(to: app.port)
         try await inBrowser(on: app) { browser in
             try await browser.open(relay.address)
             try await browser.waitUntilLive()
             #expect(try await !browser.holds(isFurther))
             relay.cut()
-            try await browser.click(id("add"))
+            try await browser.click(id("show"))
             try await browser.wait(until: "document.body.dataset.lost === ''")
             relay.mend()
             try await browser.wait(until: "document.querySelector('dialog')?.open")
@@ -93,7 +93,7 @@ import WebDriver
     }
 
     @Test("Nothing that few pages begin with is drawn before its look is there") func unstyled() async throws {
-        let app = try await ServedApp("Gallery", ["--page", "sheet"])
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
             try await browser.delayAnswers(byMilliseconds: 400)
@@ -102,7 +102,7 @@ import WebDriver
                 new MutationObserver(() => {
                   if (document.querySelector("dialog")) window.hadLook ??= \(isFurther);
                 }).observe(document.body, { childList: true, subtree: true });
-                document.querySelector('\(id("add"))').click();
+                document.querySelector('\(id("show"))').click();
                 """
             )
             try await browser.wait(until: "window.hadLook !== undefined")

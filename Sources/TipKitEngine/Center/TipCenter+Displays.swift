@@ -28,6 +28,7 @@ extension TipCenter {
             if case .begun = display.phase { return .done(true) }
             if state.live.resume(number, of: id, at: now) {
                 state.decisions.touch(id)
+                state.publishExplanation(of: id)
                 return .done(true)
             }
             let limits = state.limits(of: entry)
@@ -50,6 +51,7 @@ extension TipCenter {
                 return .done(())
             }
             state.decisions.touch(id)
+            state.publishExplanation(of: id)
             return .commit([.displayEnded(tip: id, duration: duration, epoch: display.epoch)]) { _, _ in }
         }
     }
@@ -133,6 +135,7 @@ extension CenterState {
         }
         live.begin(number, of: id, at: now, epoch: epoch)
         decisions.touch(id)
+        publishExplanation(of: id)
         if live.endClaim(of: id) { touchTipsOfFrequency() }
         emit(.displayed, of: id, at: now)
         return true
@@ -167,6 +170,7 @@ extension CenterState {
         if let display, display.phase != .reserved {
             emit(.closed(ending), of: id, at: now)
             decisions.touch(id)
+            publishExplanation(of: id)
             if let duration {
                 changes.append(.displayEnded(tip: id, duration: duration, epoch: display.epoch))
             }

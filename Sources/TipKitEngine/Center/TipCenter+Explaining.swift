@@ -40,11 +40,11 @@ extension TipCenter {
                 (
                     entry, state.rows.tip(id)?.record ?? TipRecord(), state.record(of: id, at: now),
                     state.context(for: entry, now: now),
-                    state.groupTurns[id], state.openPopover(before: entry)
+                    state.live.displayedSince(id) != nil, state.groupTurns[id], state.openPopover(before: entry)
                 )
             }
         }
-        guard let (entry, stored, record, context, groupTurn, openPopover) = prepared else { return nil }
+        guard let (entry, stored, record, context, isOnScreen, groupTurn, openPopover) = prepared else { return nil }
         let (decision, _) = evaluate(entry, stored, context, isMeasuring: true)
         settle()
         return Tips.Explanation(
@@ -54,6 +54,7 @@ extension TipCenter {
             rules: decision.rules,
             record: record,
             options: entry.definition.options,
+            isOnScreen: isOnScreen,
             groupTurn: groupTurn,
             openPopover: openPopover,
             otherType: type.flatMap { $0 == entry.definition.type ? nil : entry.definition.typeName },
@@ -147,7 +148,7 @@ extension CenterState {
     }
 
     /// Queues for whoever follows a tip's explanation that it is another, though its decision isn't.
-    fileprivate mutating func publishExplanation(of tip: String) {
+    mutating func publishExplanation(of tip: String) {
         guard let subject = decisions[tip]?.subject, subject.takeWasRead(ofStatus: false) else { return }
         deliveries.append(.change(subject, ofStatus: false))
     }

@@ -17,6 +17,8 @@ extension Tips {
         public let maxDisplayCount: Int?
         /// After how many seconds on screen the tip is retired; `nil` for no bound.
         public let maxDisplayDuration: TimeInterval?
+        /// Whether the tip is on a screen of this process now.
+        public let isOnScreen: Bool
         /// The member whose turn it was when a group of the tip's was last asked; `nil` if it was this one's.
         public let groupTurn: String?
         /// The tip whose popover is open where this one's waits; `nil` if it waits on no page, or is on a screen.
@@ -33,6 +35,7 @@ extension Tips {
             rules: [RuleFinding] = [],
             record: TipRecord = TipRecord(),
             options: TipOptions = TipOptions(),
+            isOnScreen: Bool = false,
             groupTurn: String? = nil,
             openPopover: String? = nil,
             otherType: String? = nil,
@@ -45,6 +48,7 @@ extension Tips {
             self.record = record
             maxDisplayCount = options.maxDisplayCount
             maxDisplayDuration = options.maxDisplayDuration
+            self.isOnScreen = isOnScreen
             self.groupTurn = groupTurn
             self.openPopover = openPopover
             self.otherType = otherType
@@ -99,16 +103,22 @@ extension Tips {
         }
 
         /// One sentence that says whether the tip may appear, and what holds it back.
-        public var summary: String {
+        public var summary: String { summary(isOnScreen: isOnScreen) }
+
+        /// The summary for those who read it later, when the tip has left the screen.
+        var lastingSummary: String { summary(isOnScreen: false) }
+
+        private func summary(isOnScreen: Bool) -> String {
+            let state = isOnScreen ? "On screen" : "May appear"
             switch status {
             case .available where reasons.contains(.shownForTesting):
-                return "May appear: a testing switch shows it."
+                return "\(state): a testing switch shows it."
             case .available where maxDisplayCount.map { record.displayCount >= $0 } ?? false:
                 return "On screen for the last time: it may appear nowhere else, and is retired when it leaves."
             case .available:
-                if let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
-                if let openPopover { return "May appear, but the popover of \(openPopover) is open." }
-                return rules.isEmpty ? "May appear: nothing holds it back." : "May appear: all its rules hold."
+                if !isOnScreen, let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
+                if !isOnScreen, let openPopover { return "May appear, but the popover of \(openPopover) is open." }
+                return "\(state): \(rules.isEmpty ? "nothing holds it back" : "all its rules hold")."
             case .pending, .invalidated:
                 return "Hidden: " + reasons.map(\.phrase).joined(separator: "; ") + "."
             }

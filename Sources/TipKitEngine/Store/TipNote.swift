@@ -58,7 +58,7 @@ extension TipNote {
             typeName: typeName,
             date: date,
             status: explanation.status,
-            summary: explanation.summary,
+            summary: explanation.lastingSummary,
             rules: explanation.rules,
             maxDisplayCount: explanation.maxDisplayCount,
             maxDisplayDuration: explanation.maxDisplayDuration,

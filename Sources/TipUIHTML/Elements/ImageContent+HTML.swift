@@ -6,10 +6,10 @@ extension ImageContent: HTMLContent {
         var tag = Tag(
             "span",
             class: isResizable ? "image resizable" : "image",
-            content: .leaf(drawing(base: rules.root.base))
+            content: .leaf(drawing(in: rules.root))
         )
         tag.add(class: rules.name(for: declarations))
-        if case .symbol = source {
+        if isDrawn(in: rules.root) {
             if let label = spokenLabel {
                 tag.attributes.merge(["role": "img", "aria-label": label]) { $1 }
             } else {
@@ -23,7 +23,7 @@ extension ImageContent: HTMLContent {
         let name = rules.name(for: declarations)
         // A text with a picture in it is read, said and copied as one.
         let word = spokenLabel.map { "<span class=\"\(classNames("word"))\">\(escaped($0))</span>" } ?? ""
-        return "<span class=\"\(classNames("image " + name))\">\(drawing(base: rules.root.base))\(word)</span>"
+        return "<span class=\"\(classNames("image " + name))\">\(drawing(in: rules.root))\(word)</span>"
     }
 
     private var spokenLabel: String? {
@@ -64,11 +64,20 @@ extension ImageContent: HTMLContent {
         return css
     }
 
-    private func drawing(base: String) -> String {
+    /// Whether it is a drawing of ours rather than a picture of the app's.
+    private func isDrawn(in root: RootOptions) -> Bool {
+        switch source {
+        case .symbol: true
+        case .named(let name): !root.hasPicture(name)
+        }
+    }
+
+    private func drawing(in root: RootOptions) -> String {
         switch source {
         case .symbol(let name): Symbol(name).svg
+        case .named(let name) where isDrawn(in: root): Symbol(name).svg
         case .named(let name):
-            "<img src=\"\(escaped(base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
+            "<img src=\"\(escaped(root.base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }
     }
 }

@@ -1,6 +1,8 @@
 import TipUI
 
 extension ScrollContent: HTMLContent {
+    var isFurther: Bool { axis == .horizontal }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         // The keyboard scrolls what can take the focus.
         axis == .horizontal

@@ -122,8 +122,11 @@ export default (
 	};
 	const covers = ({ left, top, right, bottom }, [x, y]) => x >= left && x <= right && y >= top && y <= bottom;
 	const place = (card) => {
-		const margin = 16, rim = 8, gap = 14;
+		const margin = 16, rim = 8, gap = 10;
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
+		// It lines up with its column where the middle would hang out of that.
+		const column = card.closest(".tipui-sheet, .tipui-root"), { left, right } = box(column);
+		const rest = parseFloat(getComputedStyle(column).paddingLeft);
 		const rtl = card.matches(":dir(rtl)");
 		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
 		const away = inWindow[card.parentElement.id] === false
@@ -143,7 +146,9 @@ export default (
 		const upright = isUpright(side);
 		// Where there is hardly any room the card covers its anchor rather than itself.
 		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
-		const x = upright ? clamp(cx - w / 2, margin, width - w - margin)
+		const first = Math.max(margin, Math.min(left + rest, a.left, cx - 18));
+		const last = Math.min(width - margin, Math.max(right - rest, a.right, cx + 18));
+		const x = upright ? clamp(cx - w / 2, first, Math.max(first, last - w))
 			: side === "left" ? a.right + gap : a.left - gap - w;
 		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
 			rim, height - shown - rim);

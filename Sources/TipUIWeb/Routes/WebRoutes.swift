@@ -15,10 +15,10 @@
         private let title: String
 
         @MainActor
-        package init(title: String, sessions: Sessions, check: OriginCheck, assets: AssetIndex = .app) {
+        package init(title: String, sessions: Sessions, check: OriginCheck) {
             self.title = title
             self.sessions = sessions
-            self.assets = assets
+            assets = sessions.assets
             paths = sessions.paths
             limits = sessions.limits
             requestGuard = RequestGuard(check: check, counts: sessions.counts)

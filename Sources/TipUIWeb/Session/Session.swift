@@ -42,6 +42,7 @@ package final class Session: Renderer {
         host: GraphHost,
         path: String? = nil,
         paths: WebPaths = WebPaths(),
+        assets: AssetIndex = .app,
         limits: SessionLimits,
         now: ContinuousClock.Instant
     ) {
@@ -51,7 +52,11 @@ package final class Session: Renderer {
         shown = Shown(address: path)
         self.paths = paths
         // A document may hold more than one root.
-        html = HTMLRenderer(root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service))
+        html = HTMLRenderer(
+            root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service) {
+                assets.picture(named: $0) != nil
+            }
+        )
         phase = .unconnected(since: now)
         lastUse = now
         self.limits = limits

@@ -5,6 +5,7 @@ package import TipUI
 package final class Sessions {
     package let limits: SessionLimits
     package let paths: WebPaths
+    package let assets: AssetIndex
     /// How often requests were refused, by reason.
     package nonisolated let counts = RefusalCounts()
     private let pages: [String: ServedPage]
@@ -36,6 +37,7 @@ package final class Sessions {
         onStall: @escaping @MainActor (Stall) -> Void = { WebLog.warn(of: $0) },
         onFull: @escaping @MainActor (_ streams: Int) -> Void = { WebLog.warn(ofMoreStreamsThan: $0) },
         paths: WebPaths = WebPaths(),
+        assets: AssetIndex = .app,
         others: [String: ServedPage] = [:],
         root: @escaping @MainActor () -> any View
     ) {
@@ -45,6 +47,7 @@ package final class Sessions {
         self.onStall = onStall
         self.onFull = onFull
         self.paths = paths
+        self.assets = assets
         bucket = TokenBucket(rate: limits.newSessionsPerSecond, capacity: limits.newSessionBurst, now: clock())
         pages = others.merging([paths.page: ServedPage(root: root, host: host)]) { $1 }
     }
@@ -63,7 +66,15 @@ package final class Sessions {
         var host = page.host()
         host.rootEnvironment.isWindowKnown = true
         host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, delay: delay, report: onStall)
-        let session = Session(root: page.root(), host: host, path: path, paths: paths, limits: limits, now: now)
+        let session = Session(
+            root: page.root(),
+            host: host,
+            path: path,
+            paths: paths,
+            assets: assets,
+            limits: limits,
+            now: now
+        )
         guard levels.isEmpty || session.hasLevels else {
             session.end()
             throw .unknownPage

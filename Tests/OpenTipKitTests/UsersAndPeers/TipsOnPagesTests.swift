@@ -153,7 +153,7 @@ import TipUI
         #expect(page.popovers.count == 1)
         #expect(OneTip().record.displayCount == 1)
         #expect(OneTip().explain().openPopover == nil)
-        #expect(OneTip().explain().summary == "May appear: nothing holds it back.")
+        #expect(OneTip().explain().summary == "On screen: nothing holds it back.")
         page.dismissPopover()
         await page.settle()
         #expect(page.popovers.isEmpty)

@@ -56,6 +56,30 @@ import TipUI
         await page.wait { $0.texts == ["May appear, but in its group it is the turn of OneTip.", "Some"] }
     }
 
+    /// A tip until a switch is set.
+    private struct TipUntilSwitched: View {
+        let model: PageModel
+
+        var body: some View {
+            if !model.isSwitched { TipView(OneTip()) }
+        }
+    }
+
+    @Test("It says that the tip is on screen for as long as it is", .tipCenter()) func onScreen() async {
+        let model = PageModel()
+        let page = DrawnPage(
+            VStack {
+                WhyHidden(tip: OneTip())
+                TipUntilSwitched(model: model)
+            }
+        )
+        await page.wait { $0.texts.first == "On screen: nothing holds it back." }
+        #expect(OneTip().explain().isOnScreen)
+        model.isSwitched = true
+        await page.wait { $0.texts == [Self.isFree] }
+        #expect(!OneTip().explain().isOnScreen)
+    }
+
     @Test("It follows which popover the tip waits for, and that it waits no more", .tipCenter()) func popover() async {
         let model = PageModel()
         let page = DrawnPage(

@@ -65,7 +65,7 @@ import TipUI
         page.dismissPopover()
         await page.wait { $0.texts == ["A", "B", "Two"] }
         #expect(TwoTip().explain().openPopover == nil)
-        #expect(TwoTip().explain().summary == "May appear: nothing holds it back.")
+        #expect(TwoTip().explain().summary == "On screen: nothing holds it back.")
     }
 
     @Test("A tip waits no more, as its explanation says, when its view goes or its rule turns false", .tipCenter())
@@ -124,7 +124,7 @@ import TipUI
         #expect(TwoTip().explain().openPopover == "OneTip")
         let other = DrawnPage(Text("C").popoverTip(TwoTip()))
         await other.wait { $0.texts == ["C", "Two"] }
-        #expect(TwoTip().explain().summary == "May appear: nothing holds it back.")
+        #expect(TwoTip().explain().summary == "On screen: nothing holds it back.")
         #expect(page.texts == ["A", "One", "B"])
     }
 

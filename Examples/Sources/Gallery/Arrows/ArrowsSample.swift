@@ -20,7 +20,6 @@ struct ArrowsSample: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             HStack {
-                Button("Tray", systemImage: "tray") { TrayTip().invalidate(reason: .actionPerformed) }
                 Spacer()
                 Button("Lamp", systemImage: "lightbulb") { LampTip().invalidate(reason: .actionPerformed) }
                     .tipAnchor("lamp")
@@ -33,6 +32,13 @@ struct ArrowsSample: View {
                         .accessibilityAddTraits(choice == edge ? .isSelected : [])
                         .buttonStyle(ChoiceStyle(isChosen: choice == edge))
                 }
+            }
+            HStack {
+                Spacer()
+                Button("Tray", systemImage: "tray") { TrayTip().invalidate(reason: .actionPerformed) }
+                    .buttonStyle(.bordered)
+                    .accessibilityIdentifier("tray")
+                Spacer()
             }
             TipView(TrayTip(), arrowEdge: edge)
         }

@@ -22,6 +22,7 @@ struct TipLine: View {
 
     private func words(_ explanation: Tips.Explanation) -> String {
         if explanation.status == .available {
+            if explanation.isOnScreen { return "On screen" }
             return (explanation.groupTurn ?? explanation.openPopover).map { "After \($0)" } ?? "May appear"
         }
         for reason in explanation.reasons {
