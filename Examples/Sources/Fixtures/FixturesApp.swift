@@ -35,6 +35,9 @@ struct FixturesApp: App {
             case "focus": FocusPage()
             case "form": FormPage()
             case "far": FarPage()
+            case "rowlooks": RowLooksPage()
+            case "pieces": PiecesPage()
+            case "low": LowPage()
             default: ScriptPage()
             }
         }

@@ -12,7 +12,26 @@ extension Browser {
 
     /// Lets every answer take this much longer, as a telephone's line does.
     public func delayAnswers(byMilliseconds latency: Int) async throws {
-        let conditions: [String: Any] = ["offline": false, "latency": latency, "throughput": -1]
+        try await setLine(latency: latency)
+    }
+
+    /// Lets every answer take 400 ms longer and no more than 50 kB come in a second, as on a telephone's old line.
+    public func goOn3G() async throws {
+        try await setLine(latency: 400, throughput: 50_000)
+    }
+
+    /// Takes the line away.
+    public func goOffline() async throws {
+        try await setLine(isOffline: true)
+    }
+
+    /// Gives the line back, as fast as it can be.
+    public func goOnline() async throws {
+        try await setLine()
+    }
+
+    private func setLine(isOffline: Bool = false, latency: Int = 0, throughput: Int = -1) async throws {
+        let conditions: [String: Any] = ["offline": isOffline, "latency": latency, "throughput": throughput]
         try await send("POST", "chromium/network_conditions", ["network_conditions": conditions])
     }
 

@@ -41,6 +41,20 @@ import WebDriver
         }
     }
 
+    @Test("A page that loads anew from a server that was started again stays where it was scrolled to")
+    func scrolledBeforeRestart() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app, width: 390, height: 300) { browser in
+            try await browser.mark()
+            try await browser.run("scrollTo(0, 200)")
+            try await browser.wait(until: "scrollY === 200")
+            app.kill()
+            try await app.start()
+            try await browser.wait(until: "!window.mark && \(isLive)")
+            try await browser.wait(until: "scrollY === 200")
+        }
+    }
+
     @Test("What happens while the connection is lost comes once it is back: all of it, in order, once")
     func lostConnection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])

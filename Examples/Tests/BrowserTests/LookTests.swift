@@ -75,6 +75,51 @@ import WebDriver
         }
     }
 
+    @Test("A close button measures 28 px, and twice as much where text is twice as large") func largeCloseButton()
+        async throws
+    {
+        let app = try await ServedApp("Gallery", ["--page", "inline"])
+        try await inBrowser(on: app) { browser in
+            for (percent, size) in [(100, 28.0), (200, 56)] {
+                try await browser.zoomText(toPercent: percent)
+                try await browser.waitForRest()
+                #expect(try await browser.box("width", of: closeButton) == size)
+                #expect(try await browser.box("height", of: closeButton) == size)
+            }
+        }
+    }
+
+    @Test("A field's border stands out 3 to 1 from cards and page, in light and dark", arguments: [false, true])
+    func fieldBorders(isDark: Bool) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app, isDark: isDark) { browser in
+            #expect(try await browser.length("border-top-width", of: ".tipui-field") == 1)
+            let border = try await browser.style("border-top-color", of: ".tipui-field")
+            for ground in ["card", "page"] {
+                let colour = try await browser.colour(ground)
+                let ratio = try await browser.run(ratioOfColours, [border, colour]) as? String ?? ""
+                #expect((Double(ratio) ?? 0) >= 3, "\(ground): \(ratio)")
+            }
+        }
+    }
+
+    @Test("An inline card is as wide as its column, less the pixel of its outline on each side") func width()
+        async throws
+    {
+        let app = try await ServedApp("Gallery", ["--page", "inline"])
+        try await inBrowser(on: app, width: 390) { browser in
+            try await browser.waitForRest()
+            let column = """
+                (() => {
+                  const main = document.querySelector("main"), { paddingLeft, paddingRight } = getComputedStyle(main);
+                  return main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+                })()
+                """
+            #expect(try await browser.number(column) == 358)
+            #expect(try await browser.box("width", of: ".tipui-callout") == 356)
+        }
+    }
+
     @Test("On paper there are the page and its inline tips, and nothing to press them away with") func print()
         async throws
     {
@@ -103,6 +148,20 @@ extension Browser {
         return try await run(script, [color]) as? String ?? ""
     }
 }
+
+/// How much two colours stand out from one another.
+private let ratioOfColours = """
+    const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+    const light = (css) => {
+      canvas.fillStyle = css;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((v) => v / 255)
+        .map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [a, b] = [...arguments].map(light);
+    return String((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+    """
 
 /// The texts that stand out less than a ratio.
 private let faintTexts = """

@@ -98,6 +98,40 @@ import WebDriver
         }
     }
 
+    @Test("Without a script a popover with no room below lies above, and its close button is a post that closes it")
+    func withoutScriptAbove() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "low"])
+        try await inBrowser(on: app, width: 390, height: 700) { browser in
+            try await browser.disableScripts()
+            try await browser.reload()
+            let card = "document.querySelector('.tipui-popover')", b = "\(card).getBoundingClientRect()"
+            let a = "\(card).previousElementSibling.getBoundingClientRect()"
+            #expect(try await browser.holds("!\(card).hasAttribute('popover')"))
+            #expect(try await browser.holds("\(b).top >= 0 && \(b).bottom <= \(a).top && \(a).top - \(b).bottom < 24"))
+            #expect(try await browser.holds("\(b).left >= 0 && \(b).right <= innerWidth"))
+            let close = ".tipui-popover .tipui-look-close"
+            let x = try await browser.box("left", of: close) + browser.box("width", of: close) / 2
+            let y = try await browser.box("top", of: close) + browser.box("height", of: close) / 2
+            try await browser.press(x: Int(x), y: Int(y))
+            try await browser.wait(until: "\(tag("low")) && !\(card)")
+            try await browser.reload()
+            #expect(try await browser.holds("\(tag("low")) && !\(card)"))
+        }
+    }
+
+    @Test("A popover that blocks the page dims it, and one that doesn't leaves it as it is", arguments: [true, false])
+    func dimming(isBlocking: Bool) async throws {
+        let app = try await ServedApp("Gallery", ["--page", isBlocking ? "blocking" : "popover"])
+        try await inBrowser(on: app) { browser in
+            try await browser.wait(until: "document.querySelector(':popover-open')")
+            try await browser.waitForRest()
+            let ground = "getComputedStyle(document.querySelector(':popover-open'), '::backdrop').backgroundColor"
+            // The fourth number of a colour is how much of it there is; one that lets nothing through has three.
+            let parts = "\(ground).match(/[0-9.]+/g)"
+            #expect(try await browser.number("\(parts)[3] ?? 1") > 0 == isBlocking)
+        }
+    }
+
     @Test("A popover that is taller than its window is cut to it, and scrolls") func tall() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, width: 390, height: 300) { browser in

@@ -49,6 +49,30 @@ import WebDriver
         }
     }
 
+    @Test("The levels of a preview are walked by Back and Forward below its address, and come back after a reload")
+    func levels() async throws {
+        let app = try await ServedApp("Fixtures", ["--previews"])
+        try await inBrowser(on: app) { browser in
+            try await browser.open(app.address + "_previews/1")
+            try await browser.waitUntilLive()
+            try await browser.click(id("to-heron"))
+            try await browser.wait(until: "location.pathname === '/_previews/1/heron'")
+            try await browser.wait(for: "heron", in: title)
+            try await browser.run("history.back()")
+            try await browser.wait(until: "location.pathname === '/_previews/1'")
+            try await browser.wait(for: "First", in: title)
+            try await browser.run("history.forward()")
+            try await browser.wait(until: "location.pathname === '/_previews/1/heron'")
+            try await browser.wait(for: "heron", in: title)
+            try await browser.reloadAndWait()
+            #expect(try await browser.text("location.pathname") == "/_previews/1/heron")
+            try await browser.wait(for: "heron", in: title)
+            try await browser.press(back)
+            try await browser.wait(until: "location.pathname === '/_previews/1'")
+            try await browser.wait(for: "First", in: title)
+        }
+    }
+
     @Test("Without --previews there are none") func none() async throws {
         let app = try await ServedApp("Trails")
         #expect(try await !app.fetch("_previews").contains("Weather"))

@@ -3,6 +3,33 @@ import WebDriver
 
 /// Popovers on a page that is longer than its window, and what a person does beside them.
 @Suite(.serialized, .failurePictures) struct ScrolledPopoverTests {
+    @Test("In a window of 320 by 200 px a popover lies whole in it, scrolls to its last button, and shows that it does")
+    func cut() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "low"])
+        try await inBrowser(on: app, width: 320, height: 200) { browser in
+            try await browser.run("\(tag("low")).scrollIntoView({block: 'center'})")
+            let card = "document.querySelector(':popover-open')", box = "\(card).getBoundingClientRect()"
+            try await browser.wait(until: "\(card)?.style.maxHeight")
+            try await browser.waitForRest()
+            #expect(try await browser.holds("\(box).top >= 0 && \(box).bottom <= innerHeight"))
+            #expect(try await browser.holds("\(box).left >= 0 && \(box).right <= innerWidth"))
+            let content = "document.querySelector(':popover-open > .tipui-stack')"
+            let more = "getComputedStyle(\(content)).getPropertyValue('--tipui-more')"
+            let canTell = try await browser.holds("CSS.supports('animation-timeline: scroll(self)')")
+            if canTell {
+                #expect(try await browser.holds("getComputedStyle(\(content)).maskImage !== 'none'"))
+                try await browser.wait(until: "\(more) === '40px'")
+            }
+            try await browser.run("\(content).scrollTo({top: 9999, behavior: 'instant'})")
+            let last = "[...\(card).querySelectorAll('button')].pop()"
+            let end = "\(last).getBoundingClientRect()"
+            try await browser.wait(until: "\(end).bottom <= \(box).bottom + 1 && \(end).top >= \(box).top")
+            let hit = "document.elementFromPoint(\(end).left + 8, (\(end).top + \(end).bottom) / 2)"
+            #expect(try await browser.holds("\(last).contains(\(hit))"))
+            if canTell { try await browser.wait(until: "\(more) === '0px'") }
+        }
+    }
+
     @Test(
         "A popover waits, unsaid, until the page is scrolled to its view; scrolled away it comes back, counted once",
         arguments: Engine.allCases

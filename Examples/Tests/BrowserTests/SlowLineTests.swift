@@ -17,6 +17,22 @@ import WebDriver
         }
     }
 
+    @Test("A button looks pressed while it is held, and busy a tenth of a second after, whatever the line does")
+    func held() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            let button = tag("write")
+            try await browser.answerPosts("new Promise(() => {})")
+            try await browser.pressDown(id("write"))
+            try await browser.wait(until: "getComputedStyle(\(button)).opacity < 1")
+            #expect(try await browser.holds("!\(button).dataset.busy && window.tries.length === 0"))
+            try await browser.letGo()
+            let busy = "\(button).getAnimations().find((a) => a.animationName === 'tipui-busy')"
+            try await browser.wait(until: busy)
+            #expect(try await browser.number("\(busy).effect.getTiming().delay") == 100)
+        }
+    }
+
     @Test("A card that is closed goes at once, and comes back if it may not go") func closed() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in

@@ -1,0 +1,26 @@
+import SwiftUI
+import TipKit
+
+/// Has more to say than a low window has room for.
+struct LowTip: Tip {
+    var title: Text { Text("Down here") }
+    var message: Text? {
+        Text("What lies at the end of a page has no room below it: a card stands above it, or is cut to its window.")
+    }
+    var actions: [Action] {
+        Action(id: "more", title: "Read on")
+        Action(id: "later", title: "Not now")
+    }
+}
+
+/// A list at the end of a page, with a popover at its one row.
+struct LowPage: View {
+    var body: some View {
+        VStack {
+            Text("Above").frame(height: 560)
+            List {
+                Text("Row").accessibilityIdentifier("low").popoverTip(LowTip())
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("Levels") {
+    LevelsPage()
+}

@@ -1,0 +1,37 @@
+// A mouse that stays where it is, between one look at the page and the next.
+extension Browser {
+    /// Moves the mouse upon the middle of an element, which is scrolled into view.
+    public func hover(_ selector: String) async throws {
+        try await move(to: selector, then: [])
+    }
+
+    /// Moves the mouse upon the middle of an element and presses its button, until ``letGo()``.
+    public func pressDown(_ selector: String) async throws {
+        try await move(to: selector, then: [["type": "pointerDown", "button": 0]])
+    }
+
+    /// Lets the mouse's button go.
+    public func letGo() async throws {
+        try await move([["type": "pointerUp", "button": 0]])
+    }
+
+    private func move(to selector: String, then actions: [[String: Any]]) async throws {
+        let script = """
+            const tag = document.querySelector(arguments[0]);
+            tag.scrollIntoView({ block: "center", behavior: "instant" });
+            const { left, top, width, height } = tag.getBoundingClientRect();
+            return [left + width / 2, top + height / 2].map(Math.round).join();
+            """
+        let answer = try await run(script, [selector]) as? String ?? ""
+        let place = answer.split(separator: ",").compactMap { Int($0) }
+        guard place.count == 2 else { throw WebDriverError("no place of \(selector): \(answer)") }
+        try await move([["type": "pointerMove", "duration": 0, "x": place[0], "y": place[1]]] + actions)
+    }
+
+    private func move(_ actions: [[String: Any]]) async throws {
+        let source: [String: Any] = [
+            "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": actions,
+        ]
+        try await send("POST", "actions", ["actions": [source]])
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+import WebDriver
+
+/// How the rows of a list look that nobody has styled, and what looks like one.
+@Suite(.serialized, .failurePictures) struct ListLookTests {
+    @Test("A row that leads on has the text's colour, and looks otherwise under the mouse and while it is pressed")
+    func link() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
+        try await inBrowser(on: app) { browser in
+            let link = id("link"), nothing = "rgba(0, 0, 0, 0)"
+            #expect(try await browser.style("color", of: link) == browser.style("color", of: id("text")))
+            #expect(try await browser.text(ground(of: link)) == nothing)
+            try await browser.hover(link)
+            try await browser.wait(until: "\(ground(of: link)) !== '\(nothing)'")
+            #expect(try await browser.style("opacity", of: link) == "1")
+            try await browser.pressDown(link)
+            try await browser.wait(until: "getComputedStyle(\(tag("link"))).opacity < 1")
+            try await browser.letGo()
+            try await browser.wait(for: "Led", in: title)
+        }
+    }
+
+    @Test("All of a row that leads on looks pressed, where nothing hovers") func pressed()
+        async throws
+    {
+        let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
+        try await inBrowser(on: app, width: 390) { browser in
+            try await browser.emulateTouch()
+            let link = id("link"), fill = try await browser.colour("fill")
+            #expect(try await browser.text(ground(of: link)) != fill)
+            try await browser.pressDown(link)
+            try await browser.wait(until: "\(ground(of: link)) === '\(fill)'")
+            for side in ["width", "height"] {
+                let own = "parseFloat(getComputedStyle(\(tag("link")), '::before').\(side))"
+                let row = "\(tag("link")).parentElement.client\(side == "width" ? "Width" : "Height")"
+                #expect(try await browser.holds("Math.abs(\(own) - \(row)) <= 1"))
+            }
+            try await browser.letGo()
+            try await browser.wait(for: "Led", in: title)
+        }
+    }
+
+    @Test("Rows of a text, a link, a button and a switch are at least 44 px high") func heights() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
+        try await inBrowser(on: app, width: 390) { browser in
+            for name in ["text", "link", "button", "switch"] {
+                #expect(try await browser.box("height", of: row(name)) >= 44, "\(name)")
+            }
+        }
+    }
+
+    @Test("Lines between rows begin 16 px from the card's edge, and the first row has none above it")
+    func separators() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
+        try await inBrowser(on: app, width: 390) { browser in
+            for name in ["text", "below"] {
+                #expect(try await browser.length("border-top-width", of: row(name)) == 0, "\(name)")
+            }
+            for name in ["link", "button", "switch"] {
+                #expect(try await browser.length("border-top-width", of: row(name)) == 1, "\(name)")
+                let line = try await browser.style("border-image-source", of: row(name))
+                let colour = try await browser.colour("line")
+                #expect(line == "linear-gradient(to right, rgba(0, 0, 0, 0) 16px, \(colour) 16px)", "\(name)")
+            }
+        }
+    }
+
+    @Test("Between a row and a section behind it there are 20 px") func distance() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
+        try await inBrowser(on: app, width: 390) { browser in
+            let bottom = try await browser.box("bottom", of: row("switch"))
+            #expect(try await abs(browser.box("top", of: ".tipui-section") - bottom - 20) < 0.5)
+        }
+    }
+
+    @Test("A section without a list around it draws no card") func looseSection() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "pieces"])
+        try await inBrowser(on: app) { browser in
+            let painted = """
+                (() => {
+                  const found = [];
+                  for (let tag = \(tag("loose")); !tag.matches("main"); tag = tag.parentElement) {
+                    const { backgroundColor, backgroundImage, boxShadow, borderTopWidth } = getComputedStyle(tag);
+                    found.push(backgroundColor, backgroundImage, boxShadow, borderTopWidth);
+                  }
+                  return [...new Set(found)].sort().join("; ");
+                })()
+                """
+            #expect(try await browser.sees("Outside"))
+            #expect(try await browser.text(painted) == "0px; none; rgba(0, 0, 0, 0)")
+        }
+    }
+
+    /// A selector for the row of an accessibility identifier.
+    private func row(_ name: String) -> String { ".tipui-row:has(\(id(name)))" }
+
+    /// The colour that lies upon the row of a link, as an expression.
+    private func ground(of link: String) -> String {
+        "getComputedStyle(document.querySelector('\(link)'), '::before').backgroundColor"
+    }
+}
