@@ -40,12 +40,18 @@ import WebDriver
         }
     }
 
-    @Test("Rows of a text, a link, a button and a switch are at least 44 px high") func heights() async throws {
+    @Test("Rows of a text, a link, a button and a switch are equally high, and at least 44 px") func heights()
+        async throws
+    {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
+            var heights: [Double] = []
             for name in ["text", "link", "button", "switch"] {
-                #expect(try await browser.box("height", of: row(name)) >= 44, "\(name)")
+                heights.append(try await browser.box("height", of: row(name)))
             }
+            let (least, most) = (try #require(heights.min()), try #require(heights.max()))
+            // The line between rows is a part of the lower one.
+            #expect(least >= 44 && most - least <= 1.5, "\(heights)")
         }
     }
 
@@ -76,6 +82,7 @@ import WebDriver
     @Test("A section without a list around it draws no card") func looseSection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
+            try await browser.waitUntilLive()
             let painted = """
                 (() => {
                   const found = [];

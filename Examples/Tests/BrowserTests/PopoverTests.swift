@@ -128,7 +128,8 @@ import WebDriver
             let ground = "getComputedStyle(document.querySelector(':popover-open'), '::backdrop').backgroundColor"
             // The fourth number of a colour is how much of it there is; one that lets nothing through has three.
             let parts = "\(ground).match(/[0-9.]+/g)"
-            #expect(try await browser.number("\(parts)[3] ?? 1") > 0 == isBlocking)
+            let alpha = try await browser.number("\(parts)[3] ?? 1")
+            #expect((alpha > 0) == isBlocking)
         }
     }
 

@@ -30,9 +30,6 @@ extension SlowLineTests {
             try await browser.open(app.address)
             try await browser.waitUntilLive()
             try await browser.wait(until: "document.querySelector('\(shownTip)')")
-            try await browser.wait(
-                until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/event'))"
-            )
             try await browser.waitForRest()
             #expect(try await browser.number(moved) == 0)
             // What does move is seen.

@@ -18,6 +18,7 @@ import WebDriver
     @Test("A symbol alone is named in words") func alone() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
+            try await browser.waitUntilLive()
             #expect(try await browser.spokenName(of: id("alone")) == "mountain")
         }
     }
@@ -25,6 +26,7 @@ import WebDriver
     @Test("A symbol beside a text isn't said, and the button's name is the text, once") func labelled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
+            try await browser.waitUntilLive()
             let symbol = "\(tag("labelled")).querySelector('.tipui-image')"
             #expect(try await browser.holds("\(symbol).closest('[aria-hidden=true]')"))
             #expect(try await browser.spokenName(of: id("labelled")) == "Heart")

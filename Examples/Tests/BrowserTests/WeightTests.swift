@@ -6,6 +6,7 @@ import WebDriver
     @Test("A page, its style sheets and its script come compressed") func compressed() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
+            try await browser.waitUntilLive()
             let page = "performance.getEntriesByType('navigation')[0]"
             #expect(try await browser.holds("0 < \(page).encodedBodySize"))
             #expect(try await browser.holds("\(page).encodedBodySize < \(page).decodedBodySize"))
@@ -23,6 +24,7 @@ import WebDriver
     func kept() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
+            try await browser.waitUntilLive()
             #expect(try await browser.holds("\(files).length >= 2"))
             #expect(try await browser.holds("\(files).every((address) => new URL(address).searchParams.get('v'))"))
             let fleeting = """
@@ -53,10 +55,7 @@ import WebDriver
                 "return \(cards.replacing("%", with: came)).join()",
                 [page]
             )
-            // The page has said what its window holds: then tips count as shown.
-            try await browser.wait(
-                until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/event'))"
-            )
+            try await browser.waitUntilLive()
             try await browser.waitForRest()
             let live = try await browser.text("\(cards.replacing("%", with: "document")).join()")
             #expect(!live.isEmpty)
