@@ -72,6 +72,22 @@
             #expect(try store.payloads(of: "e") == ["1"])
         }
 
+        @Test("Whoever opens a file that was deleted just before makes none, and leaves the others what is beside it")
+        func missing() throws {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.commit([.donation(of: "e", 1)])
+            let found = store.file.identity
+            try FileManager.default.removeItem(at: directory.file)
+            #expect(throws: StoreDisturbed.self) { try store.file.attach(Deadline()) }
+            #expect(store.file.identity == nil)
+            #expect(throws: StoreDisturbed.self) {
+                try store.file.database(at: store.file.file, expecting: found, Deadline())
+            }
+            #expect(store.file.identity == nil)
+            #expect(try store.tally(ofEvent: "e") == 1)
+        }
+
         @Test("Another process that opens a file whose side files were deleted waits for this one to make it anew")
         func otherProcess() async throws {
             try await onThread {

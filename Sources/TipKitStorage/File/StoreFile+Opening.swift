@@ -88,8 +88,9 @@ extension StoreFile {
             let (found, sides) = (identity, sideIdentities)
             // Who closes the file deletes the log last; an index alone was left by somebody's deletion, which may go on.
             if sides[0] == nil, sides[1] != nil, !deadline.isOver { throw StoreDisturbed() }
-            let opened = Result { try database(at: file, deadline) }
-            guard found != nil, found == identity else { throw StoreDisturbed() }
+            guard found != nil else { throw StoreDisturbed() }
+            let opened = Result { try database(at: file, expecting: found, deadline) }
+            guard found == identity else { throw StoreDisturbed() }
             let queue = try opened.get()
             if sides == sideIdentities, try !sides.contains(nil) || !isLogged(queue) {
                 try shape(queue, deadline)
@@ -106,12 +107,24 @@ extension StoreFile {
     }
 
     /// Opens a database.
-    func database(at url: URL, _ deadline: Deadline) throws -> DatabaseQueue {
+    ///
+    /// - Parameter expected: The file that must stand there; `nil` for any.
+    func database(
+        at url: URL,
+        expecting expected: FileIdentity? = nil,
+        _ deadline: Deadline
+    ) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         // A transaction that can't be rolled back ends with an error rather than the process.
         configuration.allowsUnsafeTransactions = true
-        configuration.prepareDatabase { database in
+        configuration.prepareDatabase { [path = url.path] database in
+            // Where the file was deleted meanwhile, SQLite has made an empty one. With the first look at that it would take
+            // the index of the deleted one for its own and empty it, while others in this process still commit by it.
+            guard expected == nil || expected == FileIdentity(path) else {
+                if FileIdentity.isEmpty(path) { unlink(path) }
+                throw StoreDisturbed()
+            }
             try database.execute(
                 sql: """
                     PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cell_size_check = ON;
