@@ -128,7 +128,6 @@ import WebDriver
 }
 
 /// Whether the page has asked for the script's part for menus.
-private let hasMenus = "\(menusPart).length > 0"
-private let menusPart = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('menus.js'))"
+private let hasMenus = "performance.getEntriesByType('resource').some(({ name }) => name.includes('menus.js'))"
 /// Whether the page has the further style sheet.
 private let isFurther = "!!document.querySelector('link[href*=\"further.css\"]')?.sheet"

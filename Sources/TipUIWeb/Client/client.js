@@ -271,6 +271,7 @@ export const start = (root) => {
 			if (!event.repeat) target.click();
 		}
 	});
+
 	// The stream.
 	let stream, news = Promise.resolve(), { last } = root.dataset, delay = 250;
 	const disconnect = () => {
