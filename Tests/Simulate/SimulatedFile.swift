@@ -32,9 +32,13 @@ final class SimulatedFile: Sendable {
         }
     }
 
+    /// Takes the files away at once: one by one, the store would put new ones between them.
     private func remove() throws {
         let tips = store.appendingPathComponent(".tipkit")
-        if FileManager.default.fileExists(atPath: tips.path) { try FileManager.default.removeItem(at: tips) }
+        guard FileManager.default.fileExists(atPath: tips.path) else { return }
+        let gone = folder.appendingPathComponent("gone-\(UUID().uuidString)")
+        try FileManager.default.moveItem(at: tips, to: gone)
+        try FileManager.default.removeItem(at: gone)
     }
 
     /// Puts an empty datastore in the place of the open one.
@@ -42,10 +46,20 @@ final class SimulatedFile: Sendable {
         let other = folder.appendingPathComponent("other")
         try SQLiteTipStore(directory: other).close()
         try remove()
+        do {
+            try moveIn(from: other)
+        } catch CocoaError.fileWriteFileExists {
+            // The store has made itself anew just now.
+            try remove()
+            try moveIn(from: other)
+        }
+        try FileManager.default.removeItem(at: other)
+    }
+
+    private func moveIn(from other: URL) throws {
         try FileManager.default.moveItem(
             at: other.appendingPathComponent(".tipkit"),
             to: store.appendingPathComponent(".tipkit")
         )
-        try FileManager.default.removeItem(at: other)
     }
 }
