@@ -2,6 +2,9 @@ import GRDB
 import TipKitEngine
 
 /// Deletes a replica's rows that resets have put out of account, some at a time.
+///
+/// Of each row it is asked again, when it is deleted, whether it counts: where a tipped bit has put rows out of their
+/// order, what is found under the key of one that doesn't may be another that does.
 struct StoreSweeper {
     let database: Database
     let replica: String
@@ -46,6 +49,7 @@ struct StoreSweeper {
                 DELETE FROM \(table) WHERE (\(keys)) IN (
                     SELECT \(keys) FROM \(table) WHERE replica = ?1 AND ?2 IN ('', \(own))
                     AND epoch < \(StoreReader.epoch(own)) LIMIT ?3)
+                AND epoch < \(StoreReader.epoch(own))
                 """,
                 [replica, scope, StoreWriter.rowsPerSweep]
             )
@@ -67,7 +71,7 @@ struct StoreSweeper {
         for tally in tallies where left > 0 {
             try database.run(
                 """
-                DELETE FROM donation WHERE tally = ?1 AND (date, sequence) IN (
+                DELETE FROM donation WHERE tally = ?1 AND epoch < ?2 AND (date, sequence) IN (
                     SELECT date, sequence FROM donation WHERE tally = ?1 AND epoch < ?2 LIMIT ?3)
                 """,
                 [tally.id, tally.epoch, left]
