@@ -192,4 +192,14 @@ import Testing
             #expect(found.map(\.date) == expected.map(\.date).sorted(), "seed \(seed)")
         }
     }
+
+    @Test("Of a date up to which donations aren't loaded none is, one that comes later neither")
+    func atTheBound() {
+        let bound = Date(timeIntervalSince1970: 100)
+        let newest = StoredDonation(date: bound + 1, payload: nil)
+        var log = DonationLog<Tips.EmptyDonation>([newest], loadedAfter: bound, count: 3)
+        log.insert(Tips.EmptyDonation(), date: bound)
+        #expect(log.count == 4)
+        #expect(log.indices.map(log.date) == [newest.date])
+    }
 }

@@ -63,6 +63,7 @@ import TipKitEngine
             #expect(try store.record(ofTip: "old" + id) == TipRecord())
             #expect(try store.epoch(ofTip: "old" + id) > .zero)
         }
+        #expect(try store.number("SELECT count(*) FROM tip_note WHERE tip = 'caf\u{E9}'") == 1)
         let latest = FirstDisplay(tip: "caf\u{E9}", date: start.addingTimeInterval(60))
         #expect(try store.header().latestFirstDisplay == latest)
         let before = try store.header()

@@ -144,6 +144,14 @@ import TipKitEngine
         #expect(dates.sorted() == [50, 100])
     }
 
+    @Test("What commits have touched is forgotten once it lies too far back to be asked for") func shortLog() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        for number in 0..<1_200 { try store.commit([.setting("p", "\(number)")]) }
+        let kept = try #require(try store.number("SELECT count(DISTINCT number) FROM commit_log"))
+        #expect((1_000...1_064).contains(kept))
+    }
+
     @Test("Where SQLite knows how, columns keep their types, whoever writes") func types() throws {
         let directory = TemporaryDirectory()
         try directory.store().close()
