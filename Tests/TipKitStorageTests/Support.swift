@@ -21,6 +21,20 @@ extension TemporaryDirectory {
         }
     }
 
+    #if os(Linux)
+        /// The files in it that this process has open, those that were deleted too.
+        var openFiles: [String] {
+            get throws {
+                let links = "/proc/self/fd/"
+                return try FileManager.default.contentsOfDirectory(atPath: links).compactMap { name in
+                    // Another test may have closed it meanwhile.
+                    let file = try? FileManager.default.destinationOfSymbolicLink(atPath: links + name)
+                    return file.flatMap { $0.hasPrefix(folder.path) ? $0 : nil }
+                }
+            }
+        }
+    #endif
+
     /// Puts a file that a release has written in the store's place.
     func copy(fixture name: String) throws {
         let old = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")

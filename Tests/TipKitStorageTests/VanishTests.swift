@@ -239,12 +239,14 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let before = try store.commit(Self.all).update.position
+        let file = FileIdentity(directory.file.path)
         let seal = "INSERT INTO meta (key, value) VALUES ('seal', 'x')"
         try store.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
         let done = try store.commit([.donation(of: "e", 2)], after: before)
         #expect(done.update.rows.count == 1)
         try store.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
         #expect(try store.header().position == done.update.position)
+        #expect(FileIdentity(directory.file.path) == file)
         try store.close()
         try directory.edit(seal)
         #expect(try directory.store().payloads(of: "e") == ["1", "2"])
@@ -252,6 +254,19 @@ import TipKitEngine
     }
 
     #if canImport(Glibc)
+        @Test("A watched file that is deleted time and again leaves none of its files open") func openFiles() throws {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.watch {}
+            try store.commit([.donation(of: "e", 0)])
+            let before = try directory.openFiles
+            for round in 1...5 {
+                try FileManager.default.removeItem(at: directory.folder)
+                try store.commit([.donation(of: "e", round)])
+            }
+            #expect(try directory.openFiles.count == before.count)
+        }
+
         @Test(
             "Whoever opens a file whose side files were deleted waits for those who have it open to make it anew",
             .timeLimit(.minutes(1)),

@@ -30,7 +30,13 @@ private struct Tree: View {
     var body: some View {
         VStack {
             Button("Pressed \(presses)") { presses += 1 }
-            NavigationLink("Leaves") { Text("green").navigationTitle("Leaves of \(name)") }
+            NavigationLink("Leaves") {
+                VStack {
+                    Text("green")
+                    NavigationLink("Veins") { Text("fine") }
+                }
+                .navigationTitle("Leaves of \(name)")
+            }
         }
         .navigationTitle(name)
     }
@@ -192,7 +198,10 @@ struct LevelTests {
     @Test("The levels of a preview, and those below a base path, have addresses below theirs") func places() throws {
         let paths = WebPaths(base: "tips")
         let sessions = Sessions(paths: paths, others: [paths.preview(0): ServedPage { Forest() }], root: { Forest() })
-        for address in ["/tips/oak-elm/leaves", "/tips/_previews/1/oak-elm", "/tips", "/tips/_previews/1"] {
+        for address in [
+            "/tips/oak-elm/leaves", "/tips/oak-elm/leaves/veins", "/tips/_previews/1/oak-elm", "/tips",
+            "/tips/_previews/1",
+        ] {
             #expect(try sessions.begin(at: address).address == address)
         }
         for address in ["/", "/oak-elm", "/tips/_previews/2", "/tips/_previews/oak-elm", "/tipsy"] {

@@ -97,6 +97,20 @@ struct StallTests {
             }
         }
 
+        @Test("The time that a thread waited for others is the one that the system has counted") func counted() throws {
+            let file = URL(fileURLWithPath: "/proc/thread-self/schedstat")
+            func counted() throws -> Duration {
+                let fields = try String(contentsOf: file, encoding: .utf8).split(separator: " ")
+                return .nanoseconds(try #require(Int64(fields[1])))
+            }
+            let delay = SchedulerDelay.reader()
+            let before = try counted()
+            let told = delay()
+            #expect(told >= before)
+            #expect(try told <= counted())
+            #expect(told > .zero)
+        }
+
         @Test("Whoever has asked how long the thread waited leaves no file open") func files() throws {
             let before = try openFiles()
             for _ in 0..<100 { _ = SchedulerDelay.reader()() }
