@@ -59,14 +59,14 @@ let package = Package(
                 ),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
-            // What Scripts/pack makes of them is sent.
-            exclude: ["client", "further", "levels", "menus", "urls"].map { "Client/\($0).js" },
+            // Scripts/pack makes one script of them, which is sent.
+            exclude: ["client", "dom", "fields", "levels", "menus", "overlays"].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css", "Styling/further.css"],
+            exclude: ["Styling/tipui.css", "Styling/overlays.css"],
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(

@@ -45,7 +45,7 @@ private final class Document: DrawnTree {
     private func apply(_ patch: Patch) throws {
         switch patch {
         case .style(let rules): add(rules)
-        case .address, .further: break
+        case .address: break
         case .insert(let parent, let index, let html):
             let fresh = try XMLElement(xmlString: Self.wellFormed(html))
             try insert(fresh, into: parent, at: index)

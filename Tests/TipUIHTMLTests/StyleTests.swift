@@ -4,7 +4,7 @@ import TipUI
 @testable import TipUIHTML
 
 @Suite struct StyleTests {
-    private let styles = StyleSheet.common.text + StyleSheet.further.text
+    private let styles = StyleSheet.text
 
     private func drawn(_ kind: any ElementContent) -> HTMLRenderer.Repaint {
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))

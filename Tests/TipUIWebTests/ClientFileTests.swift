@@ -9,8 +9,6 @@ import TipUIWeb
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ClientFileTests {
-    private let parts = [ClientFile.further, .menus, .levels, .urls]
-
     private func get(
         _ uri: String,
         _ headers: HTTPFields = [:],
@@ -21,38 +19,23 @@ struct ClientFileTests {
         }
     }
 
-    @Test("The script has at most 4 kB on the wire, and 3.5 kB for who takes Brotli.") func scriptSize() async throws {
-        try await get(paths.script, [.acceptEncoding: "gzip"]) { response in
-            #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
-            #expect(response.body.readableBytes <= 4_352)
-            try expectGzip(response, of: ClientFile.script.text)
-        }
-        #expect(ClientFile.script.compressed.count <= 3_584)
-    }
-
-    @Test("The script asks for its parts by the versions that are kept for good.") func parts() async throws {
-        for part in parts {
-            let address = "\(part.name)?v=\(part.version)"
-            #expect(ClientFile.script.text.contains("?v=\(part.version)\""))
-            #expect(ClientFile.script.text.contains("(\"\(part.name.dropLast(3))\","))
-            try await get("\(paths.service)/\(address)", [.acceptEncoding: "gzip"]) { response in
-                #expect(response.headers[.cacheControl]?.contains("immutable") == true)
-                #expect(response.body.readableBytes <= 3_072)
-                // What is small already goes as it is.
-                if part.text.utf8.count > 1_024 { try expectGzip(response, of: part.text) }
+    @Test("The script and the style sheet have at most 8 kB each on the wire, and 7 kB with Brotli.")
+    func sizes() async throws {
+        for file in ClientFile.all {
+            #expect(!file.text.contains("/*"))
+            try await get(paths.address(of: file), [.acceptEncoding: "gzip"]) { response in
+                #expect(response.headers[.contentType] == file.type)
+                #expect(response.body.readableBytes <= 8_192)
+                try expectGzip(response, of: file.text)
             }
+            #expect(file.compressed.count <= 7_168)
         }
     }
 
-    @Test("The style sheets have at most 4.5 and 3.5 kB on the wire, and 4 and 3 kB for who takes Brotli.")
-    func styleSheetSize() async throws {
-        for (sheet, size, compressed) in [(ClientFile.styleSheet, 4_608, 4_096), (.furtherStyleSheet, 3_584, 3_072)] {
-            #expect(!sheet.text.contains("/*"))
-            try await get(paths.address(of: sheet), [.acceptEncoding: "gzip"]) {
-                #expect($0.body.readableBytes <= size)
-            }
-            #expect(sheet.compressed.count <= compressed)
-        }
+    @Test("A page fetches one script and one style sheet, and the script fetches no other.") func wholeFiles() throws {
+        let page = try Fixture().sessions.begin().page(title: "Probe", nonce: "n")
+        #expect(page.matches(of: /(?:src|rel="stylesheet" href)="/).count == 2)
+        #expect(ClientFile.script.text.firstMatch(of: /\bimport\b/) == nil)
     }
 
     @Test("A file goes compressed as its client takes it, and whole to others.") func coding() async throws {
@@ -104,7 +87,7 @@ struct ClientFileTests {
     }
 
     @Test("All rules of the style sheet stay below the root element, and all names are our own.") func scope() throws {
-        let sheet = ClientFile.styleSheet.text + ClientFile.furtherStyleSheet.text
+        let sheet = ClientFile.styleSheet.text
         var depth = 0
         var outer = ""
         for character in sheet {
@@ -121,8 +104,8 @@ struct ClientFileTests {
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every class that the scripts look for or set is our own.") func scriptClasses() {
-        let text = ([ClientFile.script] + parts).map(\.text).joined().replacing("\".js\"", with: "")
+    @Test("Every class that the script looks for or sets is our own.") func scriptClasses() {
+        let text = ClientFile.script.text
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))
         #expect(found.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])

@@ -9,7 +9,7 @@ import TipUIWeb
 @Suite(.timeLimit(.minutes(1)))
 struct EmbeddingTests {
     private static func ids(in page: String) -> Set<String> {
-        Set(page.matches(of: /\s(?:id|data-ids|data-slot|form|value)="([^" ]*)/).map { String($0.output.1) })
+        Set(page.matches(of: /\s(?:id|data-slot|form|value)="([^" ]*)/).map { String($0.output.1) })
     }
 
     @Test("Two roots have no id in common, and all ids and classes are our own.") func names() throws {

@@ -1,8 +1,6 @@
 import TipUI
 
 extension CalloutContent: HTMLContent {
-    var isFurther: Bool { arrowEdge != nil || anchorName != nil }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "callout", ["role": "note", "aria-label": "Tip"])
         if let arrowEdge { tag.attributes["data-edge"] = "\(arrowEdge)" }

@@ -1,8 +1,6 @@
 import TipUI
 
 extension FieldContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var attributes = ["type": "text", "value": text, "placeholder": prompt, "aria-label": prompt]
         if isDisabled { attributes["disabled"] = "" }

@@ -2,8 +2,6 @@ import TipUI
 
 /// A place for the menu, which has the name that its button knows; the browser opens and closes it, also without script.
 extension MenuContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             class: "menu",

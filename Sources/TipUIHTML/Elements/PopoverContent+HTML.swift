@@ -2,8 +2,6 @@ import Foundation
 import TipUI
 
 extension PopoverContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
         tag.attributes["data-edge"] = edges.joined(separator: " ")

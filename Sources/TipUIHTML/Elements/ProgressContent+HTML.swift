@@ -1,8 +1,6 @@
 import TipUI
 
 extension ProgressContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: "meter", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
     }

@@ -3,8 +3,6 @@ import TipUI
 /// A disclosure, of which one is open at a time; by touch its button is seen only while the keyboard is on it, and what
 /// it discloses lies behind the row.
 extension RowActionsContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             "details",

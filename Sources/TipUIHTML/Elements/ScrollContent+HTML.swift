@@ -1,8 +1,6 @@
 import TipUI
 
 extension ScrollContent: HTMLContent {
-    var isFurther: Bool { axis == .horizontal }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         // The keyboard scrolls what can take the focus.
         axis == .horizontal

@@ -2,8 +2,6 @@ import TipUI
 
 /// A dialog as large as the window, which dims it, with the card in it.
 extension SheetContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "dialog",

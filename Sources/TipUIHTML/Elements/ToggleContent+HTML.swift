@@ -1,8 +1,6 @@
 import TipUI
 
 extension ToggleContent: HTMLContent {
-    var isFurther: Bool { true }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag("label", class: "switch", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
     }

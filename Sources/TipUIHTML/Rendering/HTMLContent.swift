@@ -11,15 +11,10 @@ protocol HTMLContent: ElementContent {
 
     /// A tag beside the children that has an id of its own; `nil` for most kinds.
     func part(id: String) -> ElementPart?
-
-    /// Whether the further style sheet draws it, which few pages begin with; `false` for most kinds.
-    var isFurther: Bool { get }
 }
 
 extension HTMLContent {
     func part(id: String) -> ElementPart? { nil }
-
-    var isFurther: Bool { false }
 }
 
 extension Element {

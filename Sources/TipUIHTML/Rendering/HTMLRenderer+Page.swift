@@ -3,9 +3,8 @@ package import TipUI
 extension HTMLRenderer {
     /// A complete document, readable without script: a press on a button is then a form post.
     package func page(_ tree: ElementTree, options: PageOptions) -> String {
-        var content = PageMarkup(rules: StyleRules(root: root), ids: IDRuns())
+        var content = PageMarkup(rules: StyleRules(root: root))
         write(tree, to: &content)
-        let further = content.isFurther ? further(options) : ""
         let language = tree.language
         return """
             <!doctype html>
@@ -16,14 +15,13 @@ extension HTMLRenderer {
             <meta name="color-scheme" content="light dark">
             <title>\(escaped(tree.pageTitle ?? options.title))</title>
             <link rel="icon" href="data:,">
-            <link rel="stylesheet" href="\(escaped(options.styleSheet))">\(further)
+            <link rel="stylesheet" href="\(escaped(options.styleSheet))">
             <style nonce="\(escaped(options.nonce))">
             \(content.rules.rules.joined(separator: "\n"))
             </style>
             </head>
             <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
-            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))" \
-            data-ids="\(escaped(root.idPrefix))e \(content.ids?.text ?? "")">
+            data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))">
             <form id="\(escaped(root.formID))" method="post" action="\(escaped(root.base))/form" hidden>\
             <input type="hidden" name="session" value="\(escaped(options.session))"></form>
             <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
@@ -35,14 +33,6 @@ extension HTMLRenderer {
             </html>
 
             """
-    }
-
-    private func further(_ options: PageOptions) -> String {
-        """
-
-        <link rel="stylesheet" href="\(escaped(options.furtherStyleSheet))">
-        <link rel="modulepreload" href="\(escaped(options.furtherScript))">
-        """
     }
 }
 

@@ -1,5 +1,11 @@
 package import TipUI
 
+/// What a document's markup becomes while it is written: its text and its style rules.
+struct PageMarkup {
+    var text = ""
+    var rules: StyleRules
+}
+
 /// Draws elements as HTML: whole trees for a page, and patches for what changes.
 ///
 /// Both paths go through the same tags and the same style rules, so a patched page and a fresh one are alike.
@@ -33,22 +39,15 @@ package struct HTMLRenderer: Sendable {
         var page = PageMarkup(rules: StyleRules(root: root))
         var patches = mutations.flatMap { self.patches(for: $0, page: &page) }
         if !page.rules.rules.isEmpty { patches.insert(.style(rules: page.rules.rules), at: 0) }
-        if page.isFurther { patches.insert(.further, at: 0) }
         return patches
     }
 
     func write(_ tree: ElementTree, to page: inout PageMarkup) {
         let id = self.id(of: tree.id)
         var tag = tree.element.tag(id: id, rules: &page.rules)
-        if tree.element.htmlContent.isFurther { page.isFurther = true }
-        var isNumbered = false
-        if page.ids != nil, !(tree.element.content is RootContent) {
-            page.ids?.append(tree.id)
-            isNumbered = tag.attributes["data-ev"] == nil
-        }
         // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
         if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
-        tag.writeStart(id: id, isNumbered: isNumbered, to: &page.text)
+        tag.writeStart(id: id, to: &page.text)
         for child in tree.children { write(child, to: &page) }
         tag.writeEnd(to: &page.text)
     }
@@ -77,7 +76,6 @@ package struct HTMLRenderer: Sendable {
         case .update(let id, let element):
             let id = self.id(of: id)
             let tag = element.tag(id: id, rules: &page.rules)
-            if element.htmlContent.isFurther { page.isFurther = true }
             return [update(id, tag)] + (element.htmlContent.part(id: id).map { [update($0.id, $0.tag)] } ?? [])
         }
     }

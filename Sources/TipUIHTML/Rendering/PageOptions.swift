@@ -6,12 +6,8 @@ package struct PageOptions: Sendable {
     package var nonce: String
     /// The address of the client script.
     package var script: String
-    /// The address of the script's part for what few pages begin with.
-    package var furtherScript: String
     /// The address of the style sheet.
     package var styleSheet: String
-    /// The address of the style sheet for what few pages begin with.
-    package var furtherStyleSheet: String
     /// The page's own address.
     package var address: String
     /// The id of the session.
@@ -23,9 +19,7 @@ package struct PageOptions: Sendable {
         title: String,
         nonce: String,
         script: String,
-        furtherScript: String,
         styleSheet: String,
-        furtherStyleSheet: String,
         address: String,
         session: String,
         sequence: Int
@@ -33,9 +27,7 @@ package struct PageOptions: Sendable {
         self.title = title
         self.nonce = nonce
         self.script = script
-        self.furtherScript = furtherScript
         self.styleSheet = styleSheet
-        self.furtherStyleSheet = furtherStyleSheet
         self.address = address
         self.session = session
         self.sequence = sequence

@@ -7,7 +7,6 @@
 /// | `op` | other keys | what the client does |
 /// |---|---|---|
 /// | `"s"` | `rules: [string]` | Adds each rule that it doesn't know yet to its constructed style sheet. |
-/// | `"f"` | none | Loads the further part of the script and the further style sheet, if they aren't there, before any patch of the batch. |
 /// | `"i"` | `parent`, `index`, `html` | Parses `html`, which has exactly one root tag, and puts it into the parent's slot before the slot's element child number `index`, at the end when there is none. |
 /// | `"m"` | `id`, `parent`, `index` | Moves a child of the parent's slot; `index` counts the element children without the moved one. |
 /// | `"r"` | `id` | Removes the tag; a no-op when there is none. |
@@ -42,8 +41,6 @@
 package enum Patch: Codable, Equatable, Sendable {
     /// Makes style rules known that later patches of the batch name.
     case style(rules: [String])
-    /// Makes what few pages begin with ready: the batch brings something of it.
-    case further
     /// Puts new markup into the slot of its parent.
     case insert(parent: String, index: Int, html: String)
     /// Puts a present tag elsewhere in the slot of its parent.
@@ -62,7 +59,6 @@ package enum Patch: Codable, Equatable, Sendable {
 
     private enum Operation: String, Codable {
         case style = "s"
-        case further = "f"
         case insert = "i"
         case move = "m"
         case remove = "r"
@@ -75,8 +71,6 @@ package enum Patch: Codable, Equatable, Sendable {
         switch try container.decode(Operation.self, forKey: .op) {
         case .style:
             self = .style(rules: try container.decode([String].self, forKey: .rules))
-        case .further:
-            self = .further
         case .insert:
             self = .insert(
                 parent: try container.decode(String.self, forKey: .parent),
@@ -111,8 +105,6 @@ package enum Patch: Codable, Equatable, Sendable {
         case .style(let rules):
             try container.encode(Operation.style, forKey: .op)
             try container.encode(rules, forKey: .rules)
-        case .further:
-            try container.encode(Operation.further, forKey: .op)
         case .insert(let parent, let index, let html):
             try container.encode(Operation.insert, forKey: .op)
             try container.encode(parent, forKey: .parent)

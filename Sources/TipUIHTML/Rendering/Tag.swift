@@ -40,18 +40,12 @@ struct Tag {
     }
 
     /// Writes the tag up to where its children stand.
-    ///
-    /// - Parameter isNumbered: Whether a mark stands for the id, which the script puts there.
-    func writeStart(id: String, isNumbered: Bool = false, to text: inout String) {
+    func writeStart(id: String, to text: inout String) {
         text += "<"
         text += name
-        if isNumbered {
-            text += " data-numbered"
-        } else {
-            text += " id=\""
-            text += id
-            text += "\""
-        }
+        text += " id=\""
+        text += id
+        text += "\""
         Self.write(attributes, classes, to: &text)
         text += ">"
         switch content {

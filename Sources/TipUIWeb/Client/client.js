@@ -1,54 +1,14 @@
 // Keeps the roots of TipUI in a document alive.
-const { body } = document;
-const $ = (id) => document.getElementById(id);
-const on = addEventListener;
-const prevent = (event) => event.preventDefault();
-const parse = (html) => new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
-const active = () => document.activeElement;
-const focus = (tag) => tag?.focus({ preventScroll: true });
-const box = (tag) => tag.getBoundingClientRect();
-const popovers = "[data-popover]:not(.tipui-leaving)";
-const cards = ".tipui-callout, .tipui-popover";
-const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
-const at = (name) => new URL(name + "?v={parts}", import.meta.url);
-// A part that is loaded with the first news for it, and anew if it couldn't be: browsers don't ask twice for one address.
-const later = (name, ...needs) => {
-	let part, again = "";
-	const load = async () => (await import(at(name + ".js") + again)).default(...needs);
-	return async (news) => (await (part ??= load().catch(() => (again += "&", part = null))))?.(news);
-};
-// The rules for what few pages begin with stand before the rules of a page's own.
-let furtherRules;
-const addFurtherRules = () => furtherRules ??= document.querySelector("[href*='/further.css']") || new Promise((resolve) => {
-	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at("further.css"), onload: resolve });
-	link.onerror = () => resolve(furtherRules = link.remove());
-	(document.querySelector("[href*='/tipui.css']") || document.head.lastChild).after(link);
-});
+import { $, active, addRules, body, box, cards, focus, focusable, on, parse, popovers, prevent } from "./dom.js";
+import Fields from "./fields.js";
+import Levels from "./levels.js";
+import Menus from "./menus.js";
+import Overlays from "./overlays.js";
 
-const sheet = new CSSStyleSheet();
-const known = new Set();
-document.adoptedStyleSheets.push(sheet);
-const addRules = ({ rules }) => {
-	for (const rule of rules) {
-		if (!known.has(rule)) sheet.insertRule(rule, known.size);
-		known.add(rule);
-	}
-};
-
-export const start = (root) => {
+const start = (root) => {
 	const { session, base } = root.dataset;
 	const isWindow = root === body;
 	const all = (selector) => [...root.querySelectorAll(selector)];
-	// A page comes with its ids as runs of numbers, in the order of the document.
-	const [prefix, ...runs] = root.dataset.ids.split(" ");
-	const ids = runs.flatMap((run) => {
-		const [first, count] = run.split("+").map(Number);
-		return Array.from({ length: count | 0 }, (_, place) => prefix + (first + place));
-	});
-	for (const tag of all("[data-numbered], [data-ev]")) {
-		tag.id = ids.shift();
-		delete tag.dataset.numbered;
-	}
 
 	// Posts.
 	const pending = [];
@@ -61,7 +21,7 @@ export const start = (root) => {
 		return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384, signal });
 	};
 	const send = (event) => {
-		// What is typed on takes the place of what waits; the first may be on its way.
+		// What is typed next replaces what waits; the first may be on its way.
 		const waiting = pending.slice(1).pop();
 		if (event.isTyped && waiting?.isTyped && waiting.id === event.id) {
 			waiting.value = event.value;
@@ -89,23 +49,21 @@ export const start = (root) => {
 		connect();
 	};
 	const post = (tag, kind, value, isTyped) => {
-		// What a close button closes goes with it.
+		// A card goes with its close button.
 		if (kind !== "change") (tag.closest(".tipui-look-close")?.closest(cards) || tag).dataset.busy = kind;
 		send({ id: tag.id, kind, value, isTyped });
 	};
 
 	// Patches.
-	// What has the focus after something that can't have it any more: what follows, or else what is last.
+	// What takes the focus from something that can't keep it: what follows, or else what is last.
 	const heir = (tag) => {
 		const others = all(focusable).filter((other) => !tag.contains(other));
 		return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 	};
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
 	const apply = {
-		s: addRules,
-		// It told that the further part is needed.
-		f: () => {},
-		a: (patch) => isWindow && follow(patch),
+		s: ({ rules }) => addRules(rules),
+		a: (patch) => isWindow && levels.follow(patch),
 		i: ({ parent, index, html }) => slot(parent)?.insertBefore(parse(html), slot(parent).children[index]),
 		m: ({ id, parent, index }) => {
 			const tag = $(id), place = slot(parent);
@@ -119,11 +77,11 @@ export const start = (root) => {
 			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) ? tag.parentElement : null;
 			const next = heir(tag);
 			tag.close?.();
-			// One that was closed on a slow line has faded already.
+			// A card that was closed on a slow line has faded already.
 			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
-			further?.returnFocus(id, anchor);
+			overlays.returnFocus(id, anchor);
 			for (const place of [(anchor || tag).querySelector(focusable), next]) {
 				if (active() === body) focus(place);
 			}
@@ -153,7 +111,7 @@ export const start = (root) => {
 	const settle = () => {
 		if (pending.length || expected > last) return;
 		for (const tag of all("[data-busy]")) delete tag.dataset.busy;
-		further?.settleFields();
+		fields.settle();
 	};
 	const update = () => {
 		settle();
@@ -166,14 +124,22 @@ export const start = (root) => {
 			target.tabIndex = 0;
 		}
 		for (const tag of all("[data-ev~=visibility] > :first-child")) windowed.observe(tag);
-		further?.showSheets();
+		overlays.showSheets();
 		announce(...all(".tipui-callout"));
-		further?.showPopovers();
+		overlays.showPopovers();
 	};
-
-	// Levels. What the page is like when one comes or goes counts, also while the part that needs it is on its way.
-	const levels = later("levels", root, send);
-	const follow = (patch) => levels({ ...patch, top: scrollY, focused: active().id });
+	const repaint = ({ html, rules }) => {
+		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
+		const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
+		addRules(rules);
+		old.replaceWith(parse(html));
+		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
+		update();
+		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
+		if (id) focus($(id) || overlays.lastFocused());
+		if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
+		for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
+	};
 
 	const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
 	root.append(live);
@@ -192,7 +158,7 @@ export const start = (root) => {
 		setTimeout(() => text.remove(), 4000);
 	};
 
-	// What is in the window is said once the page rests there: what flies past isn't seen.
+	// What is in the window is reported once the page rests there: what flies past isn't seen.
 	const inWindow = {};
 	let unsaid = {}, resting, said = Promise.resolve();
 	const windowed = new IntersectionObserver((entries) => {
@@ -208,79 +174,62 @@ export const start = (root) => {
 		Object.assign(inWindow, unsaid);
 		sayWindow(unsaid);
 		unsaid = {};
-		further?.arrange();
+		overlays.arrange();
 	};
-	// One after the other; a page that comes back says all.
+	// One report after the other; a page that comes back reports all.
 	const sayWindow = (news) => {
 		if (root.dataset.connected == null || !Object.keys(news)[0]) return;
 		said = said.then(() => request({ kind: "window", inWindow: news }))
 			.then(({ status }) => status === 429 && setTimeout(sayWindow, 1000, inWindow), () => {});
 	};
 
+	// Input.
 	const nearest = (target, selector) => {
 		const tag = root.contains(target) ? target.closest(selector) : null;
 		return tag?.contains(target.closest("[popover], [popovertarget]")) ? null : tag;
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
-	let pressed, down;
+	let pressed;
+	on("pointerdown", (event) => pressed = event);
 	const isFar = ({ clientX, clientY }) => Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) > 10;
-	on("pointerdown", (event) => down = pressed = event);
-	for (const kind of ["pointerup", "pointercancel"]) on(kind, () => down = null);
-	// Menus, and presses that last: their part comes with the first sign of somebody who could want it.
-	let menus;
-	const loadMenus = later("menus", root, focusable, nearest, answering, isFar, post);
-	for (const kind of ["pointermove", "pointerdown", "focusin"]) {
-		on(kind, async (event) => {
-			loadFurther();
-			if (menus || !all("[aria-haspopup], [data-ev~=longPress]")[0]) return;
-			menus = await loadMenus();
-			if (down === event) menus?.begin(event);
-		}, true);
-	}
-	// The first press may ask for a menu before the part is there.
-	on("contextmenu", async (event) => {
-		if (menus || !answering(event.target, "longPress")) return;
-		prevent(event);
-		(await loadMenus())?.openContext(event);
-	});
+	const isPressed = (tag) => tag === pressed?.target;
+
+	const page = { root, all, live, inWindow, nearest, answering, isFar, isPressed, send, post, announce, update };
+	const fields = Fields(page), levels = Levels(page), menus = Menus(page), overlays = Overlays(page);
+
 	on("click", (event) => {
-		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");
-		if (!wasLong) further?.leave(event);
+		const { target } = event, wasLong = menus.wasHeld(target), tag = answering(target, "tap");
+		if (!wasLong) overlays.leave(event);
 		if (target.popoverTargetElement) return;
 		const link = nearest(target, "a[href]");
 		if (wasLong) return prevent(event);
-		if (link || tag) menus?.close();
+		if (link || tag) menus.close();
 		if (!tag || tag.contains(link)) return;
 		prevent(event);
 		post(tag, "tap");
 	});
-	on("input", async (event) => (further || await loadFurther()).change(event));
 	on("submit", (event) => root.contains(event.target) && prevent(event));
 	on("keydown", (event) => {
 		const { key, target } = event;
-		// It is another's key.
+		// A key that others have answered, or one of an input method.
 		if (event.defaultPrevented || event.keyCode === 229) return;
-		if (!menus && /^Arrow/.test(key) && root.contains(target) && target.closest("[aria-haspopup], [role=menu]")) {
-			prevent(event);
-			loadMenus().then((part) => part?.move(event));
-		} else if (root.contains(target) && menus?.move(event)) prevent(event);
-		else if (further?.takeKey(event)) {
-			// A field's, or one that closes what lies over the page.
-		} else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
+		if (root.contains(target) && menus.move(event)) prevent(event);
+		else if (overlays.takeKey(event) || fields.takeKey(event)) return;
+		else if (/^( |Enter)$/.test(key) && root.contains(target) && target.role === "button") {
 			prevent(event);
 			if (!event.repeat) target.click();
 		}
 	});
 
 	// The stream.
-	let stream, news = Promise.resolve(), { last } = root.dataset, delay = 250;
+	let stream, { last } = root.dataset, delay = 250;
 	const disconnect = () => {
 		delete root.dataset.connected;
 		stream = stream?.close();
 	};
 	// The page that takes the place of this one, whose state is gone, is given what was typed.
 	const renew = (wait) => isWindow ? setTimeout(() => {
-		history.replaceState({ ...history.state, typed: further?.typed() || [] }, "");
+		history.replaceState({ ...history.state, typed: fields.typed() }, "");
 		location.reload();
 	}, wait) : root.remove();
 	const reconnect = () => {
@@ -306,19 +255,16 @@ export const start = (root) => {
 				deliver();
 			} else delay = 250;
 		};
-		// What was read and couldn't be carried out before the stream ended comes again with the next.
-		const receive = (kind, handle) => source.addEventListener(kind, ({ data, lastEventId }) => news = news.then(async () => {
-			const content = JSON.parse(data);
-			if (kind === "repaint" || content.some?.(({ op }) => op === "f")) await loadFurther();
+		const receive = (kind, handle) => source.addEventListener(kind, ({ data, lastEventId }) => {
 			if (stream !== source) return;
 			last = lastEventId || last;
-			handle(content);
-		}).catch(reportError));
+			handle(JSON.parse(data));
+		});
 		receive("message", (patches) => {
 			for (const patch of patches) apply[patch.op](patch);
 			update();
 		});
-		receive("repaint", (content) => further.repaint(content));
+		receive("repaint", repaint);
 		receive("url", openURL);
 		receive("replaced", disconnect);
 		receive("suspend", () => {
@@ -327,23 +273,16 @@ export const start = (root) => {
 		});
 		stream.onerror = reconnect;
 	};
-	const openURL = later("urls", send);
-	// What few pages begin with; nothing of it is drawn before it is there.
-	let further, coming;
-	const hands = later(
-		"further", [$, on, prevent, parse, active, focus, box, addRules], [popovers, cards, focusable], root, all, live, inWindow,
-		isFar, answering, nearest, (tag) => tag === pressed?.target, post, announce, update,
-	);
-	const loadFurther = () => coming ??= (async () => {
-		let part, rules;
-		while (!part || !rules) {
-			[part, rules] = await Promise.all([hands(), addFurtherRules()]);
-			if (!part || !rules) await new Promise((resolve) => setTimeout(resolve, 1000));
-		}
-		further = part;
-		part.begin();
-		return part;
-	})();
+	let lastURL = 0;
+	const openURL = ({ number, url }) => {
+		if (number <= lastURL) return;
+		lastURL = number;
+		let opened;
+		if (/^https?:/i.test(url)) opened = window.open(url, "_blank");
+		else if (/^(mailto|tel):/i.test(url)) location.href = opened = url;
+		if (opened?.opener) opened.opener = null;
+		send({ kind: "opened", number, ok: !!opened });
+	};
 	let hiding, isLeaving;
 	on("visibilitychange", async () => {
 		await hiding;
@@ -358,14 +297,9 @@ export const start = (root) => {
 	});
 	on("pageshow", (event) => event.persisted && renew());
 
-	if (isWindow) {
-		const { address: path } = root.dataset, state = history.state;
-		history.replaceState(state, "", path + location.hash);
-		if (state?.count >= 0) follow({ path, title: document.title });
-	}
+	if (isWindow) history.replaceState(history.state, "", root.dataset.address + location.hash);
+	fields.begin();
 	update();
-	// The server links the rules of what a page has from the start; one whose server was started again has something to say.
-	if (!isWindow || history.state?.typed || document.querySelector("[href*='/further.css']")) loadFurther();
 	if (document.readyState === "complete") connect();
 	else on("load", connect);
 };

@@ -1,15 +1,16 @@
-// Keeps the browser's history beside the levels of a page, which each come back as they were left.
-export default (root, send) => {
+// Keeps the browser's history beside the levels of a page, and shows each as it was left.
+import { $, active, focus, on } from "./dom.js";
+
+export default ({ root, send }) => {
 	// Where the page is, and where it will be once the server has followed the browser.
 	let shown = root.dataset.address, asked = shown;
 	const places = new Map();
-	history.scrollRestoration = "manual";
-	// A page that is loaded anew comes back where it was.
-	addEventListener("pagehide", () => history.scrollRestoration = "auto");
+	// A page that is reloaded comes back where it was.
+	on("pagehide", () => history.scrollRestoration = "auto");
 	const depth = (path) => path.split("/").filter(Boolean).length;
 	const isBelow = (low, high) => low !== high && (high + "/").startsWith(low.replace(/\/?$/, "/"));
 
-	// A step that the browser took by itself stands in the history; others are put into it, or taken back.
+	// Writes a step into the history, or takes it back; one that the browser took is there already.
 	const record = (path, isPopped) => {
 		const steps = depth(shown) - depth(path), count = history.state?.count || 0;
 		if (path === location.pathname) return;
@@ -20,7 +21,7 @@ export default (root, send) => {
 			history.pushState({ count: count + 1 }, "", path);
 		}
 	};
-	addEventListener("popstate", () => {
+	on("popstate", () => {
 		const { pathname } = location;
 		if (pathname === asked) return;
 		asked = pathname;
@@ -28,23 +29,30 @@ export default (root, send) => {
 	});
 	const arrive = (place) => {
 		scrollTo(0, place?.top ?? 0);
-		if (document.activeElement.closest("dialog, [popover]")) return;
-		const left = document.getElementById(place?.focused);
+		if (active().closest("dialog, [popover]")) return;
+		const left = $(place?.focused);
 		const heading = root.querySelector(".tipui-title");
 		if (heading) heading.tabIndex = -1;
-		(left?.checkVisibility() ? left : heading)?.focus({ preventScroll: true });
+		focus(left?.checkVisibility() ? left : heading);
 	};
 
-	// Follows the page to an address; what is left had this scroll offset and this focus.
-	return ({ path, title, top, focused }) => {
+	const go = (path, left) => {
 		const isPopped = asked !== shown;
-		document.title = title || root.querySelector(":scope > header").textContent;
+		history.scrollRestoration = "manual";
 		record(path, isPopped);
 		asked = path;
 		if (path === shown) return;
-		places.set(shown, { top, focused });
+		places.set(shown, left);
 		const place = isPopped || isBelow(path, shown) ? places.get(path) : null;
 		shown = path;
 		arrive(place);
 	};
+
+	// Follows the page to an address once the batch is applied, of which this is the first patch.
+	const follow = ({ path, title }) => {
+		const left = { top: scrollY, focused: active().id };
+		document.title = title || root.querySelector(":scope > header").textContent;
+		queueMicrotask(() => go(path, left));
+	};
+	return { follow };
 };

@@ -1,5 +1,7 @@
-// Opens the menus of a root, moves in them by the keyboard, and notices presses that last.
-export default (root, focusable, nearest, answering, isFar, post) => {
+// Opens the menus of a root, moves in them by the keyboard, and notices long presses.
+import { box, focus, focusable, on, prevent } from "./dom.js";
+
+export default ({ root, nearest, answering, isFar, post }) => {
 	const opened = () => [...root.querySelectorAll("[role=menu]:popover-open")];
 
 	// The button that opens a view's own menu, once the pointer is up: going up would close it.
@@ -13,43 +15,39 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 	};
 	const open = (tag, { clientX, clientY }) => {
 		if (!tag?.matches(".tipui-context")) return false;
-		const { left, top } = tag.getBoundingClientRect();
+		const { left, top } = box(tag);
 		opener = tag.children[1];
 		opener.style = `left:${clientX - left}px;top:${clientY - top}px`;
 		return true;
 	};
-	addEventListener("touchend", (event) => opener && event.preventDefault(), { passive: false });
-	const begin = (event) => {
+	on("touchend", (event) => opener && prevent(event), { passive: false });
+	on("pointerdown", (event) => {
 		release();
 		held = null;
 		const tag = event.button ? null : answering(event.target, "longPress");
-		// It may have begun while this was on its way.
-		const since = performance.now() - event.timeStamp;
 		timer = setTimeout(() => {
 			held = tag;
 			if (tag && !open(tag, event)) post(tag, "longPress");
-		}, (tag?.dataset.longpress || 500) - since);
-	};
-	addEventListener("pointerdown", begin);
-	addEventListener("pointerup", release);
-	addEventListener("pointercancel", release);
-	addEventListener("pointermove", (event) => {
+		}, tag?.dataset.longpress || 500);
+	});
+	on("pointerup", release);
+	on("pointercancel", release);
+	on("pointermove", (event) => {
 		if (isFar(event)) clearTimeout(timer);
 	});
-	const openContext = (event) => {
+	on("contextmenu", (event) => {
 		const { target, pointerType } = event, tag = answering(target, "longPress");
 		if (!tag) return;
-		event.preventDefault();
+		prevent(event);
 		if (open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
-	};
-	addEventListener("contextmenu", openContext);
-	// By keyboard Shift and Enter do what a press that lasts does, and Enter alone where a short one does nothing.
-	addEventListener("keydown", (event) => {
+	});
+	// By keyboard Shift and Enter do what a long press does, and Enter alone where a short one does nothing.
+	on("keydown", (event) => {
 		const { key, target, shiftKey, repeat } = event, tag = answering(target, "longPress");
 		const isAsked = shiftKey && key === "Enter"
 			|| /^( |Enter)$/.test(key) && target.role === "button" && !answering(target, "tap");
 		if (!tag || !isAsked || tag.matches(".tipui-context") || target.matches("input")) return;
-		event.preventDefault();
+		prevent(event);
 		if (!repeat) post(tag, "longPress");
 	}, true);
 	// The click that follows such a press counts for nothing more.
@@ -67,7 +65,7 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 		if (key === "Tab") (open[0] || menu).hidePopover();
 		if (key === "Escape" || key === (rtl ? "ArrowRight" : "ArrowLeft") && open[0]) {
 			menu.hidePopover();
-			if (open[0]) menu.parentElement.previousElementSibling.focus({ preventScroll: true });
+			if (open[0]) focus(menu.parentElement.previousElementSibling);
 			return true;
 		}
 		const list = [...menu.querySelectorAll(focusable)].filter((tag) => tag.checkVisibility());
@@ -80,5 +78,5 @@ export default (root, focusable, nearest, answering, isFar, post) => {
 		}
 		return step != null;
 	};
-	return () => ({ begin, openContext, wasHeld, move, close: () => opened()[0]?.hidePopover() });
+	return { wasHeld, move, close: () => opened()[0]?.hidePopover() };
 };

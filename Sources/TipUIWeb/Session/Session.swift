@@ -79,9 +79,7 @@ package final class Session: Renderer {
                 title: title,
                 nonce: nonce,
                 script: paths.address(of: .script),
-                furtherScript: paths.address(of: .further),
                 styleSheet: paths.address(of: .styleSheet),
-                furtherStyleSheet: paths.address(of: .furtherStyleSheet),
                 address: address,
                 session: id,
                 sequence: outbox.last

@@ -90,19 +90,6 @@ final class ShownPage {
         var reader = MarkupReader(markup)
         try reader.skip(to: "<main ")
         root = try reader.tag()
-        guard let list = markup.firstMatch(of: /data-ids="([^"]*)"/)?.output.1.split(separator: " ") else { return }
-        var ids = list.dropFirst().flatMap { run in
-            let parts = run.split(separator: "+").compactMap { Int($0) }
-            return (0..<parts[1]).map { "\(list[0])\(parts[0] + $0)" }
-        }[...]
-        for tag in all where tag.attributes["data-numbered"] != nil || tag.attributes["data-ev"] != nil {
-            let id = try #require(ids.first)
-            try #require(tag.attributes["id"] ?? id == id)
-            tag.attributes["data-numbered"] = nil
-            tag.attributes["id"] = id
-            ids.removeFirst()
-        }
-        try #require(ids.isEmpty)
     }
 
     var all: [Tag] { root.all }
@@ -117,7 +104,7 @@ final class ShownPage {
     /// Does what the client script does, but with nothing amiss let pass.
     func apply(_ patch: Patch) throws {
         switch patch {
-        case .style, .address, .further: break
+        case .style, .address: break
         case .insert(let parent, let index, let html):
             var reader = MarkupReader(html)
             try slot(of: parent).insert(reader.tag(), at: index)

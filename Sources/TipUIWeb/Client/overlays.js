@@ -1,46 +1,14 @@
-// What few pages begin with: what is filled in, what lies over a page, and what points at a part of it.
-const { body } = document;
+// Sheets, popovers, and arrows that point at a part of the page.
+import { $, active, body, box, cards, focus, focusable, on, popovers, prevent } from "./dom.js";
+
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
 
-export default (
-	[$, on, prevent, parse, active, focus, box, addRules], [popovers, cards, focusable], root, all, live, inWindow,
-	isFar, answering, nearest, isPressed, post, announce, update,
-) => {
-	const fields = () => all("[type=text]");
+export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, announce }) => {
 	const sheets = () => all("dialog[open]");
 	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
 	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
-
-	// Fields.
-	const change = ({ target }) => {
-		const tag = answering(target, "change");
-		if (tag) target.type === "checkbox" ? post(tag, "change", String(target.checked)) : post(tag, "change", target.value, true);
-	};
-	const settleFields = () => {
-		for (const tag of all("input")) {
-			tag.checked = tag.defaultChecked;
-			if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
-			const rest = tag.value.length - tag.selectionEnd;
-			tag.value = tag.defaultValue;
-			tag.selectionStart = tag.selectionEnd = tag.value.length - rest;
-		}
-	};
-	// A page that takes the place of another, whose state is gone, is given what was typed there.
-	const typed = () => fields().map(({ ariaLabel, value }) => [ariaLabel, value]);
-	const takeTyped = () => {
-		const { typed, ...state } = history.state || {};
-		if (!typed) return;
-		history.replaceState(state, "");
-		// A moment later it is a change, which is read aloud.
-		setTimeout(() => root.dataset.anew = "", 500);
-		setTimeout(() => delete root.dataset.anew, 8000);
-		fields().forEach((tag, place) => {
-			const [label, value] = typed[place] || [];
-			if (label === tag.ariaLabel && !tag.value) tag.value = value;
-		});
-	};
 
 	// The focus.
 	let lastFocus = active();
@@ -48,9 +16,10 @@ export default (
 		if (!target.closest(popovers)) lastFocus = target;
 		schedule();
 	});
+	const lastFocused = () => lastFocus?.isConnected ? lastFocus : $(lastFocus?.id);
 	const returnFocus = (id, anchor) => {
 		if (anchor) isolate();
-		for (const place of [$(openers[id]), anchor && lastFocus]) {
+		for (const place of [$(openers[id]), anchor && lastFocused()]) {
 			if (active() === body) focus(place);
 		}
 	};
@@ -191,35 +160,12 @@ export default (
 		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
 	};
 	const takeKey = (event) => {
-		const { key, target } = event, layer = seen() || sheets().pop();
-		if (key === "Escape" && layer) {
-			prevent(event);
-			dismiss(layer);
-		} else if (key === "Enter" && answering(target, "submit")) post(target, "submit", target.value);
-		else return false;
+		const layer = seen() || sheets().pop();
+		if (event.key !== "Escape" || !layer) return false;
+		prevent(event);
+		dismiss(layer);
 		return true;
 	};
 
-	const repaint = ({ html, rules }) => {
-		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
-		const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
-		addRules({ rules });
-		old.replaceWith(parse(html));
-		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
-		if (!lastFocus?.isConnected) lastFocus = $(lastFocus?.id);
-		update();
-		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
-		if (id) focus($(id) || lastFocus);
-		if (selectionEnd != null) $(id)?.setSelectionRange(selectionStart, selectionEnd);
-		for (const [tag, left, top] of offsets) $(tag.id)?.scrollTo(left, top);
-	};
-
-	const begin = () => {
-		takeTyped();
-		for (const target of fields()) if (target.value !== target.defaultValue) change({ target });
-		update();
-	};
-	return () => ({
-		begin, repaint, change, settleFields, typed, returnFocus, showSheets, showPopovers, arrange, leave, takeKey,
-	});
+	return { showSheets, showPopovers, arrange, leave, takeKey, lastFocused, returnFocus };
 };

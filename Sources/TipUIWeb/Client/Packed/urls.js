@@ -1,1 +1,0 @@
-var l=n=>{let o=0;return({number:i,url:t})=>{if(i<=o)return;o=i;let e;/^https?:/i.test(t)?e=window.open(t,"_blank"):/^(mailto|tel):/i.test(t)&&(location.href=e=t),e?.opener&&(e.opener=null),n({kind:"opened",number:i,ok:!!e})}};export{l as default};

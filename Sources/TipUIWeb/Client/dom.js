@@ -1,0 +1,23 @@
+// What all parts of the script ask of a document.
+export const { body } = document;
+export const on = addEventListener;
+export const $ = (id) => document.getElementById(id);
+export const prevent = (event) => event.preventDefault();
+export const parse = (html) => new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+export const active = () => document.activeElement;
+export const focus = (tag) => tag?.focus({ preventScroll: true });
+export const box = (tag) => tag.getBoundingClientRect();
+
+export const popovers = "[data-popover]:not(.tipui-leaving)";
+export const cards = ".tipui-callout, .tipui-popover";
+export const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
+
+const sheet = new CSSStyleSheet();
+const known = new Set();
+document.adoptedStyleSheets.push(sheet);
+export const addRules = (rules) => {
+	for (const rule of rules) {
+		if (!known.has(rule)) sheet.insertRule(rule, known.size);
+		known.add(rule);
+	}
+};
