@@ -235,13 +235,12 @@ import TipUI
     }
 
     @Test(
-        "A symbol without a drawing gets a neutral glyph and its name as label",
-        arguments: ["star", "no.such.thing"]
+        "A symbol without a drawing gets a neutral glyph, and each is labelled by its spoken name",
+        arguments: [("star", "Star"), ("no.such.thing", "No such thing")]
     )
-    func symbols(name: String) {
+    func symbols(name: String, words: String) {
         let html = markup(ImageContent(source: .symbol(name)))
         #expect(html.contains("<svg"))
-        let words = name.split(separator: ".").joined(separator: " ")
         #expect(html.contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: name)).contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: "own.name")).contains("aria-label=\"own.name\""))

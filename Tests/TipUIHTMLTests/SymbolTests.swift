@@ -5,10 +5,12 @@ import Testing
 
 @Suite struct SymbolTests {
     @Test(
-        "A symbol is called by its name in words, without what frames it",
+        "A symbol is spoken as what it stands for, whatever frames or fills it",
         arguments: [
-            ("square.and.arrow.up", "square and arrow up"), ("plus.circle.fill", "plus"), ("circle.fill", "circle"),
-            ("star", "star"), ("mountain.2", "mountain"), ("1.circle", "1"),
+            ("xmark", "Close"), ("xmark.circle.fill", "Close"), ("sun.max", "Sun"), ("water.waves", "Waves"),
+            ("square.and.arrow.up", "Share"), ("plus.circle.fill", "Add"), ("plus.square.dashed", "Add"),
+            ("person.crop.circle", "Profile"), ("circle.fill", "Circle"), ("star", "Star"),
+            ("mountain.2", "Mountains"), ("1.circle", "1"), ("no.such.thing", "No such thing"),
         ]
     )
     func spokenNames(name: String, spoken: String) {

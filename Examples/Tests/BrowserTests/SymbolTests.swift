@@ -19,7 +19,7 @@ import WebDriver
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
-            #expect(try await browser.spokenName(of: id("alone")) == "mountain")
+            #expect(try await browser.spokenName(of: id("alone")) == "Mountains")
         }
     }
 

@@ -43,6 +43,7 @@ struct TrailRow: View {
                             .font(.title2)
                             .foregroundStyle(.tint)
                             .frame(width: 28)
+                            .accessibilityHidden(true)
                         VStack(alignment: .leading, spacing: 2) {
                             Text(trail.name).font(.headline)
                             Text(

@@ -17,14 +17,6 @@ package struct Symbol: Equatable, Sendable {
     /// Whether there is a drawing for a name.
     package static func knows(_ name: String) -> Bool { parts(named: name) != nil }
 
-    /// What the symbol of a name is called: the name in words, without its variants.
-    package static func spokenName(of name: String) -> String {
-        let variants: Set<Substring> = ["fill", "circle", "square"]
-        let words = name.split(separator: ".")
-        return (words.prefix(1) + words.dropFirst().filter { !variants.contains($0) && Int($0) == nil })
-            .joined(separator: " ")
-    }
-
     /// A part of a symbol, which has one colour where layers are coloured one by one.
     package struct Part: Equatable, Sendable {
         /// The layer that colours the part, 1 to 3.
