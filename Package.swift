@@ -28,7 +28,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.34.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
         .target(name: "TipKit", dependencies: ["OpenTipKit"]),
@@ -60,7 +60,7 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
             // Scripts/pack makes one script of them, which is sent.
-            exclude: ["client", "dom", "fields", "levels", "menus", "overlays"].map { "Client/\($0).js" },
+            exclude: ["client", "dom", "fields", "levels", "menus", "overlays", "restart"].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(
