@@ -41,6 +41,19 @@ import WebDriver
             let highlight = try await browser.system("Highlight")
             #expect(try await browser.text("getComputedStyle(\(focused)).outlineColor") == highlight)
         }
+        let choices = try await ServedApp("Gallery", ["--page", "arrows"])
+        try await inBrowser(on: choices) { browser in
+            try await browser.forceColors()
+            let borders =
+                "[...document.querySelectorAll('.tipui-button .tipui-shape')].map((tag) => getComputedStyle(tag).borderTopStyle)"
+            #expect(try await browser.text("\(borders).join()") == "solid,solid,solid,solid")
+        }
+        let actions = try await ServedApp("Gallery", ["--page", "actions"])
+        try await inBrowser(on: actions) { browser in
+            try await browser.forceColors()
+            let text = try await browser.system("CanvasText")
+            #expect(try await browser.style("background-color", of: ".tipui-callout .tipui-divider") == text)
+        }
         let tips = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: tips) { browser in
             try await browser.forceColors()

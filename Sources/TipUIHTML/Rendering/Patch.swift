@@ -18,8 +18,8 @@
 /// nothing else.
 ///
 /// **Update.** `attrs` is the full set of attributes save `id`. The client sets what differs and removes what the set
-/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`, `inert`, `open`, and
-/// `tabindex` beside `data-press`. What a person typed or switched in an `input` stands until nothing waits to be posted
+/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`, `data-settled`,
+/// `aria-details`, `inert`, `open`, and `tabindex` beside `data-press`. What a person typed or switched in an `input` stands until nothing waits to be posted
 /// and the patches up to the last answer are there; then `value` and `checked` count. Child nodes are touched only by
 /// `inner`.
 ///

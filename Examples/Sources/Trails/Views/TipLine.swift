@@ -9,13 +9,13 @@ struct TipLine: View {
         let explanation = tip.explain()
         HStack(spacing: 8) {
             Image(systemName: symbol(explanation.status)).foregroundStyle(colour(explanation.status))
-            Text(verbatim: tip.id).font(.subheadline).fontWeight(.semibold).fixedSize()
-            Spacer()
-            Text(verbatim: words(explanation))
-                .font(.footnote)
-                .foregroundStyle(.secondary)
-                .multilineTextAlignment(.trailing)
-                .accessibilityIdentifier("why-\(tip.id)")
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: tip.id).font(.subheadline).fontWeight(.semibold)
+                Text(verbatim: words(explanation))
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+                    .accessibilityIdentifier("why-\(tip.id)")
+            }
         }
         .accessibilityIdentifier("tip-\(tip.id)")
     }
