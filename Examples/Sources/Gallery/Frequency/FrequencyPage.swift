@@ -7,7 +7,7 @@ extension Page {
         "frequency",
         title: "Display frequency",
         summary: "One new tip a day at most; the others wait.",
-        hint: "The second tip is held back, as another has just appeared. Let a day go by, and it comes.",
+        hint: "The third tip is held back, as another has just appeared. Let a day go by, and it comes.",
         later: .day,
         frequency: .daily,
         code: PackageResources.FrequencySample_swift

@@ -20,7 +20,7 @@ struct OpeningTip: Tip {
 /// Three tips, each with why it shows or waits, in an app that begins with
 /// `try Tips.configure([.displayFrequency(.daily)])`.
 struct FrequencySample: View {
-    private let tips: [any Tip] = [SortTip(), NotesTip(), OpeningTip()]
+    private let tips: [any Tip] = [SortTip(), OpeningTip(), NotesTip()]
 
     var body: some View {
         VStack(alignment: .leading, spacing: 20) {
@@ -29,27 +29,19 @@ struct FrequencySample: View {
     }
 }
 
-/// A tip, or an empty place where it is held back, and the reason below.
+/// A tip, and the reason why it shows or waits.
 struct ExplainedTip: View {
     let tip: any Tip
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
-            if tip.status == .pending {
-                Label("\(tip.id) is held back", systemImage: "clock")
-                    .foregroundStyle(.secondary)
-                    .padding()
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                    .background {
-                        RoundedRectangle(cornerRadius: 16).stroke(Color.gray.opacity(0.4))
-                    }
-                    .padding(.vertical, 4)
-            }
             TipView(tip)
-            Text(verbatim: tip.explain().summary)
+            // Three lines have room, so that nothing moves when the reason changes.
+            Text(verbatim: "\(tip.id): \(tip.explain().summary)")
                 .font(.footnote)
                 .foregroundStyle(.secondary)
                 .padding(.horizontal)
+                .frame(maxWidth: .infinity, minHeight: 54, alignment: .topLeading)
         }
     }
 }
