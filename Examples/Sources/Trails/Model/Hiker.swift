@@ -10,6 +10,7 @@ final class Hiker {
     var heading = 32
     var isLocated = false
     var refreshes = 0
+    var showsWeek = false
 
     nonisolated init() {}
 

@@ -5,7 +5,7 @@ struct ForecastTip: Tip {
     static let didRefresh = Event(id: "forecast-refresh")
 
     var title: Text { Text("The week in one look") }
-    var message: Text? { Text("Looking often? Hold the refresh button for the whole week’s weather.") }
+    var message: Text? { Text("Looking often? Press today’s weather for the whole week’s.") }
     var image: Image? { Image(systemName: "cloud.sun") }
     var rules: [Rule] {
         #Rule(Self.didRefresh) { $0.donations.donatedWithin(.day).count >= 2 }

@@ -1,7 +1,7 @@
 import SwiftUI
 import TipKit
 
-/// The weather on the trails, and a button to look again.
+/// The weather on the trails: a press on it shows the week, and a button looks again.
 struct WeatherPanel: View {
     let hiker: Hiker
 
@@ -10,12 +10,23 @@ struct WeatherPanel: View {
             Heading("Today’s weather")
             VStack(alignment: .leading, spacing: 12) {
                 HStack(spacing: 14) {
-                    Image(systemName: "sun.max").font(.title2).foregroundStyle(.orange).frame(width: 28)
-                    VStack(alignment: .leading, spacing: 2) {
-                        Text("14°, light wind").font(.headline)
-                        Text(lookedUp).font(.subheadline).foregroundStyle(.secondary)
+                    Button {
+                        hiker.showsWeek.toggle()
+                        ForecastTip().invalidate(reason: .actionPerformed)
+                    } label: {
+                        HStack(spacing: 14) {
+                            Image(systemName: "sun.max").font(.title2).foregroundStyle(.orange).frame(width: 28)
+                                .accessibilityHidden(true)
+                            VStack(alignment: .leading, spacing: 2) {
+                                Text("14°, light wind").font(.headline)
+                                Text(lookedUp).font(.subheadline).foregroundStyle(.secondary)
+                            }
+                            .frame(maxWidth: .infinity, alignment: .leading)
+                        }
                     }
-                    Spacer()
+                    .buttonStyle(.plain)
+                    .tipAnchor("weather")
+                    .accessibilityIdentifier("weather")
                     Button("Refresh", systemImage: "arrow.clockwise") {
                         hiker.refreshes += 1
                         ForecastTip.didRefresh.sendDonation()
@@ -23,7 +34,13 @@ struct WeatherPanel: View {
                     .buttonStyle(.bordered)
                     .accessibilityIdentifier("refresh")
                 }
-                TipView(ForecastTip(), arrowEdge: .top)
+                if hiker.showsWeek {
+                    Text("Friday 15°, dry. Saturday 12°, rain from noon. Sunday 13°, fog early. From Monday 16°, dry.")
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                        .accessibilityIdentifier("week-ahead")
+                }
+                TipView(ForecastTip(), anchorID: "weather")
             }
             .padding()
             .frame(maxWidth: .infinity, alignment: .leading)
