@@ -38,6 +38,8 @@ struct FixturesApp: App {
             case "rowlooks": RowLooksPage()
             case "pieces": PiecesPage()
             case "low": LowPage()
+            case "restart": RestartPage()
+            case "blocking": BlockingPage()
             default: ScriptPage()
             }
         }

@@ -15,6 +15,14 @@ extension Browser {
         try await move([["type": "pointerUp", "button": 0]])
     }
 
+    /// Turns the mouse's wheel at a place of the window, by pixels downward.
+    public func wheel(at place: (x: Int, y: Int), by distance: Int) async throws {
+        let turn: [String: Any] = [
+            "type": "scroll", "duration": 0, "x": place.x, "y": place.y, "deltaX": 0, "deltaY": distance,
+        ]
+        try await send("POST", "actions", ["actions": [["type": "wheel", "id": "wheel", "actions": [turn]]]])
+    }
+
     private func move(to selector: String, then actions: [[String: Any]]) async throws {
         let script = """
             const tag = document.querySelector(arguments[0]);

@@ -24,6 +24,11 @@ extension Browser {
         try await wait(until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/event'))")
     }
 
+    /// Waits until a press on nothing closes the open popover for good.
+    func waitUntilSettled() async throws {
+        try await wait(until: "document.querySelector(':popover-open[data-settled]')")
+    }
+
     /// Waits until no popover is open.
     func waitForNoPopover() async throws {
         try await wait(until: "!document.querySelector(':popover-open')")

@@ -144,7 +144,7 @@ private let card = "document.querySelector(':popover-open')"
 
 extension Browser {
     /// Presses the middle of an element that an expression gives, whatever lies there.
-    fileprivate func pressMiddle(of element: String) async throws {
+    func pressMiddle(of element: String) async throws {
         let box = "\(element).getBoundingClientRect()"
         let x = try await number("\(box).left + \(box).width / 2")
         let y = try await number("\(box).top + \(box).height / 2")

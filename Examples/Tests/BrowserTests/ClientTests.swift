@@ -3,58 +3,6 @@ import WebDriver
 
 /// What the client script does for a page: between it and its server.
 @Suite(.serialized, .failurePictures) struct ClientTests {
-    @Test("A page whose server was killed and started again loads anew by itself, and works")
-    func restart() async throws {
-        let app = try await ServedApp("Fixtures", ["--page", "client"])
-        try await inBrowser(on: app) { browser in
-            try await browser.mark()
-            app.kill()
-            try await app.start()
-            try await browser.wait(until: "!window.mark && \(isLive)")
-            try await browser.press(id("write"))
-            try await browser.wait(until: "\(entries) === 'Entry 1'")
-        }
-    }
-
-    @Test("A page that is loaded anew from a server that was started again says so, and holds what was typed, once")
-    func typedBeforeRestart() async throws {
-        let app = try await ServedApp("Fixtures", ["--page", "client"])
-        try await inBrowser(on: app) { browser in
-            try await browser.mark()
-            try await browser.press(id("field"))
-            try await browser.type("Heron")
-            try await browser.wait(until: "\(tag("typed")).innerText === 'Heron'")
-            app.kill()
-            try await app.start()
-            try await browser.wait(until: "!window.mark && \(isLive)")
-            try await browser.wait(until: "\(tag("typed")).innerText === 'Heron' && \(tag("field")).value === 'Heron'")
-            let word = "document.querySelector('[role=status] > .tipui-anew')"
-            try await browser.wait(until: "\(word).checkVisibility()")
-            #expect(try await browser.text("\(word).innerText") == "The page was restarted")
-            try await browser.wait(until: "!\(word).checkVisibility()")
-            // Whoever loads the page by themselves wants a fresh one.
-            try await browser.mark()
-            try await browser.reload()
-            try await browser.wait(until: "!window.mark && \(isLive)")
-            #expect(try await browser.text("\(tag("field")).value") == "")
-            #expect(try await !browser.holds("\(word).checkVisibility()"))
-        }
-    }
-
-    @Test("A page that loads anew from a server that was started again stays where it was scrolled to")
-    func scrolledBeforeRestart() async throws {
-        let app = try await ServedApp("Fixtures", ["--page", "client"])
-        try await inBrowser(on: app, width: 390, height: 300) { browser in
-            try await browser.mark()
-            try await browser.run("scrollTo(0, 200)")
-            try await browser.wait(until: "scrollY === 200")
-            app.kill()
-            try await app.start()
-            try await browser.wait(until: "!window.mark && \(isLive)")
-            try await browser.wait(until: "scrollY === 200")
-        }
-    }
-
     @Test("What happens while the connection is lost comes once it is back: all of it, in order, once")
     func lostConnection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])

@@ -74,6 +74,7 @@ import WebDriver
         try await inBrowser(on: app, engine: engine, height: 844) { browser in
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 0')")
             try await browser.press(id("place-0"))
+            try await browser.waitUntilSettled()
             // The press on the next anchor is outside the first's; posts keep their order, so the first press is over.
             try await browser.press(id("place-4"))
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 1')")

@@ -87,6 +87,7 @@ import WebDriver
             if engine != .webKit { try await browser.hold(id("nothing"), milliseconds: 0, button: 2) }
             if engine == .chromium { try await browser.drag(from: (20, 600), to: (20, 560), pointer: "touch") }
             #expect(try await !browser.text(posted).contains("dismiss"))
+            try await browser.waitUntilSettled()
             try await browser.press(x: 20, y: 550)
             try await browser.waitForNoPopover()
             #expect(try await browser.text(posted).contains("dismiss"))
@@ -95,6 +96,60 @@ import WebDriver
             try await browser.press(id("else"))
             try await browser.wait(for: "1", in: id("presses"))
             #expect(try await !browser.holds(seen))
+        }
+    }
+
+    @Test("A press on nothing that comes as a popover appears sets it aside, and a long one leaves it open")
+    func unread() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "far"])
+        try await inBrowser(on: app, width: 390, height: 700) { browser in
+            try await browser.watchPosts()
+            try await browser.run(pressesNothing)
+            // The page presses in the turn in which it first sees the card.
+            try await browser.click(id("near"))
+            try await browser.wait(until: "\(seen) && (pressNothing(0), true)")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text(posted).hasSuffix("setAside"))
+            try await browser.run("scrollTo(0, 9999)")
+            try await browser.wait(until: "\(seen)?.innerText.includes('Far below')")
+            try await browser.waitUntilSettled()
+            try await browser.run("pressNothing(600)")
+            #expect(try await browser.text(posted).hasSuffix("setAside"))
+            #expect(try await browser.holds(seen))
+            try await browser.run("pressNothing(80)")
+            try await browser.waitForNoPopover()
+            #expect(try await browser.text(posted).hasSuffix("dismiss"))
+        }
+    }
+
+    // WebKit's driver turns no wheel.
+    @Test("A page can't be scrolled away from a popover that blocks it", arguments: [Engine.chromium, .firefox])
+    func blocking(engine: Engine) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "blocking"])
+        try await inBrowser(on: app, engine: engine, width: 390, height: 300) { browser in
+            try await browser.wait(until: seen)
+            try await browser.wheel(at: (200, 280), by: 900)
+            try await browser.pressMiddle(of: tag("press"))
+            #expect(try await browser.number("scrollY") == 0)
+            #expect(try await browser.holds(seen))
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            try await browser.wheel(at: (200, 280), by: 900)
+            try await browser.wait(until: "scrollY > 0")
+            #expect(try await browser.text("\(tag("presses")).innerText") == "0")
+        }
+    }
+
+    @Test("A popover's anchor names it as its details while it is open") func details() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "client"])
+        try await inBrowser(on: app) { browser in
+            try await browser.press(id("hint"))
+            try await browser.waitForPopover("By the way")
+            let card = "document.querySelector(':popover-open')", anchor = "\(card).previousElementSibling"
+            #expect(try await browser.holds("\(anchor).getAttribute('aria-details') === \(card).id"))
+            try await browser.key("\u{E00C}")
+            try await browser.waitForNoPopover()
+            try await browser.wait(until: "!document.querySelector('[aria-details]')")
         }
     }
 
@@ -117,6 +172,16 @@ import WebDriver
     }
 }
 
+/// Defines a press on the page's own ground that lasts a number of milliseconds.
+private let pressesNothing = """
+    window.pressNothing = (duration) => {
+      const at = { bubbles: true, detail: 1, clientX: 20, clientY: 550 };
+      const down = new PointerEvent("pointerdown", at), click = new MouseEvent("click", at);
+      Object.defineProperty(click, "timeStamp", { value: down.timeStamp + duration });
+      document.body.dispatchEvent(down);
+      document.body.dispatchEvent(click);
+    };
+    """
 private let scope = "document.body, { childList: true, subtree: true, characterData: true }"
 private let live = "[...document.querySelectorAll('[aria-live]')].map((tag) => tag.textContent).join()"
 /// What is said of the tip at the page's end, as an expression.

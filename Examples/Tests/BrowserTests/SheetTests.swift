@@ -41,6 +41,7 @@ import WebDriver
             try await browser.run("document.querySelector('\(id("show"))').focus()")
             try await browser.key("\u{E007}")
             try await browser.wait(until: "\(sheet)?.contains(document.activeElement)")
+            #expect(try await browser.text("document.activeElement.innerText") == "Filters")
             try await browser.waitForPopover("Pointing")
             for _ in 1...8 {
                 try await browser.key("\u{E004}")
@@ -67,7 +68,10 @@ import WebDriver
                 try await browser.press(id("show"))
                 try await browser.wait(until: "\(sheet)?.innerText.includes('Inside')")
                 // The press beside the sheet closes the popover for good.
-                if count == 1 { try await browser.waitForPopover("Pointing") }
+                if count == 1 {
+                    try await browser.waitForPopover("Pointing")
+                    try await browser.waitUntilSettled()
+                }
                 switch count {
                 case 1: try await browser.press(x: 8, y: 8)
                 case 2: try await browser.click(".tipui-look-sheetHandle")

@@ -4,6 +4,7 @@ import Fields from "./fields.js";
 import Levels from "./levels.js";
 import Menus from "./menus.js";
 import Overlays from "./overlays.js";
+import Restart from "./restart.js";
 
 const start = (root) => {
 	const { session, base } = root.dataset;
@@ -91,7 +92,7 @@ const start = (root) => {
 			if (!tag) return;
 			if ("disabled" in attrs && active() === tag) focus(heir(tag));
 			for (const name of tag.getAttributeNames()) {
-				const kept = /^(id|style|popover|data-side|inert|open)$/.test(name)
+				const kept = /^(id|style|popover|data-side|data-settled|aria-details|inert|open)$/.test(name)
 					|| name === "tabindex" && "data-press" in attrs;
 				if (!(name in attrs) && !kept) tag.removeAttribute(name);
 			}
@@ -114,6 +115,8 @@ const start = (root) => {
 		fields.settle();
 	};
 	const update = () => {
+		// A sheet comes with the answer to a press, which still shows as busy.
+		overlays.showSheets();
 		settle();
 		for (const tag of all("[data-press]:not(button)")) {
 			const inner = ":is(a, button, input, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
@@ -124,9 +127,9 @@ const start = (root) => {
 			target.tabIndex = 0;
 		}
 		for (const tag of all("[data-ev~=visibility] > :first-child")) windowed.observe(tag);
-		overlays.showSheets();
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
+		restart.proceed();
 	};
 	const repaint = ({ html, rules }) => {
 		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
@@ -144,18 +147,15 @@ const start = (root) => {
 	const live = parse('<div class="tipui-visually-hidden" aria-live="polite"></div>');
 	root.append(live);
 	const announced = new Set(all(".tipui-callout").map(({ id }) => id));
-	// Of several tips that come together the titles are said, and of one all.
 	const announce = (...tags) => {
-		const fresh = tags.filter(({ id }) => !announced.has(id));
-		if (!fresh.length) return;
-		for (const tag of fresh) {
+		for (const tag of tags.filter(({ id }) => !announced.has(id))) {
 			announced.add(tag.id);
 			// What goes has gone before what comes.
 			if (all(".tipui-leaving")[0]) tag.style.animationDelay = "0.16s";
+			const text = Object.assign(document.createElement("p"), { textContent: tag.innerText });
+			live.append(text);
+			setTimeout(() => text.remove(), 4000);
 		}
-		const text = new Text(fresh.length > 1 ? fresh.map((tag) => tag.ariaLabel).join(", ") : fresh[0].innerText);
-		live.append(text);
-		setTimeout(() => text.remove(), 4000);
 	};
 
 	// What is in the window is reported once the page rests there: what flies past isn't seen.
@@ -192,9 +192,11 @@ const start = (root) => {
 	let pressed;
 	on("pointerdown", (event) => pressed = event);
 	const isFar = ({ clientX, clientY }) => Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) > 10;
+	const isLong = ({ timeStamp }) => timeStamp - pressed?.timeStamp > 500;
 	const isPressed = (tag) => tag === pressed?.target;
 
-	const page = { root, all, live, inWindow, nearest, answering, isFar, isPressed, send, post, announce, update };
+	const page = { root, isWindow, all, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce };
+	const restart = page.restart = Restart(page);
 	const fields = Fields(page), levels = Levels(page), menus = Menus(page), overlays = Overlays(page);
 
 	on("click", (event) => {
@@ -227,9 +229,8 @@ const start = (root) => {
 		delete root.dataset.connected;
 		stream = stream?.close();
 	};
-	// The page that takes the place of this one, whose state is gone, is given what was typed.
 	const renew = (wait) => isWindow ? setTimeout(() => {
-		history.replaceState({ ...history.state, typed: fields.typed() }, "");
+		history.replaceState({ ...history.state, restart: restart.note(pending) }, "");
 		location.reload();
 	}, wait) : root.remove();
 	const reconnect = () => {
@@ -299,8 +300,12 @@ const start = (root) => {
 
 	if (isWindow) history.replaceState(history.state, "", root.dataset.address + location.hash);
 	fields.begin();
+	restart.begin();
 	update();
 	if (document.readyState === "complete") connect();
 	else on("load", connect);
 };
+// WebKit runs a module before the style sheet is there, when nothing is where it will be.
+const sheets = [...document.querySelectorAll("link[href*='/tipui.css']")].filter(({ sheet }) => !sheet);
+await Promise.all(sheets.map((link) => new Promise((resolve) => link.onload = link.onerror = resolve)));
 document.querySelectorAll(".tipui[data-session]").forEach(start);

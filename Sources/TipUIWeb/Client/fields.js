@@ -1,7 +1,7 @@
 // Posts what is typed and switched, and shows what the app makes of it.
 import { on } from "./dom.js";
 
-export default ({ root, all, answering, post }) => {
+export default ({ all, answering, post, restart }) => {
 	const texts = () => all("[type=text]");
 	const change = (target) => {
 		const tag = answering(target, "change");
@@ -9,7 +9,10 @@ export default ({ root, all, answering, post }) => {
 		if (target.type === "checkbox") post(tag, "change", String(target.checked));
 		else post(tag, "change", target.value, true);
 	};
-	on("input", ({ target }) => change(target));
+	on("input", ({ target }) => {
+		restart.noteChange(target);
+		change(target);
+	});
 
 	// Gives each field the app's value.
 	const settle = () => {
@@ -27,23 +30,9 @@ export default ({ root, all, answering, post }) => {
 		return isSubmitted;
 	};
 
-	// A page that takes the place of another, whose state is gone, is given what was typed there.
-	const typed = () => texts().map(({ ariaLabel, value }) => [ariaLabel, value]);
-	const takeTyped = () => {
-		const { typed, ...state } = history.state || {};
-		if (!typed) return;
-		history.replaceState(state, "");
-		// A moment later it is a change, which is read aloud.
-		setTimeout(() => root.dataset.anew = "", 500);
-		setTimeout(() => delete root.dataset.anew, 8000);
-		texts().forEach((tag, place) => {
-			const [label, value] = typed[place] || [];
-			if (label === tag.ariaLabel && !tag.value) tag.value = value;
-		});
-	};
+	// A browser may have put back what was typed before.
 	const begin = () => {
-		takeTyped();
 		for (const tag of texts()) if (tag.value !== tag.defaultValue) change(tag);
 	};
-	return { begin, settle, takeKey, typed };
+	return { begin, settle, takeKey };
 };

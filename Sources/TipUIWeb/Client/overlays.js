@@ -5,7 +5,7 @@ const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
 
-export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, announce }) => {
+export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, post, announce, restart }) => {
 	const sheets = () => all("dialog[open]");
 	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
 	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
@@ -26,16 +26,23 @@ export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, an
 
 	// Sheets.
 	const openers = {};
+	const status = root.querySelector(":scope > [role=status]");
 	const showSheets = () => {
 		for (const tag of all("dialog:not([open])")) {
 			openers[tag.id] ??= active().id;
+			restart.noteOpener(tag, all("[data-busy=tap]").pop());
 			tag.showModal();
+			const controls = [...tag.querySelectorAll(focusable)];
+			const first = tag.querySelector(".tipui-title:not(:empty)")
+				|| controls.find((control) => !control.matches(".tipui-look-sheetHandle, [type=text]")) || tag.firstElementChild;
+			if (!controls.includes(first)) first.tabIndex = -1;
+			focus(first);
 		}
+		// A modal sheet keeps what is outside of it from being seen and read.
 		const top = sheets().pop() || root;
-		if (live.parentElement !== top) {
-			live.textContent = "";
-			top.append(live);
-		}
+		if (live.parentElement === top) return;
+		live.textContent = "";
+		top.append(...[status, live].filter(Boolean));
 	};
 	on("cancel", (event) => {
 		if (!root.contains(event.target)) return;
@@ -55,6 +62,11 @@ export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, an
 			card.showPopover();
 			place(card);
 		}
+		for (const tag of all("[aria-details]")) tag.removeAttribute("aria-details");
+		if (card) {
+			const anchor = card.parentElement.firstElementChild;
+			(anchor.matches(focusable) ? anchor : anchor.querySelector(focusable) || anchor).setAttribute("aria-details", card.id);
+		}
 		isolate(modal());
 		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
 		resizes.disconnect();
@@ -62,16 +74,29 @@ export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, an
 		arrange();
 	};
 	// What holds a card can't be inert itself.
-	let isolated = [];
+	let isolated = [], holders = [];
 	const isolate = (card) => {
 		for (const tag of isolated) tag.inert = false;
+		for (const tag of holders) tag.tabIndex = 0;
 		isolated = [];
-		for (const tag of all("[tabindex='-1']")) tag.tabIndex = 0;
+		holders = [];
+		lockScroll(card);
+		if (card) card.tabIndex = -1;
 		for (let tag = card; tag && tag !== body; tag = tag.parentElement) {
-			if (tag === card || tag.matches(focusable)) tag.tabIndex = -1;
+			if (tag !== card && tag.matches(focusable)) {
+				tag.tabIndex = -1;
+				holders.push(tag);
+			}
 			isolated.push(...[...tag.parentElement.children].filter((child) => child !== tag && !child.inert));
 		}
 		for (const tag of isolated) tag.inert = true;
+	};
+	// A page can't be scrolled away from a card that blocks it; it keeps the room of its scroll bar.
+	const lockScroll = (card) => {
+		const { style, clientWidth } = document.documentElement;
+		if (card && !style.overflow) style.scrollbarGutter = innerWidth > clientWidth ? "stable" : "";
+		style.overflow = card ? "hidden" : "";
+		if (!card) style.scrollbarGutter = "";
 	};
 	const point = (card, place) => card.style.setProperty("--arrow", place + "px");
 	const aimArrows = () => {
@@ -134,6 +159,15 @@ export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, an
 		if (!card) return;
 		place(card);
 		if (wasSeen !== seen()) isolate(modal());
+		if (settling !== seen()) settle(seen());
+	};
+	// A person takes in within 0.8 s that a card has come; until then a press isn't meant for it.
+	let settling, timer;
+	const settle = (card) => {
+		settling = card;
+		clearTimeout(timer);
+		for (const tag of all("[data-settled]")) delete tag.dataset.settled;
+		if (card) timer = setTimeout(() => card.dataset.settled = "", 800);
 	};
 	on("scroll", schedule, true);
 	on("resize", schedule);
@@ -146,12 +180,13 @@ export default ({ root, all, live, inWindow, nearest, isFar, isPressed, post, an
 		}, true);
 	}
 
-	// A press on nothing closes a popover, and one on something else sets it aside; a drag does neither, nor does a key.
+	// A press on nothing closes a popover for good, and one on another control sets it aside, as does any that comes too soon.
+	// A drag, a long press and a key do neither.
 	const leavePopover = (event) => {
 		const { target } = event, card = seen();
 		if (!card || !event.detail || card.parentElement.contains(target)) return;
 		if (target.closest("a, button, input, select, textarea, label, summary, [role=button], [data-press]")) post(card, "setAside");
-		else if (!isFar(event)) dismiss(card);
+		else if (!isFar(event) && !isLong(event)) "settled" in card.dataset ? dismiss(card) : post(card, "setAside");
 	};
 	const leave = (event) => {
 		const { target } = event;

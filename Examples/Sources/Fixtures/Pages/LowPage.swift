@@ -24,3 +24,22 @@ struct LowPage: View {
         }
     }
 }
+
+/// Has to be read first.
+struct BlockingTip: Tip {
+    var title: Text { Text("Read this first") }
+}
+
+/// A popover that blocks the page, in the middle of a page longer than its window.
+struct BlockingPage: View {
+    @State private var presses = 0
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("Here").padding().popoverTip(BlockingTip(), arrowEdge: .top).tipBackgroundInteraction(.disabled)
+            Button("Press") { presses += 1 }.accessibilityIdentifier("press")
+            Text(verbatim: "\(presses)").accessibilityIdentifier("presses")
+            Text("The end").padding(.top, 1_600)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// Carries what a person was doing into the page that replaces this one, once the server has lost its state.
+import { $, active, focus, focusable } from "./dom.js";
+
+export default ({ root, isWindow, all, post }) => {
+	// A control is known by its name, since the next page numbers its elements differently.
+	const name = (tag) => tag.dataset.testid || tag.ariaLabel || tag.textContent;
+	const named = (text) => all("[data-ev]").filter((tag) => name(tag) === text);
+	const place = (tag) => {
+		const control = tag?.closest("[data-ev]");
+		return control ? [name(control), named(name(control)).indexOf(control)] : null;
+	};
+	const find = ([text, number]) => named(text)[number];
+	const sheets = () => all("dialog[open]");
+
+	const openers = new Map(), changed = new Set();
+	const noteOpener = (sheet, button) => openers.set(sheet.id, place(button));
+	const noteChange = (tag) => changed.add(tag.id);
+	const note = (pending) => ({
+		sheets: sheets().map(({ id }) => openers.get(id)),
+		fields: [...changed].map($).filter(Boolean).map((tag) => [place(tag), tag.checked, tag.value]),
+		presses: pending.map(({ id, kind, value }) => [place($(id)), kind, value])
+			.filter(([where, kind]) => where && kind !== "change"),
+		focus: place(active()),
+		offsets: sheets().map(({ firstElementChild }) => firstElementChild.scrollTop),
+	});
+
+	let left, sheetCount = 0;
+	const begin = () => {
+		const { restart, ...state } = history.state || {};
+		if (!isWindow || !restart) return;
+		history.replaceState(state, "");
+		left = restart;
+		setTimeout(() => left = null, 10000);
+		// A moment later it is a change, which is read aloud.
+		setTimeout(() => root.dataset.anew = "", 500);
+		setTimeout(() => delete root.dataset.anew, 8000);
+	};
+	const fill = ([where, checked, value]) => {
+		const control = find(where), tag = control?.querySelector("input") || control;
+		if (!tag) return false;
+		const isSwitch = tag.type === "checkbox";
+		if (isSwitch ? tag.checked !== checked : tag.value !== value) {
+			Object.assign(tag, { checked, value });
+			post(control, "change", isSwitch ? String(checked) : value, !isSwitch);
+		}
+		return true;
+	};
+	// Goes on after each batch: a sheet brings fields, and the button of the next sheet.
+	const proceed = () => {
+		if (!left || sheets().length < sheetCount) return;
+		left.fields = left.fields.filter((field) => !fill(field));
+		const opener = left.sheets.shift(), button = opener && find(opener);
+		if (button) {
+			sheetCount += 1;
+			return post(button, "tap");
+		}
+		for (const [where, kind, value] of left.presses) if (find(where)) post(find(where), kind, value);
+		sheets().forEach((sheet, number) => sheet.firstElementChild.scrollTop = left.offsets[number]);
+		const control = left.focus && find(left.focus);
+		if (control) focus(control.matches(focusable) ? control : control.querySelector(focusable));
+		left = null;
+	};
+	return { begin, note, noteChange, noteOpener, proceed };
+};
