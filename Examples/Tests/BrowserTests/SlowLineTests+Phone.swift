@@ -21,7 +21,9 @@ extension SlowLineTests {
 
     @Test(
         "On a telephone's line nothing that is drawn moves while a page comes",
-        arguments: [("Trails", nil), ("Gallery", "inline"), ("Gallery", "popover"), ("Gallery", "frequency")] as [(String, String?)]
+        arguments: [
+            ("Trails", nil), ("Gallery", "inline"), ("Gallery", "popover"), ("Gallery", "frequency"),
+        ] as [(String, String?)]
     )
     func shift(name: String, page: String?) async throws {
         let app = try await ServedApp(name, page.map { ["--page", $0] } ?? [])
