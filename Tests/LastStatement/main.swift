@@ -5,15 +5,19 @@ import OpenTipKit
 // behind `await`.
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
-    print("usage: LastStatement FOLDER awaited | called | killed | sent | forked")
+    print("usage: LastStatement FOLDER asked | awaited | called | early | killed | sent | forked")
     exit(64)
 }
 let event = Tips.Event<Int>(id: "last")
+if arguments[2] == "early" {
+    for number in 1...200 { event.sendDonation(number) }
+}
 try Tips.configure([.datastoreLocation(.url(URL(fileURLWithPath: arguments[1], isDirectory: true)))])
 switch arguments[2] {
 case "awaited": await event.donate(one())
 case "called": event.donate(1)
 case "killed":
+case "early": kill(getpid(), SIGKILL)
     event.donate(1)
     kill(getpid(), SIGKILL)
 case "sent": for number in 1...10 { event.sendDonation(number) }

@@ -20,6 +20,22 @@ import TipKitEngine
         try await run("killed", endingWith: SIGKILL, leaving: 1)
     }
 
+    @Test("Donations sent before configure are on disk when it returns, though the process is killed at once")
+    func early() async throws {
+        try await run("early", endingWith: SIGKILL, leaving: 200)
+    }
+
+    @Test("What a tool last asked of a tip can be read by other tools once it has ended") func asked() async throws {
+        try await onThread {
+            for round in 1...10 {
+                let directory = TemporaryDirectory()
+                let tool = try WriterProcess(program: "LastStatement", [directory.url.path, "asked"])
+                #expect(tool.wait() == 0, "round \(round)")
+                #expect(try directory.store().notes().map(\.tip) == ["LastTip"], "round \(round)")
+            }
+        }
+    }
+
     @Test("A process that is forked off stores nothing of its parent's when it ends") func forked() async throws {
         try await run("forked", endingWith: 0, leaving: 200)
     }

@@ -126,8 +126,9 @@ public final class TipCenter: Sendable {
             tipLog.notice("Tips were configured after a tip was first asked for; every mounted tip asks again.")
         }
         ExitFlush.shared.add(self)
+        let last = state.withLock { $0.lastNumber }
+        while storeDonations(through: last) {}
         settle()
-        drainDonations()
         watch(store)
     }
 
