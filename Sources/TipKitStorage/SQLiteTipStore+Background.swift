@@ -30,12 +30,17 @@ extension SQLiteTipStore {
         do {
             let position = try mending { try $0.read($1) { $1.position } }
             let isNew = state.withLock { state in
+                state.isWatchFailing = false
                 defer { state.seen = position }
                 return state.seen != position
             }
             if isNew { notify() }
         } catch {
-            if !state.withLock({ $0.isClosed }) {
+            let isFirst = state.withLock { state in
+                defer { state.isWatchFailing = true }
+                return !state.isClosed && !state.isWatchFailing
+            }
+            if isFirst {
                 logWarning("The datastore can't be watched for now: \(error.localizedDescription)")
             }
         }

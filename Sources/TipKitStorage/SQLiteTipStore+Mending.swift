@@ -34,6 +34,8 @@ extension SQLiteTipStore {
             }
         }
         throw TipStoreError.unavailable(file.file, last)
+            } catch let error as TipStoreError {
+                throw error
     }
 
     /// The open file.

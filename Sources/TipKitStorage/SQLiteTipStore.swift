@@ -16,6 +16,8 @@ public final class SQLiteTipStore: TipStore {
         var seen: StorePosition
         var watchers: [@Sendable () -> Void] = []
         var isClosed = false
+        /// Whether the last look for others' commits failed, which is logged once.
+        var isWatchFailing = false
     }
 
     let file: StoreFile

@@ -45,6 +45,32 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
+    @Test(
+        "A newer release that opens the file of a running store closes it to that, and the file is left as it is",
+        arguments: [
+            "", "tip_display.count", "tip_invalidation.reason", "parameter.json", "donation.payload", "commit_log.id",
+        ]
+    )
+    func newerWhileOpen(column: String) throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.commit([.setting("p", "1"), .donation(of: "e", 1)])
+        let names = column.split(separator: ".")
+        let renaming = names.isEmpty ? "" : "ALTER TABLE \(names[0]) RENAME COLUMN \(names[1]) TO renamed;"
+        try directory.edit("PRAGMA user_version = 6; \(renaming)")
+        let before = try Data(contentsOf: directory.file)
+        let opening = try #require(throws: TipStoreError.self) { try directory.store() }
+        #expect(opening.kind == .newerVersion)
+        for _ in 1...2 {
+            #expect(throws: opening) { try store.header() }
+            #expect(throws: opening) { try store.commit([.setting("p", "2"), .donation(of: "e", 2)]) }
+            #expect(throws: opening) { try store.record(ofTip: "a") }
+        }
+        try directory.edit("SELECT 1")
+        #expect(try Data(contentsOf: directory.file) == before)
+        #expect(try directory.setAside == [])
+    }
+
     @Test("A file that is no database is set aside, and the store starts", arguments: [0, 10, 4_096])
     func garbage(size: Int) throws {
         let directory = TemporaryDirectory()

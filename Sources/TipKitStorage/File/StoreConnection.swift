@@ -6,6 +6,7 @@ import TipKitEngine
 final class StoreConnection: Sendable {
     let queue: DatabaseQueue
     let replica: String
+    private let file: StoreFile
     /// The file that was opened, whatever stands at its path by now.
     let identity: FileIdentity?
     /// The side files that were opened with it.
@@ -14,8 +15,15 @@ final class StoreConnection: Sendable {
     private let memory = Mutex(StoreMemory())
 
     /// Makes a connection of a database that was read already, so that all its files stand.
-    init(_ queue: DatabaseQueue, replica: String, identity: FileIdentity?, sideFiles: [FileIdentity?]) {
+    init(
+        _ queue: DatabaseQueue,
+        of file: StoreFile,
+        replica: String,
+        identity: FileIdentity?,
+        sideFiles: [FileIdentity?]
+    ) {
         self.queue = queue
+        self.file = file
         self.replica = replica
         self.identity = identity
         self.sideFiles = sideFiles
@@ -28,12 +36,12 @@ final class StoreConnection: Sendable {
 
     /// Reads one state of the file.
     func read<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline, first: Self.state, body)
+        try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline, first: state, body)
     }
 
     /// Runs a write transaction, which nobody else's comes between.
     func write<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction(Self.writing, deadline, first: Self.state, body)
+        try queue.transaction(Self.writing, deadline, first: state, body)
     }
 
     /// Makes changes in one transaction.
@@ -44,7 +52,7 @@ final class StoreConnection: Sendable {
         after position: StorePosition?,
         _ deadline: Deadline
     ) throws -> (commit: StoreCommit, before: StorePosition) {
-        let done = try queue.transaction(Self.writing, deadline, first: Self.state) { database, state in
+        let done = try queue.transaction(Self.writing, deadline, first: state) { database, state in
             let known = memory.withLock { $0 }
             var writer = StoreWriter(database, replica: replica, state: state, memory: known)
             let commit = try writer.commit(changes, after: position)
@@ -58,7 +66,11 @@ final class StoreConnection: Sendable {
     /// What begins a transaction that others' writing waits for.
     private static let writing = "BEGIN IMMEDIATE TRANSACTION"
 
-    private static func state(_ database: Database) throws -> StoreState {
+    private func state(_ database: Database) throws -> StoreState {
+        // A newer release may have opened the file meanwhile, and changed its shape.
+        if try StoreSchema.version(of: database) != StoreSchema.version {
+            _ = try StoreSchema.check(database, of: file)
+        }
         let state = try StoreState(database)
         guard state.seal == nil else { throw StoreMoved() }
         return state

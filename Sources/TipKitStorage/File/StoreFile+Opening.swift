@@ -69,7 +69,7 @@ extension StoreFile {
         guard expected == nil || found == expected else { throw StoreDisturbed() }
         let replica = try StoreIdentity.replica(of: queue, self, deadline)
         closeToOthers()
-        let connection = StoreConnection(queue, replica: replica, identity: found, sideFiles: sides)
+        let connection = StoreConnection(queue, of: self, replica: replica, identity: found, sideFiles: sides)
         _ = try connection.read(deadline) { _, state in state }
         return connection
     }

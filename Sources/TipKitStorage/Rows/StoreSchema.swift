@@ -9,7 +9,7 @@ enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
     ///
     /// A release's version differs from the next one's in two bits at least, so that one tipped bit is never taken for a
-    /// newer release: after 3 comes 5, then 6.
+    /// newer release: after 3 comes 5, then 6. Every release keeps `meta` as it is, so that others can tell its version.
     static let version = 5
 
     /// Brings a file to this version's shape.
@@ -25,11 +25,16 @@ enum StoreSchema {
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
+    /// The version that a file's header says, zero for a new file.
+    static func version(of database: Database) throws -> Int {
+        try database.first("PRAGMA user_version") { Int(try $0.integer(0)) } ?? 0
+    }
+
     /// The version of a file, zero for a new one; no later than this release's.
     ///
     /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release did.
     static func check(_ database: Database, of file: StoreFile) throws -> Int {
-        let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        let found = try version(of: database)
         guard try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 0,
             try String.fetchOne(database, sql: "PRAGMA encoding") == "UTF-8"
         else { throw StoreDamage("the file's header isn't one that a store writes") }
