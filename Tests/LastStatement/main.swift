@@ -14,10 +14,11 @@ if arguments[2] == "early" {
 }
 try Tips.configure([.datastoreLocation(.url(URL(fileURLWithPath: arguments[1], isDirectory: true)))])
 switch arguments[2] {
+case "asked": _ = LastTip().status
 case "awaited": await event.donate(one())
 case "called": event.donate(1)
-case "killed":
 case "early": kill(getpid(), SIGKILL)
+case "killed":
     event.donate(1)
     kill(getpid(), SIGKILL)
 case "sent": for number in 1...10 { event.sendDonation(number) }
@@ -32,6 +33,10 @@ case "forked":
     waitpid(child, &status, 0)
     exit(status)
 default: exit(64)
+}
+
+struct LastTip: Tip {
+    var title: Text { Text("Last") }
 }
 
 /// A payload that has to be awaited, so that `await` isn't idle.

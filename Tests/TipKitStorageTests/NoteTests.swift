@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import OpenTipKitTesting
+import Synchronization
 import Testing
 import TipKitEngine
 
@@ -56,7 +57,7 @@ import TipKitEngine
     }
 
     @Test("A store that can't be written keeps the tips going, without notes") func unwritable() async throws {
-        let (center, store) = try center()
+        let (center, store) = try center(retryPause: .milliseconds(1))
         try store.base.close()
         #expect(center.status(of: "OtherTip") { definition("OtherTip") } == .pending)
         await store.nextFailure()
@@ -65,8 +66,22 @@ import TipKitEngine
         await store.nextFailure()
     }
 
-    private func center() throws -> (TipCenter, TellingStore) {
-        let center = TipCenter(clock: ManualClock())
+    @Test(
+        "A note that couldn't be written is tried again, though nothing is decided meanwhile",
+        .timeLimit(.minutes(1))
+    )
+    func triedAgain() async throws {
+        let (center, store) = try center(retryPause: .milliseconds(1))
+        store.beforeNotes.withLock { $0 = { throw POSIXError(.EBUSY) } }
+        #expect(center.status(of: "SomeTip") { definition("SomeTip") } == .pending)
+        await store.nextFailure()
+        store.beforeNotes.withLock { $0 = {} }
+        try await store.next { $0.tip == "SomeTip" }
+        #expect(try store.base.notes().map(\.tip) == ["SomeTip"])
+    }
+
+    private func center(retryPause: Duration = .seconds(1)) throws -> (TipCenter, TellingStore) {
+        let center = TipCenter(clock: ManualClock(), retryPause: retryPause)
         let store = TellingStore(try directory.store())
         try center.configure(store: store)
         return (center, store)
@@ -85,6 +100,8 @@ import TipKitEngine
 /// A store on disk that tells a test of each note that it was given.
 private final class TellingStore: TipStore {
     let base: SQLiteTipStore
+    /// Called before notes are written; they aren't if it throws.
+    let beforeNotes = Mutex<@Sendable () throws -> Void>({})
     private let notesWritten: AsyncStream<TipNote?>
     private let continuation: AsyncStream<TipNote?>.Continuation
 
@@ -119,6 +136,7 @@ private final class TellingStore: TipStore {
             if case .noted(let note) = change { note } else { nil }
         }
         do {
+            if !notes.isEmpty { try beforeNotes.withLock(\.self)() }
             let commit = try base.commit(changes, after: position)
             for note in notes { continuation.yield(note) }
             return commit

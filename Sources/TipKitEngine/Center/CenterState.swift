@@ -27,8 +27,8 @@ struct CenterState: Sendable {
     var isRefreshDue = false
     /// Whether the store keeps notes of what decides about tips.
     var keepsNotes = false
-    /// The tips that were decided on since their notes were last written.
-    var unwrittenNotes: Set<String> = []
+    /// The tips that were decided on since their notes were last written, each with its latest decision's number.
+    var unwrittenNotes: [String: UInt64] = [:]
     var isWritingNotes = false
     var donations = DonationQueue()
     /// Until when nothing is stored, since it just couldn't be.

@@ -133,11 +133,11 @@ extension TipCenter {
         return isStored
     }
 
-    /// Stores what waits as the process ends, unless another process holds the store, and says what is lost.
+    /// Stores what waits as the process ends, notes last, unless another process holds the store, and says what is lost.
     func storeBeforeExit() {
         state.withLock { $0.blocked = nil }
         while storeDonations() {}
-        if state.withLock({ $0.blocked }) == nil { retryUnstored() }
+        if state.withLock({ $0.blocked }) == nil, retryUnstored() { writeNotesBeforeExit() }
         let lost = state.withLock { $0.store == nil ? [] : $0.rows.unstored.changes }
         guard !lost.isEmpty else { return }
         tipLog.error(

@@ -217,7 +217,7 @@ extension CenterState {
         guard let isChanged = decisions.accept(decision, on: id, reading: dependencies, since: serial, at: now),
             let entry = decisions[id]
         else { return false }
-        if keepsNotes { unwrittenNotes.insert(id) }
+        if keepsNotes { unwrittenNotes[id] = nextNumber() }
         if isChanged {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { emit(.eligible, of: id, at: now) }

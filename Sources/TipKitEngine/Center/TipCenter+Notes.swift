@@ -11,32 +11,56 @@ extension TipCenter {
     /// Writes down, in the background, what decides about the tips that were decided on.
     func writeNotes() {
         Task.detached(priority: .utility) { [weak self] in
-            // Real time, not the centre's: it is the disk that is spared.
-            while self?.writeSomeNotes() == true { try await Task.sleep(for: Self.notePause) }
+            // Real time, not the centre's: it is the disk that is spared. The centre isn't held meanwhile.
+            var pause = self?.writeSomeNotes()
+            while let time = pause {
+                try await Task.sleep(for: time)
+                pause = self?.writeSomeNotes()
+            }
         }
     }
 
     /// Writes one transaction of notes.
     ///
-    /// - Returns: Whether there were any.
-    private func writeSomeNotes() -> Bool {
-        let (ids, store) = state.withLock { state in
-            let ids = Array(state.unwrittenNotes.prefix(Self.noteBatch))
-            state.unwrittenNotes.subtract(ids)
-            state.isWritingNotes = !ids.isEmpty
-            return (ids, state.store)
+    /// - Returns: How long to wait before the next; `nil` if none is to follow.
+    private func writeSomeNotes() -> Duration? {
+        let due = state.withLock { state in
+            state.isWritingNotes = !state.unwrittenNotes.isEmpty
+            return Array(state.unwrittenNotes.prefix(Self.noteBatch))
         }
-        guard !ids.isEmpty else { return false }
+        guard !due.isEmpty else { return nil }
+        if write(due) { return Self.notePause }
+        if retryPause == nil { state.withLock { $0.isWritingNotes = false } }
+        return retryPause
+    }
+
+    /// Writes the notes that wait as the process ends.
+    func writeNotesBeforeExit() {
+        var waiting = Array(state.withLock { $0.unwrittenNotes })[...]
+        while !waiting.isEmpty, write(waiting.prefix(Self.noteBatch)) { waiting = waiting.dropFirst(Self.noteBatch) }
+    }
+
+    /// Writes notes in one transaction; those that couldn't be written wait on.
+    ///
+    /// - Returns: Whether they were written.
+    private func write(_ due: some Sequence<(key: String, value: UInt64)>) -> Bool {
         do {
-            let notes = ids.compactMap { note(of: $0) }.map(StoreChange.noted)
-            let position = state.withLock { $0.rows.position }
+            let notes = due.compactMap { note(of: $0.key) }.map(StoreChange.noted)
+            let (store, position) = state.withLock { ($0.store, $0.rows.position) }
             // Without the gate, so what the store says of others isn't taken over; it comes again with the next change.
             _ = try store?.commit(notes, after: position)
         } catch {
-            tipLog.warning(
-                "What decides about tips couldn't be written down; tools that read the store won't know.",
-                metadata: ["tips": "\(ids)", "error": "\(error.localizedDescription)"]
-            )
+            if state.withLock({ $0.markSaid("unwritten notes") }) {
+                tipLog.warning(
+                    "Notes on tips couldn't be saved and are tried again; other tools may show old explanations.",
+                    metadata: ["error": "\(error.localizedDescription)"]
+                )
+            }
+            return false
+        }
+        state.withLock { state in
+            // A tip that was decided on meanwhile has another number.
+            for (id, number) in due where state.unwrittenNotes[id] == number { state.unwrittenNotes[id] = nil }
         }
         return true
     }
@@ -50,9 +74,9 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Takes the writing of notes upon oneself.
+    /// Marks notes as being written.
     ///
-    /// - Returns: Whether there is something to write, and nobody at it.
+    /// - Returns: Whether there are notes to write and no task is writing them.
     mutating func startNotes() -> Bool {
         guard !isWritingNotes, !unwrittenNotes.isEmpty else { return false }
         isWritingNotes = true

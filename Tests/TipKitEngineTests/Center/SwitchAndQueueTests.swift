@@ -40,7 +40,7 @@ import Testing
     @Test("Notes are written by one at a time, and by nobody where there are none") func writer() {
         var state = CenterState(clock: ManualClock())
         #expect(!given(state.startNotes()))
-        state.unwrittenNotes = ["a"]
+        state.unwrittenNotes = ["a": 1]
         #expect(given(state.startNotes()))
         #expect(!given(state.startNotes()))
     }
