@@ -42,6 +42,8 @@ import Testing
         }
         try launch().run { ClosedTip().invalidate(reason: .tipClosed) }
         #expect(try launch().run { ClosedTip().status } == .invalidated(.tipClosed))
+        let search = try launch("app", "search", "--", "-com.apple.TipKit.ResetDatastore", "1")
+        #expect(search.run { ClosedTip().status } == .invalidated(.tipClosed))
         let reset = try launch("app", "-com.apple.TipKit.ResetDatastore", "1")
         #expect(reset.run { ClosedTip().status } == .available)
     }
@@ -91,6 +93,14 @@ import Testing
     @Test("Of two options of a kind the last counts") func lastCounts() {
         let settings = Settings([.displayFrequency(.daily), .displayFrequency(.weekly), .cloudKitContainer(nil)])
         #expect(settings.frequency == .weekly)
+    }
+
+    @Test("B8.2 Arguments after -- are the app's alone") func argumentsOfTheApp() {
+        let arguments = LaunchArguments([
+            "app", "-com.apple.TipKit.HideTips", "A", "--", "-com.apple.TipKit.ShowAllTips", "1",
+        ])
+        #expect(arguments.hidden == ["A"])
+        #expect(!arguments.showsAll)
     }
 
     @Test("B1.8 A store survives a new start, and resetDatastore before configure clears it") func onDisk() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import TipKitEngine
 
-/// The launch arguments that Apple's TipKit obeys, each followed by its value.
+/// The launch arguments that Apple's TipKit obeys, each followed by its value; those after `--` are the app's alone.
 struct LaunchArguments {
     var showsAll = false
     var hidesAll = false
@@ -12,6 +12,7 @@ struct LaunchArguments {
     static var current: LaunchArguments { LaunchArguments(ProcessInfo.processInfo.arguments) }
 
     init(_ arguments: [String]) {
+        let arguments = arguments.prefix { $0 != "--" }
         for (name, value) in zip(arguments, arguments.dropFirst()) {
             switch name {
             case "-com.apple.TipKit.ShowAllTips": showsAll = Self.isTrue(value)
