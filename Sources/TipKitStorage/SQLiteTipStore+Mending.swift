@@ -11,7 +11,12 @@ extension SQLiteTipStore {
 
     /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
     /// could be kept of it.
-    func mending<Value>(_ body: (StoreConnection, Deadline) throws -> Value) throws -> Value {
+    ///
+    /// - Parameter isRenewing: Whether a file that was deleted or replaced is made anew or followed, rather than an error.
+    func mending<Value>(
+        isRenewing: Bool = true,
+        _ body: (StoreConnection, Deadline) throws -> Value
+    ) throws -> Value {
         let deadline = Deadline()
         var last: any Error = StoreDisturbed()
         var (repairs, renewals) = (0, 0)
@@ -22,20 +27,20 @@ extension SQLiteTipStore {
                 return try body(present, deadline)
             } catch let error as CallersError {
                 throw error.error
-            } catch is StoreMoved {
+            } catch is StoreMoved where isRenewing {
                 renewals += 1
                 try renew(present, deadline)
             } catch  where error.isDamage(of: file) {
                 last = error
                 repairs += 1
                 try goOn(from: present) { try file.recover(from: present, deadline) }
+            } catch let error as TipStoreError {
+                throw error
             } catch {
                 throw TipStoreError.unavailable(file.file, error)
             }
         }
         throw TipStoreError.unavailable(file.file, last)
-            } catch let error as TipStoreError {
-                throw error
     }
 
     /// The open file.
@@ -76,6 +81,8 @@ extension SQLiteTipStore {
         _ commit: StoreCommit,
         in connection: StoreConnection
     ) {
+        // Notes change nothing that others decide by.
+        guard commit.update.position != before else { return }
         if !connection.stands(at: file) {
             do {
                 try renew(connection, Deadline())
@@ -85,8 +92,6 @@ extension SQLiteTipStore {
                 )
             }
         }
-        // Notes change nothing that others decide by.
-        guard commit.update.position != before else { return }
         let watchers = state.withLock { state in
             state.seen = commit.update.position
             return state.watchers.count > 1 ? state.watchers : []

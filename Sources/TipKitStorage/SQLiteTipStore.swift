@@ -95,7 +95,10 @@ public final class SQLiteTipStore: TipStore {
                 }
             }
         }
-        let (connection, done) = try mending { ($0, try $0.commit(changes, after: position, $1)) }
+        // A folder that somebody removes mustn't come back for a note, which is written behind the callers' backs.
+        let (connection, done) = try mending(isRenewing: !changes.allSatisfy(\.isNote)) {
+            ($0, try $0.commit(changes, after: position, $1))
+        }
         announce(changes, done.before, done.commit, in: connection)
         return done.commit
     }

@@ -11,7 +11,9 @@ struct StoreDamage: Error, CustomStringConvertible {
 }
 
 /// The file was given up for another that stands, or will stand, at its place.
-struct StoreMoved: Error {}
+struct StoreMoved: Error, CustomStringConvertible {
+    let description = "it was deleted or replaced while it was open"
+}
 
 /// The file, or one that SQLite keeps beside it, was deleted or replaced while it was opened.
 struct StoreDisturbed: Error, CustomStringConvertible {

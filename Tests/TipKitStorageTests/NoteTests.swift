@@ -80,6 +80,20 @@ import TipKitEngine
         #expect(try store.base.notes().map(\.tip) == ["SomeTip"])
     }
 
+    @Test("A folder that is removed once its centre was released stays away, though a note is written meanwhile")
+    func removed() async throws {
+        let directory = directory
+        var (center, store): (TipCenter?, TellingStore?) = try self.center()
+        let notes = try #require(store).notesWritten
+        weak let released = store?.base
+        store?.beforeNotes.withLock { $0 = { try FileManager.default.removeItem(at: directory.folder) } }
+        #expect(center?.status(of: "SomeTip") { definition("SomeTip") } == .pending)
+        (center, store) = (nil, nil)
+        for await _ in notes { break }
+        while released != nil { await Task.yield() }
+        #expect(!FileManager.default.fileExists(atPath: directory.folder.path))
+    }
+
     private func center(retryPause: Duration = .seconds(1)) throws -> (TipCenter, TellingStore) {
         let center = TipCenter(clock: ManualClock(), retryPause: retryPause)
         let store = TellingStore(try directory.store())
@@ -102,7 +116,7 @@ private final class TellingStore: TipStore {
     let base: SQLiteTipStore
     /// Called before notes are written; they aren't if it throws.
     let beforeNotes = Mutex<@Sendable () throws -> Void>({})
-    private let notesWritten: AsyncStream<TipNote?>
+    let notesWritten: AsyncStream<TipNote?>
     private let continuation: AsyncStream<TipNote?>.Continuation
 
     init(_ base: SQLiteTipStore) {
