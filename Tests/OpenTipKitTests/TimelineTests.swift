@@ -148,6 +148,25 @@ import Testing
         )
     }
 
+    @Test("An hour or a length that isn't finite, or is beyond all days, is an error", .tipCenter())
+    func unplayable() async throws {
+        for number in [Double.infinity, -.infinity, .nan, 1e300] {
+            let plans = [
+                TipTimeline(days: 1) { $0.act(at: number) {} },
+                TipTimeline(days: 1) { $0.visit(at: number, offering: [AtlasTip()]) },
+                TipTimeline(days: 1) { $0.visit(at: 9, offering: [AtlasTip()], lookingFor: number) },
+            ]
+            for plan in plans {
+                let error = await #expect(throws: TimelineError.self) { try await plan.run() }
+                #expect(error?.description.contains("must be finite") == true)
+            }
+        }
+        let diary = try await TipTimeline(days: 1) { day in
+            day.visit(at: -1, offering: [AtlasTip()], lookingFor: -5)
+        }.run()
+        #expect(diary.showings.map(\.duration) == [0])
+    }
+
     @Test("Without a manual clock, or on another's, a timeline says so") func clocks() async throws {
         let timeline = TipTimeline(days: 1) { _ in }
         await #expect(throws: TimelineError.self) { try await timeline.run() }

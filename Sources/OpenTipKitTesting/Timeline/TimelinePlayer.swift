@@ -68,7 +68,7 @@ final class TimelinePlayer {
             try await body()
         case .visit(let visit):
             let tips = await visit.tips()
-            let end = clock.now.addingTimeInterval(visit.seconds)
+            let end = clock.now.addingTimeInterval(max(0, visit.seconds))
             screens.append(Screen(tips: tips, reaction: visit.reaction, end: end))
         }
     }

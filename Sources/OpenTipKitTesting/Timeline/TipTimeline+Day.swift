@@ -42,7 +42,7 @@ extension TipTimeline {
             then reaction: Reaction = .leaves,
             offering tips: @escaping @Sendable () async -> [any Tip]
         ) {
-            plan(.visit(Visit(seconds: max(0, seconds), reaction: reaction, tips: tips)), at: hour)
+            plan(.visit(Visit(seconds: seconds, reaction: reaction, tips: tips)), at: hour)
         }
 
         /// The app does something, such as donating an event or setting a parameter.

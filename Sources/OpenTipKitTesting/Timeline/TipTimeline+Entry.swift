@@ -12,6 +12,13 @@ extension TipTimeline {
         /// Seconds since the first day began.
         let seconds: TimeInterval
         let action: Action
+
+        /// Whether its moment, and the end of a visit, are within a million days.
+        var isPlayable: Bool {
+            let limit = 1_000_000 * TipTimeline.dayLength
+            guard abs(seconds) <= limit else { return false }
+            return if case .visit(let visit) = action { abs(visit.seconds) <= limit } else { true }
+        }
     }
 
     /// A person in front of a screen.

@@ -43,13 +43,19 @@ public struct TipTimeline: Sendable {
     ///
     /// - Parameter clock: The clock of the current centre, which the trait `.tipCenter` provides.
     /// - Returns: What showed when.
-    /// - Throws: ``TimelineError`` if the current centre doesn't run on the clock; else what the plan's acts throw.
+    /// - Throws: ``TimelineError`` if the current centre doesn't run on the clock, or an hour or the length of a visit isn't
+    ///   finite; else what the plan's acts throw.
     public func run(on clock: ManualClock? = TestTips.clock) async throws -> Diary {
         guard let clock else {
             throw TimelineError("A timeline needs a manual clock: give the test the trait .tipCenter, or pass a clock.")
         }
         guard TipCenter.current.clock as? ManualClock === clock else {
             throw TimelineError("The current centre doesn't run on the timeline's clock, but on another.")
+        }
+        guard entries.allSatisfy(\.isPlayable) else {
+            throw TimelineError(
+                "The plan's hours and the lengths of its visits must be finite numbers, and within a million days."
+            )
         }
         let end = clock.now.addingTimeInterval(Double(days) * Self.dayLength)
         let player = TimelinePlayer(entries, on: clock)
