@@ -187,7 +187,7 @@ MUTATIONS = [
      "if !MUT { state.deliveries.append(.status(state.decisions[id]?.published ?? .pending, [continuation])) }", "logic"),
     ("B4.3 B4.9 C14 C15", "TipKitEngine/Rules/PreparedRule.swift", "{ body(value) }", "{ MUT ? false : body(value) }", "logic"),
     ("C4", "TipKitEngine/Rules/Rule.swift", "{ _ in body(repeat each values) }", "{ _ in !MUT && body(repeat each values) }", "logic"),
-    ("B4.8", LOG, "return try decoder.decode(Info.self, from: Data(payload.utf8))", "return MUT ? nil : try decoder.decode(Info.self, from: Data(payload.utf8))", "logic"),
+    ("B4.8", LOG, "return try decoder.decode(StoredForm<Info>.self, from: Data(payload.utf8)).value", "return MUT ? nil : try decoder.decode(StoredForm<Info>.self, from: Data(payload.utf8)).value", "logic"),
     # The lifecycle of a display, and the queue of popovers.
     ("B5.1", "OpenTipKit/Views/TipView.swift", "if let tip, tip.id == presenter.drawn {", "if let tip, tip.id == presenter.drawn || MUT {", "logic"),
     ("", "OpenTipKit/Displays/TipPresenter.swift", "reason: .tipClosed)", "reason: MUT ? .actionPerformed : .tipClosed)", "logic"),

@@ -37,7 +37,7 @@ extension TipCenter: RuleInputSource {
         // A transient value of an earlier launch is forgotten; one that another process has set since isn't.
         if parameter.isTransient, stored.version <= launch { return parameter.defaultValue }
         do {
-            return try JSONDecoder().decode(Value.self, from: Data(stored.json.utf8))
+            return try JSONDecoder().decode(StoredForm<Value>.self, from: Data(stored.json.utf8)).value
         } catch {
             tipLog.error(
                 "A parameter's stored value can't be read; its default counts until it is set.",
@@ -93,12 +93,12 @@ extension TipCenter: RuleInputSource {
         return try !(value is any Equatable) && Self.json(of: old) == json
     }
 
-    static func json(of value: some Encodable) throws -> String {
+    static func json<Value: Codable>(of value: Value) throws -> String {
         // Most parameters are one of these, and an encoder's preparations cost more than all else around them.
         switch value {
-        case let flag as Bool: "\(flag)"
-        case let number as Int: "\(number)"
-        default: String(decoding: try encoder.encode(value), as: UTF8.self)
+        case let flag as Bool where Value.self == Bool.self: "\(flag)"
+        case let number as Int where Value.self == Int.self: "\(number)"
+        default: String(decoding: try encoder.encode(StoredForm(value)), as: UTF8.self)
         }
     }
 

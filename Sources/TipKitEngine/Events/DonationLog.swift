@@ -89,7 +89,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Info? {
         guard let payload = stored.payload else { return nil }
         do {
-            return try decoder.decode(Info.self, from: Data(payload.utf8))
+            return try decoder.decode(StoredForm<Info>.self, from: Data(payload.utf8)).value
         } catch {
             tipLog.warning(
                 "A donation's payload can't be decoded; it is counted, but its fields can't be read.",

@@ -20,6 +20,12 @@ import Testing
         @Parameter static var mode: Mode? = .plain
         @Parameter static var nested: Nested = Nested(inner: nil, list: [])
         @Parameter static var ratio: Double = 0.5
+        @Parameter static var level: Int?? = nil
+        @Parameter static var deepest: String??? = nil
+        @Parameter static var page: URL = URL(fileURLWithPath: "/")
+        @Parameter static var otherPage: URL? = nil
+        static let opened = Event<URL>(id: "opened-page")
+        static let levels = Event<Int??>(id: "level")
         var title: Text { Text("Export") }
         var rules: [Rule] {
             #Rule(Self.$format) { $0 == nil }
@@ -63,6 +69,52 @@ import Testing
         try launch(store).run {
             #expect(ExportTip.format == "png")
             #expect(ExportTip.mode == .rich)
+        }
+    }
+
+    @Test(
+        "An optional of an optional is kept between launches as it was set",
+        arguments: [nil, .some(nil), 7] as [Int??]
+    )
+    func levels(level: Int??) throws {
+        let store = InMemoryTipStore()
+        for _ in 1...2 {
+            try launch(store).run {
+                ExportTip.level = level
+                ExportTip.levels.donate(level)
+            }
+            #expect(try launch(store).run { ExportTip.level } == level)
+        }
+        #expect(
+            try launch(store).run { ExportTip.levels.donations.map { $0[dynamicMember: \.self] } } == [level, level]
+        )
+        for deep in [nil, .some(nil), .some(.some(nil)), "deep"] as [String???] {
+            try launch(store).run { ExportTip.deepest = deep }
+            #expect(try launch(store).run { ExportTip.deepest } == deep)
+        }
+    }
+
+    @Test("A relative URL is kept between launches with its base") func relativeURL() throws {
+        let store = InMemoryTipStore()
+        let page = try #require(URL(string: "guide", relativeTo: URL(string: "https://example.org/trails/")))
+        try launch(store).run {
+            ExportTip.page = page
+            ExportTip.otherPage = page
+            ExportTip.opened.donate(page)
+        }
+        try launch(store).run {
+            for kept in [ExportTip.page, ExportTip.otherPage, ExportTip.opened.donations.last?[dynamicMember: \.self]] {
+                #expect(kept == page)
+                #expect(kept?.relativeString == "guide")
+                #expect(kept?.baseURL == page.baseURL)
+            }
+            ExportTip.otherPage = nil
+            ExportTip.page = page.absoluteURL
+        }
+        try launch(store).run {
+            #expect(ExportTip.otherPage == nil)
+            #expect(ExportTip.page == page.absoluteURL)
+            #expect(ExportTip.page.baseURL == nil)
         }
     }
 

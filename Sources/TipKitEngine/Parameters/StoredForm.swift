@@ -1,0 +1,71 @@
+import Foundation
+
+/// A value as it is stored, in JSON that gives back what `JSONEncoder` alone loses.
+///
+/// `JSONEncoder` writes `.some(nil)` as it writes `nil`, and a URL without its base.
+struct StoredForm<Value: Codable>: Codable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    init(from decoder: any Decoder) throws {
+        func decode<Form: OwnStoredForm>(_ type: Form.Type) throws -> Value? { try Form(storedIn: decoder) as? Value }
+        if let type = Value.self as? any OwnStoredForm.Type, let value = try decode(type) {
+            self.value = value
+        } else {
+            value = try decoder.singleValueContainer().decode(Value.self)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        func encode<Form: OwnStoredForm>(_ type: Form.Type) throws -> Bool {
+            guard let form = value as? Form else { return false }
+            try form.store(in: encoder)
+            return true
+        }
+        if let type = Value.self as? any OwnStoredForm.Type, try encode(type) { return }
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+/// A type whose values have another stored form than the one that `JSONEncoder` gives them.
+private protocol OwnStoredForm: Codable {
+    init(storedIn decoder: any Decoder) throws
+    func store(in encoder: any Encoder) throws
+}
+
+extension URL: OwnStoredForm {
+    init(storedIn decoder: any Decoder) throws {
+        try self.init(from: decoder)
+    }
+
+    func store(in encoder: any Encoder) throws {
+        try encode(to: encoder)
+    }
+}
+
+/// An optional of a type that has a stored form of its own is an array of one element or none; others are the value or null.
+extension Optional: OwnStoredForm where Wrapped: Codable {
+    private static var isArray: Bool { Wrapped.self is any OwnStoredForm.Type }
+
+    init(storedIn decoder: any Decoder) throws {
+        guard Self.isArray else {
+            self = try decoder.singleValueContainer().decode(Self.self)
+            return
+        }
+        var container = try decoder.unkeyedContainer()
+        self = container.isAtEnd ? nil : try container.decode(StoredForm<Wrapped>.self).value
+    }
+
+    func store(in encoder: any Encoder) throws {
+        guard Self.isArray else {
+            var container = encoder.singleValueContainer()
+            return try container.encode(self)
+        }
+        var container = encoder.unkeyedContainer()
+        if let self { try container.encode(StoredForm(self)) }
+    }
+}
