@@ -41,6 +41,30 @@ import TipKitStorage
         }
     }
 
+    @Test(
+        "A store whose file is a link lies where the link leads, also before anything lies there",
+        arguments: ["../elsewhere.db", "../new/elsewhere.db", "chain.db", nil]
+    )
+    func link(relative: String?) throws {
+        let path = relative ?? directory.url.appendingPathComponent("elsewhere.db").path
+        let folder = directory.file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: directory.file.path, withDestinationPath: path)
+        let chain = folder.appendingPathComponent("chain.db").path
+        try FileManager.default.createSymbolicLink(atPath: chain, withDestinationPath: "../elsewhere.db")
+        let header = try fill()
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.file.path) == path)
+        try holdsAll(directory.store(), by: header.replica)
+    }
+
+    @Test("A store whose file is a link to itself is refused as that") func circle() throws {
+        let folder = directory.file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: directory.file, withDestinationURL: directory.file)
+        let error = #expect(throws: TipStoreError.self) { try directory.store() }
+        #expect(error?.description.contains("symbolic links") == true)
+    }
+
     @Test("A folder put back from a backup stays the same replica, and whoever knew it reads everything anew")
     func putBack() throws {
         let header = try fill()

@@ -17,10 +17,25 @@ struct StoreFile {
         let folder = directory.appendingPathComponent(".tipkit", isDirectory: true)
         let file = folder.appendingPathComponent("tips-store.db")
         // SQLite's own files stand beside the file that a link leads to, and so do ours.
-        self.file = FileIdentity.isLink(file.path) ? file.resolvingSymlinksInPath() : file
+        self.file = FileIdentity.isLink(file.path) ? Self.target(of: file) : file
         self.folder = self.file.deletingLastPathComponent()
         path = self.file.path
         sideFiles = [path + "-wal", path + "-shm"]
+    }
+
+    /// The file that a link leads to, whether it is there or not.
+    private static func target(of link: URL) -> URL {
+        var file = link
+        // As many as Linux follows.
+        for _ in 0..<40 where FileIdentity.isLink(file.path) {
+            do {
+                let path = try FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+                file = URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).absoluteURL
+            } catch {
+                break
+            }
+        }
+        return file.resolvingSymlinksInPath()
     }
 
     /// The file that is locked while the store is made, repaired, or put another in the place of.
@@ -111,7 +126,7 @@ struct StoreFile {
                 unlink(new.path)
                 return
             }
-            if errno == EEXIST { throw StoreDisturbed() }
+            if errno == EEXIST { throw FileIdentity.isLink(path) ? POSIXError(.ELOOP) : StoreDisturbed() }
         }
         // Not every file system has links.
         guard rename(new.path, file.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
