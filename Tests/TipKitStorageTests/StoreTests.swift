@@ -7,6 +7,19 @@ import TipKitEngine
 @testable import TipKitStorage
 
 @Suite struct StoreTests {
+    #if os(Linux)
+        @Test("An open store takes five file descriptors") func descriptors() throws {
+            let directory = TemporaryDirectory()
+            for _ in 1...2 {
+                let store = try directory.store()
+                try store.watch {}
+                try store.commit([.setting("p", "1")])
+                #expect(try directory.openFiles.count == 5)
+                try store.close()
+            }
+        }
+    #endif
+
     @Test("The store on disk conforms", arguments: TipStoreConformance.checks)
     func conforms(_ check: TipStoreConformance.Check) throws {
         let directory = TemporaryDirectory()
