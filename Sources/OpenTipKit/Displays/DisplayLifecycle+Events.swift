@@ -8,10 +8,15 @@ extension DisplayLifecycle {
         var tip: String?
         /// What the app's binding says.
         var isPresented = true
-        /// Whether a person can see the view; a popover behind another is hidden.
+        /// Whether a person can see the view.
         var visibility = ViewVisibility.State.visible
         /// Whether a tip that was on screen stays drawn where nobody can see it.
         var keepsRoom = true
+        /// Whether it is the view's turn; a popover that waits for another isn't drawn, though its view may be in sight.
+        var isTurn = true
+
+        /// Whether a person could see the tip.
+        var tipVisibility: ViewVisibility.State { isTurn ? visibility : .hidden }
     }
 
     /// What happens to a display.

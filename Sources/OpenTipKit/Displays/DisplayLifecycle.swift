@@ -81,10 +81,10 @@ struct DisplayLifecycle: Equatable, Sendable {
         case .idle, .ended:
             return []
         case .asked:
-            return input.visibility == .visible || input.visibility == .unknown ? [.reserve] : []
+            return input.tipVisibility == .visible || input.tipVisibility == .unknown ? [.reserve] : []
         case .reserved(let isOnPage):
-            if input.visibility == .visible { return isOnPage ? [.begin] : [] }
-            if input.visibility == .unknown { return [] }
+            if input.tipVisibility == .visible { return isOnPage ? [.begin] : [] }
+            if input.tipVisibility == .unknown { return [] }
             phase = .asked
             return [.end(nil)]
         case .onScreen, .paused, .covered:
@@ -106,7 +106,7 @@ struct DisplayLifecycle: Equatable, Sendable {
 
     /// Follows what a person can see of a tip that was on screen.
     private mutating func look(_ input: Input) -> [Action] {
-        switch (phase, input.visibility) {
+        switch (phase, input.tipVisibility) {
         case (.covered, .visible):
             return [.reserve]
         case (.paused, .visible):

@@ -22,7 +22,7 @@ final class TipPresenter {
     ///   - input: What it wants.
     ///   - tip: Its tip, whether that may appear or not.
     ///   - isPresented: The app's binding.
-    ///   - askForTurn: Asks for the view's turn; where it isn't, the view is as good as hidden.
+    ///   - askForTurn: Asks for the view's turn; where it isn't, the tip isn't drawn.
     func settle(
         _ input: DisplayLifecycle.Input,
         of tip: (any Tip)?,
@@ -47,7 +47,7 @@ final class TipPresenter {
             // Another tip of the same id may have been drawn before, under other rules.
             input.tip = tip.status == .available ? tip.id : nil
         }
-        if !askForTurn(input, center) { input.visibility = .hidden }
+        input.isTurn = askForTurn(input, center)
         if display?.isValid == false {
             display = nil
             send(.voided)

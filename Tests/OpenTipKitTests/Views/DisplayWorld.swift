@@ -70,13 +70,14 @@ struct DisplayWorld {
             .visible, .visible, .visible, .unknown, .outside, .background, .hidden,
         ]
         let tips = [input.tip, input.tip, input.tip, nil, "a", "b"]
-        visibility = visibilities.randomElement(using: &generator) ?? .visible
         input = DisplayLifecycle.Input(
             tip: tips.randomElement(using: &generator) ?? nil,
             isPresented: binding,
-            visibility: visibility,
-            keepsRoom: chance(1, in: 2)
+            visibility: visibilities.randomElement(using: &generator) ?? .visible,
+            keepsRoom: chance(1, in: 2),
+            isTurn: chance(7, in: 8)
         )
+        visibility = input.tipVisibility
         isRefused = false
         send(.updated(input))
         guard !isGone else { return }

@@ -14,6 +14,10 @@ import TipUI
         var title: Text { Text("Two") }
     }
 
+    struct ThreeTip: Tip {
+        var title: Text { Text("Three") }
+    }
+
     private func page(isWindowKnown: Bool = true) -> DrawnPage {
         DrawnPage(
             VStack {
@@ -129,5 +133,29 @@ import TipUI
         page.scroll(true, true)
         #expect(!shown.isPresented)
         #expect(page.texts == ["A", "B", "Two"])
+    }
+
+    @Test("One that is set aside doesn't come back when the next closes, but once it was out of sight", .tipCenter())
+    func setAsideUntilOutOfSight() async {
+        let shown = Shown()
+        let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
+        let page = DrawnPage(
+            VStack {
+                Text("A").popoverTip(ThreeTip(), isPresented: binding)
+                Text("B").popoverTip(TwoTip())
+            },
+            isWindowKnown: true
+        )
+        page.scroll(true, true)
+        #expect(page.texts == ["A", "Three", "B"])
+        page.setPopoverAside()
+        await page.wait { $0.texts == ["A", "B", "Two"] }
+        await page.settle()
+        page.dismissPopover()
+        await page.settle()
+        #expect(page.texts == ["A", "B"])
+        page.scroll(false, true)
+        page.scroll(true, true)
+        #expect(page.texts == ["A", "Three", "B"])
     }
 }
