@@ -52,6 +52,37 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
+    @Test("When a stream opens or is lost, only the views are evaluated that read the phase.") func evaluated() throws {
+        var evaluations = 0
+        let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
+            VStack {
+                ForEach(0..<10, id: \.self) { _ in CountedText { evaluations += 1 } }
+                PhasePage(model: model)
+            }
+        }
+        let session = try sessions.begin()
+        #expect(evaluations == 10)
+        let (number, wakes) = try sessions.connect(session.id, last: 0)
+        #expect(phase(of: session) == "active")
+        session.disconnect(number: number, now: clock.now)
+        #expect(phase(of: session) == "inactive")
+        clock.turn(by: sessions.limits.lostVisibility)
+        sessions.sweep()
+        #expect(phase(of: session) == "background")
+        #expect(evaluations == 10)
+        _ = wakes
+    }
+
+    /// A text that counts how often its body is evaluated.
+    private struct CountedText: View {
+        let count: @MainActor () -> Void
+
+        var body: some View {
+            let _ = count()
+            Text("counted")
+        }
+    }
+
     @Test("Who presses before the stream is there sees the page.") func pressedEarly() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
             Button("Press") { model.count += 1 }.onAppear { model.appearances += 1 }

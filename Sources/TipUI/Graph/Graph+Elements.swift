@@ -52,17 +52,6 @@ extension Graph {
         if node.drawnByChildren != node.committedChildren { update.restructured.append(node) }
     }
 
-    /// Brings what the nodes above draw up to date, as far as that follows from a node below.
-    func propagateDrawn(above node: Node) {
-        var above = node.parent
-        while let parent = above {
-            let drawn = parent.drawn
-            updateDrawn(of: parent)
-            if parent.drawn == drawn { return }
-            above = parent.parent
-        }
-    }
-
     private func renewID(of node: Node) {
         if let old = node.elementID { nodes[old] = nil }
         let id = makeID()

@@ -1,12 +1,31 @@
 extension Graph {
     /// Evaluates a node whose view is the same as before.
     ///
-    /// Those above follow as far as it draws something else, or has other preferences, now.
-    func reevaluate(_ node: Node) {
+    /// - Returns: Whether the nodes above must follow, since it draws something else or has other preferences now.
+    func reevaluate(_ node: Node) -> Bool {
         let (drawn, preferences) = (node.drawn, node.preferences)
         evaluate(node)
-        if node.drawn != drawn { propagateDrawn(above: node) }
-        if !node.preferences.isEqual(to: preferences) { propagatePreferences(above: node) }
+        return node.drawn != drawn || !node.preferences.isEqual(to: preferences)
+    }
+
+    /// Brings the nodes above those that changed up to date, as far as they follow: each once, from below.
+    func propagate(above changed: [Node]) {
+        var levels: [[Node]] = []
+        func add(_ node: Node?) {
+            guard let node, node.isMounted, !node.isPropagationDue else { return }
+            node.isPropagationDue = true
+            while levels.count <= node.depth { levels.append([]) }
+            levels[node.depth].append(node)
+        }
+        for node in changed { add(node.parent) }
+        while let deepest = levels.popLast() {
+            for node in deepest {
+                node.isPropagationDue = false
+                let drawn = node.drawn
+                updateDrawn(of: node)
+                if reducePreferences(of: node, isEvaluated: false) || node.drawn != drawn { add(node.parent) }
+            }
+        }
     }
 
     /// Asks a node's view what it is, and brings the node and those below up to date.

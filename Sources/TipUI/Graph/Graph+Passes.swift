@@ -19,10 +19,12 @@ extension Graph {
             iterations += 1
             iteration += 1
             run(.bodies) {
+                var changed: [Node] = []
                 for node in invalid.sorted(by: { $0.depth < $1.depth })
                 where node.isMounted && node.iteration != self.iteration {
-                    self.reevaluate(node)
+                    if self.reevaluate(node) { changed.append(node) }
                 }
+                self.propagate(above: changed)
             }
             update.forgetUnmounted()
         }

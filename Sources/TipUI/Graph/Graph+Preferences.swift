@@ -45,12 +45,6 @@ extension Graph {
         return !values.isEqual(to: node.preferences)
     }
 
-    /// Brings the nodes above up to date with a node whose preferences have changed.
-    func propagatePreferences(above node: Node) {
-        var above = node.parent
-        while let parent = above, reducePreferences(of: parent, isEvaluated: false) { above = parent.parent }
-    }
-
     private func joined(_ parts: some Sequence<PreferenceValues>) -> PreferenceValues {
         var values = PreferenceValues()
         for part in parts where !part.isEmpty { values.append(part) }

@@ -41,6 +41,8 @@ final class Node {
     var isCollapsed = false
     /// Whether the axes on which the element is flexible are about to be worked out.
     var isFlexibilityDue = false
+    /// Whether what the node draws and its preferences are about to follow those of its children.
+    var isPropagationDue = false
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
 
     init(_ view: any View, key: ChildKey?, parent: Node?, environment: EnvironmentValues) {

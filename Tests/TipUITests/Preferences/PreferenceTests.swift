@@ -84,6 +84,32 @@ import Testing
         #expect(renderer.tree.texts == ["off"])
     }
 
+    /// Names that count how often they were joined.
+    @MainActor private enum CountedNames: PreferenceKey {
+        static var joins = 0
+        nonisolated static var defaultValue: [String] { [] }
+        nonisolated static func reduce(value: inout [String], nextValue: () -> [String]) {
+            value += nextValue()
+            MainActor.assumeIsolated { joins += 1 }
+        }
+    }
+
+    @Test("The preferences of views that change in one pass are joined once, however many change") func joined() {
+        let (graph, _) = mounted(
+            Column {
+                ForEach(0..<50, id: \.self) { index in
+                    Drawn { Word("a").preference(key: CountedNames.self, value: ["\(index) \(subject.other)"]) }
+                }
+            }
+            .onPreferenceChange(CountedNames.self) { diary.note($0[49]) }
+        )
+        CountedNames.joins = 0
+        subject.other = 1
+        graph.flush()
+        #expect(diary.take() == ["49 0", "49 1"])
+        #expect(CountedNames.joins == 49)
+    }
+
     @Test("A view that leaves takes along what it set, and one that comes back stands where it stood") func leaving() {
         let (graph, _) = mounted(
             Column {
