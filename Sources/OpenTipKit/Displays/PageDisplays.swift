@@ -16,17 +16,17 @@ final class PageDisplays: PageCoordinator {
         for request in requests where old[ObjectIdentifier(request.presenter)] != request { settle(request) }
         // One that can't open lets others pass, which may change the turn of yet others: each of them once.
         for _ in places {
-            guard let next = requests.first(where: hasAnotherTurn) else { return }
+            let turns = queue.turns
+            let next = requests.first { request in
+                request.place.map { $0.turn != turns[ObjectIdentifier($0), default: .none] } ?? false
+            }
+            guard let next else { return }
             settle(next)
         }
     }
 
     private func turn(of place: PopoverPlace) -> PopoverQueue<ObjectIdentifier>.Turn {
         queue.turn(of: ObjectIdentifier(place))
-    }
-
-    private func hasAnotherTurn(_ request: DisplayRequest) -> Bool {
-        request.place.map { $0.turn != turn(of: $0) } ?? false
     }
 
     private func settle(_ request: DisplayRequest) {

@@ -33,8 +33,18 @@ struct PopoverQueue<Place: Hashable> {
 
     /// Whose turn it is, seen from a popover.
     func turn(of place: Place) -> Turn {
-        guard let entry = entries.first(where: { $0.place == place }), !entry.isHidden else { return .none }
-        guard let first, first.place != place else { return .open }
+        entries.first { $0.place == place }.map { turn(of: $0, behind: first) } ?? .none
+    }
+
+    /// Whose turn it is, seen from each popover that asks.
+    var turns: [Place: Turn] {
+        let first = first
+        return Dictionary(entries.map { ($0.place, turn(of: $0, behind: first)) }) { $1 }
+    }
+
+    private func turn(of entry: Entry, behind first: Entry?) -> Turn {
+        if entry.isHidden { return .none }
+        guard let first, first.place != entry.place else { return .open }
         return .behind(tip: first.tip)
     }
 

@@ -15,7 +15,11 @@ import Testing
         return queue
     }
 
-    private func turns(_ queue: PopoverQueue<Int>) -> [PopoverQueue<Int>.Turn] { (1...3).map(queue.turn(of:)) }
+    private func turns(_ queue: PopoverQueue<Int>) -> [PopoverQueue<Int>.Turn] {
+        let turns = (1...3).map(queue.turn(of:))
+        #expect((1...3).map { queue.turns[$0, default: .none] } == turns)
+        return turns
+    }
 
     @Test("The first may open, and the others wait behind it, until it leaves") func inOrder() {
         var queue = three()
