@@ -88,6 +88,25 @@ struct WebRoutesTests {
         )
     }
 
+    @Test(
+        "A request that names two hosts is refused, be it in two fields or in its target.",
+        arguments: [
+            ("/", "Host: localhost\r\n", 200), ("/", "Host: localhost\r\nHost: localhost\r\n", 400),
+            ("/", "Host: localhost\r\nHost: other\r\n", 400), ("http://LOCALHOST/", "Host: localhost\r\n", 200),
+            ("http://other/", "Host: localhost\r\n", 400), ("http://other?s", "Host: localhost\r\n", 400),
+            ("http://other/", "Host: other\r\n", 403),
+        ]
+    )
+    func hosts(target: String, fields: String, status: Int) async throws {
+        let fixture = Fixture()
+        try await fixture.serve { port, _ in
+            let request = "GET \(target) HTTP/1.1\r\n\(fields)\r\n"
+            let connection = try await RawConnection(to: port, sending: request)
+            #expect(await connection.read(upTo: "\r\n")?.contains(" \(status) ") == true)
+        }
+        #expect(fixture.refusals(.ambiguousHost) == (status == 400 ? 1 : 0))
+    }
+
     @Test("A full server says so and when to come back.")
     func full() async throws {
         let fixture = Fixture { $0.sessions = 0 }

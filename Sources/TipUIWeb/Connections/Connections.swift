@@ -40,7 +40,10 @@
 
         /// Speaks HTTP/1.1 on the connections.
         package var server: HTTPServerBuilder {
-            .http1(configuration: .init(additionalChannelHandlers: [ConnectionHandler(self)]))
+            HTTPServerBuilder { responder in
+                let configuration = HTTP1Channel.Configuration(additionalChannelHandlers: [ConnectionHandler(self)])
+                return TargetHosts(base: HTTP1Channel(responder: responder, configuration: configuration))
+            }
         }
 
         package var count: Int { state.withLock { $0.connections.count } }

@@ -2,6 +2,8 @@
     import Hummingbird
 
     extension HTTPFields.Element.Name {
+        /// The fields after the first, which is a request's authority.
+        static let furtherHost = known("Host")
         static let lastEventID = known("Last-Event-ID")
         static let referrerPolicy = known("Referrer-Policy")
         static let secFetchSite = known("Sec-Fetch-Site")

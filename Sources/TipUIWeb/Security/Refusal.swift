@@ -4,6 +4,8 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case foreignOrigin
     /// A name in `Host` that isn't one of a loopback address.
     case foreignHost
+    /// More than one host: in several `Host` fields, or in one and in the target.
+    case ambiguousHost
     /// A body beyond the limit.
     case bodyTooLarge
     /// A body that says nothing the server knows.
@@ -28,7 +30,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         switch self {
         case .foreignOrigin, .foreignHost: 403
         case .bodyTooLarge: 413
-        case .malformed: 400
+        case .malformed, .ambiguousHost: 400
         case .unknownPage, .unknownAsset, .unknownSession: 404
         case .staleElement: 410
         case .tooManyEvents, .tooManyNewSessions: 429

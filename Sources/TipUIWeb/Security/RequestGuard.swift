@@ -2,7 +2,8 @@
     import Hummingbird
     import Logging
 
-    /// Lets no request through that comes from a foreign page or by a foreign name, and counts all that are refused.
+    /// Lets no request through that comes from a foreign page, by a foreign name or by several names, and counts all that
+    /// are refused.
     struct RequestGuard: RouterMiddleware {
         typealias Context = BasicRequestContext
 
@@ -15,6 +16,7 @@
             next: (Request, BasicRequestContext) async throws -> Response
         ) async throws -> Response {
             do {
+                guard request.headers[.furtherHost] == nil else { throw Refusal.ambiguousHost }
                 guard check.admits(authority: request.head.authority) else { throw Refusal.foreignHost }
                 guard request.method != .post || admitsPost(request) else { throw Refusal.foreignOrigin }
                 return try await next(request, context)
