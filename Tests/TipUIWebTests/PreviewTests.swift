@@ -60,11 +60,12 @@ struct PreviewTests {
                 try await FetchedPage(client.execute(uri: "/_previews/2", method: .get) { String(buffer: $0.body) })
             )
             let body = ByteBuffer(string: "session=\(page.session)&tap=\(page.button)")
-            let place = try await client.execute(uri: "/_tipui/form", method: .post, body: body) {
-                $0.headers[.location]
+            let answer = try await client.execute(uri: "/_tipui/form", method: .post, body: body) { $0 }
+            #expect(answer.headers[.location] == "/_previews/2")
+            let headers: HTTPFields = [.cookie: answer.headers[.setCookie] ?? ""]
+            let after = try await client.execute(uri: "/_previews/2", method: .get, headers: headers) {
+                String(buffer: $0.body)
             }
-            #expect(place == "/_previews/2?s=\(page.session)")
-            let after = try await client.execute(uri: place ?? "", method: .get) { String(buffer: $0.body) }
             #expect(after.contains("Pressed 1"))
             let other = try await client.execute(uri: "/_previews/2", method: .get) { String(buffer: $0.body) }
             #expect(other.contains("Pressed 0"))

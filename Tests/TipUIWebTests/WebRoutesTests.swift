@@ -135,37 +135,6 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.tooManyNewSessions) == 1)
     }
 
-    @Test("A press without script keeps the session, and shows what it changed.")
-    func form() async throws {
-        let fixture = Fixture()
-        try await onPage(fixture) { client, page in
-            let location = try await client.execute(
-                uri: "/_tipui/form",
-                method: .post,
-                headers: [.contentType: "application/x-www-form-urlencoded"],
-                body: ByteBuffer(string: "session=\(page.session)&tap=\(page.button)")
-            ) { response in
-                #expect(response.status == .seeOther)
-                return try #require(response.headers[.location])
-            }
-            #expect(location == "/?s=\(page.session)")
-            try await client.execute(uri: location, method: .get) {
-                #expect(String(buffer: $0.body).contains("count 1"))
-            }
-            try await client.execute(
-                uri: "/_tipui/form",
-                method: .post,
-                body: ByteBuffer(string: "session=nobody&tap=e1")
-            ) {
-                #expect($0.status == .seeOther)
-                #expect($0.headers[.location] == "/")
-            }
-        }
-        #expect(fixture.model.appearances == 1)
-        #expect(fixture.sessions.count == 1)
-        #expect(fixture.refusals(.unknownSession) == 1)
-    }
-
     @Test("A client that says goodbye ends its session at once.")
     func bye() async throws {
         let fixture = Fixture()

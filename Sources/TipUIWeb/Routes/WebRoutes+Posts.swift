@@ -22,7 +22,7 @@
             return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 
-        /// A press without script, which is answered with the page as it is then.
+        /// A press without script, which is answered with the page as it is then: a cookie says which session's.
         func form(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let body = try await body(of: request)
             let post: FormPost
@@ -43,7 +43,18 @@
             } catch Refusal.staleElement {
                 requestGuard.count(.staleElement, context)
             }
-            return redirect(to: "\(address)?s=\(post.session)")
+            var response = redirect(to: address)
+            response.setCookie(
+                Cookie(
+                    name: Self.sessionCookie,
+                    value: post.session,
+                    path: paths.page,
+                    secure: request.headers[.origin]?.hasPrefix("https:") == true,
+                    httpOnly: true,
+                    sameSite: .strict
+                )
+            )
+            return response
         }
 
         func end(_ request: Request, _ context: BasicRequestContext) async throws -> Response {

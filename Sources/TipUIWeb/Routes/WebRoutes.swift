@@ -52,29 +52,30 @@
             let path = self.path(of: request)
             let markup: String
             var status = HTTPResponse.Status.ok
-            if let id = request.uri.queryParameters["s"].map(String.init) {
-                do {
-                    markup = try await MainActor.run { try sessions.session(id).page(title: title, nonce: nonce) }
-                } catch Refusal.unknownSession {
-                    requestGuard.count(.unknownSession, context)
-                    return redirect(to: await sessions.serves(path) ? path : paths.page)
+            do {
+                let isFound: Bool
+                (markup, isFound) = try await MainActor.run {
+                    let session = try session(for: request, at: path)
+                    return (session.page(title: title, nonce: nonce), session.isAt(path))
                 }
-            } else {
-                do {
-                    let isFound: Bool
-                    (markup, isFound) = try await MainActor.run {
-                        let session = try sessions.begin(at: path)
-                        return (session.page(title: title, nonce: nonce), session.isAt(path))
-                    }
-                    // A person gets the nearest there is; a machine learns that it isn't what it asked for.
-                    if !isFound { status = .notFound }
-                } catch Refusal.unknownPage where request.headers[.accept]?.contains("text/html") == true {
-                    requestGuard.count(.unknownPage, context)
-                    markup = MissingPage(title: title, paths: paths).markup
-                    status = .notFound
-                }
+                // A person gets the nearest there is; a machine learns that it isn't what it asked for.
+                if !isFound { status = .notFound }
+            } catch Refusal.unknownPage where request.headers[.accept]?.contains("text/html") == true {
+                requestGuard.count(.unknownPage, context)
+                markup = MissingPage(title: title, paths: paths).markup
+                status = .notFound
             }
             return ContentCoding.response(markup, status: status, headers: headers(nonce: nonce), to: request)
+        }
+
+        /// The cookie by which a browser without script comes back to its session.
+        static let sessionCookie = "tipui-session"
+
+        @MainActor
+        private func session(for request: Request, at path: String) throws(Refusal) -> Session {
+            let id = request.cookies[Self.sessionCookie]?.value
+            if let id, let session = sessions.scriptlessSession(id, at: path) { return session }
+            return try sessions.begin(at: path)
         }
 
         private func head(_ request: Request, _ context: BasicRequestContext) async throws -> Response {

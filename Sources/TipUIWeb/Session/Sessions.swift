@@ -85,9 +85,6 @@ package final class Sessions {
         return session
     }
 
-    /// Whether an address may be one of a page, or of a level of it.
-    package func serves(_ address: String) -> Bool { page(at: address) != nil }
-
     /// The page with the longest path that an address begins with, and the names of the levels in the address.
     private func page(at address: String) -> (path: String, page: ServedPage, levels: [String])? {
         let candidates = pages.compactMap { path, page in
@@ -99,6 +96,13 @@ package final class Sessions {
     package func session(_ id: String) throws(Refusal) -> Session {
         guard let session = sessions[id] else { throw .unknownSession }
         return session
+    }
+
+    /// The session that a browser used last without script, if its page is at an address.
+    ///
+    /// A page with a stream shows in one place alone.
+    func scriptlessSession(_ id: String, at address: String) -> Session? {
+        sessions[id].flatMap { $0.phase.isUnconnected && $0.isAt(address) ? $0 : nil }
     }
 
     /// Begins the stream of a session, if there is room for it or another can make way.

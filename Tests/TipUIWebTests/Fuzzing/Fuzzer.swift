@@ -48,7 +48,7 @@ final class Fuzzer {
         for _ in 0..<3 { pages.append(try await newPage()) }
         for _ in 0..<batches {
             for _ in 0..<Int.random(in: 20...80, using: &random) { try await shoot() }
-            for page in pages { try page.check(try await get("/?s=\(page.id)", .status(200))) }
+            for page in pages { try page.check(try sessions.session(page.id).page(title: "Fuzz", nonce: "n")) }
             try #require(sessions.counts.refusals() == refusals, "\(trace)")
             let seconds = pick([0, 0, 1, 2])
             clock.now += .seconds(seconds)
@@ -78,8 +78,9 @@ final class Fuzzer {
     }
 
     @discardableResult
-    func get(_ path: String, _ expected: Answer) async throws -> String {
-        let request = TestClient.Request(path, method: .get, authority: "localhost")
+    func get(_ path: String, cookie session: String? = nil, _ expected: Answer) async throws -> String {
+        let headers: HTTPFields = session.map { [.cookie: "tipui-session=\($0)"] } ?? [:]
+        let request = TestClient.Request(path, method: .get, authority: "localhost", headers: headers)
         return try await send(request, expected).body.map { String(buffer: $0) } ?? ""
     }
 

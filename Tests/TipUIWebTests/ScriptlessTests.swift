@@ -1,0 +1,119 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import TipUI
+import TipUIWeb
+
+/// What a browser without script can do.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ScriptlessTests {
+    /// A browser that keeps one cookie.
+    private struct Browser: Sendable {
+        let client: any TestClientProtocol
+        var cookie: String?
+
+        func get(_ uri: String) async throws -> FetchedPage {
+            let headers: HTTPFields = cookie.map { [.cookie: $0] } ?? [:]
+            let text = try await client.execute(uri: uri, method: .get, headers: headers) { String(buffer: $0.body) }
+            return try #require(FetchedPage(text))
+        }
+
+        /// Submits a page's form, and keeps the cookie of the answer.
+        ///
+        /// - Returns: Where the answer leads.
+        mutating func post(_ body: String, headers: HTTPFields = [:]) async throws -> String {
+            let answer = try await client.execute(
+                uri: paths.form,
+                method: .post,
+                headers: headers,
+                body: ByteBuffer(string: body)
+            ) { $0 }
+            #expect(answer.status == .seeOther)
+            cookie = answer.headers[.setCookie]
+            return try #require(answer.headers[.location])
+        }
+
+        /// Presses the page's button.
+        mutating func press(_ page: FetchedPage) async throws -> String {
+            try await post("session=\(page.session)&tap=\(page.button)")
+        }
+
+        /// What the cookie says, apart from its value.
+        var attributes: Set<String> {
+            Set((cookie ?? "").components(separatedBy: "; ").dropFirst())
+        }
+    }
+
+    @Test("A press without script keeps the session by a cookie, and no address names it.")
+    func press() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            var browser = Browser(client: client)
+            let page = try await browser.get("/")
+            #expect(try await browser.press(page) == "/")
+            #expect(browser.attributes == ["Path=/", "HttpOnly", "SameSite=Strict"])
+            let next = try await browser.get("/")
+            #expect(next.session == page.session)
+            #expect(next.text.contains("count 1"))
+            #expect(try await Browser(client: client).get("/").session != page.session)
+            #expect(try await Browser(client: client).get("/?s=\(page.session)").session != page.session)
+        }
+        #expect(fixture.model.appearances == 1)
+    }
+
+    @Test("A press on a page that has ended leads to a new one.")
+    func ended() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            var browser = Browser(client: client)
+            #expect(try await browser.post("session=nobody&tap=e1") == "/")
+            #expect(browser.cookie == nil)
+            browser.cookie = "tipui-session=nobody"
+            _ = try await browser.get("/")
+        }
+        #expect(fixture.refusals(.unknownSession) == 1)
+    }
+
+    @Test("Where a page came by https the cookie doesn't go back without.")
+    func secure() async throws {
+        try await Fixture().application.test(.live) { client in
+            var browser = Browser(client: client)
+            let page = try await browser.get("/")
+            let body = "session=\(page.session)&tap=\(page.button)"
+            _ = try await browser.post(body, headers: [.origin: "https://localhost"])
+            #expect(browser.attributes.contains("Secure"))
+        }
+    }
+
+    @Test("Of two tabs without script each keeps its page.")
+    func tabs() async throws {
+        try await Fixture().application.test(.live) { client in
+            var browser = Browser(client: client)
+            let tabs = [try await browser.get("/"), try await browser.get("/")]
+            #expect(tabs[0].session != tabs[1].session)
+            for tab in tabs + tabs {
+                #expect(try await browser.press(tab) == "/")
+                #expect(try await browser.get("/").session == tab.session)
+            }
+        }
+    }
+
+    @Test("A page that has a stream, or is at another address, isn't shown for a cookie.")
+    func elsewhere() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            var browser = Browser(client: client)
+            let page = try await browser.get("/")
+            _ = try await browser.press(page)
+            let headers: HTTPFields = [.cookie: browser.cookie ?? ""]
+            try await client.execute(uri: "/elsewhere", method: .get, headers: headers) {
+                #expect($0.status == .notFound)
+            }
+            let stream = try await fixture.sessions.connect(page.session, last: 0)
+            #expect(try await browser.get("/").session != page.session)
+            _ = stream
+        }
+    }
+}
