@@ -33,7 +33,7 @@ struct EmbeddingTests {
                 let text = try await client.execute(uri: uri, method: .get) { String(buffer: $0.body) }
                 let addresses = text.matches(of: /(?:src|href|action|data-base)="([^"]*)"/).map { String($0.output.1) }
                 let own = addresses.filter { $0 != "data:," }
-                #expect(own.count == 4)
+                #expect(own.count == 5)
                 #expect(own.filter { !$0.hasPrefix(paths.base + "/_tipui") } == [])
                 for address in own where address.contains("?v=") {
                     try await client.execute(uri: address, method: .get) { #expect($0.status == .ok) }

@@ -116,4 +116,26 @@ struct ScriptlessTests {
             _ = stream
         }
     }
+
+    @Test("A page that is read or used without script lives ten minutes, another less than one.")
+    func lifetimes() async throws {
+        let fixture = Fixture()
+        try await fixture.application.test(.live) { client in
+            var browser = Browser(client: client)
+            _ = try await browser.get("/")
+            let read = try await browser.get("/")
+            let beacon = try #require(read.text.firstMatch(of: /<noscript><img src="([^"]+)"/)).output.1
+            try await client.execute(uri: String(beacon), method: .get) { #expect($0.status == .noContent) }
+            _ = try await browser.press(try await browser.get("/"))
+            await fixture.clock.turn(by: .seconds(55))
+            await fixture.sessions.sweep()
+            #expect(await fixture.sessions.count == 2)
+            await fixture.clock.turn(by: .seconds(544))
+            await fixture.sessions.sweep()
+            #expect(await fixture.sessions.count == 2)
+            await fixture.clock.turn(by: .seconds(1))
+            await fixture.sessions.sweep()
+            #expect(await fixture.sessions.count == 0)
+        }
+    }
 }

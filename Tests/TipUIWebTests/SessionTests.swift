@@ -89,7 +89,7 @@ struct SessionTests {
         try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
         let start = fixture.clock.now
         for (lifetime, session) in [
-            (limits.lostLifetime, lost), (limits.unconnectedLifetime, unconnected), (limits.hiddenLifetime, hidden),
+            (limits.unconnectedLifetime, unconnected), (limits.lostLifetime, lost), (limits.hiddenLifetime, hidden),
         ] {
             fixture.clock.now = start + lifetime - .milliseconds(1)
             fixture.sessions.sweep()
@@ -101,6 +101,41 @@ struct SessionTests {
         #expect(fixture.sessions.count == 1)
         #expect(fixture.model.appearances == 3)
         #expect(fixture.model.disappearances == 2)
+    }
+
+    @Test("A page that no client opens ends within a minute.")
+    func unopened() throws {
+        let limits = SessionLimits()
+        let fixture = Fixture()
+        _ = try fixture.sessions.begin()
+        var elapsed = Duration.zero
+        while fixture.sessions.count > 0, elapsed < .seconds(3_600) {
+            fixture.clock.turn(by: limits.sweepInterval)
+            elapsed += limits.sweepInterval
+            fixture.sessions.sweep()
+        }
+        #expect(elapsed <= .seconds(60))
+    }
+
+    @Test("Pages that no client has opened have a bound of elements in all, and the oldest make way.")
+    func elements() throws {
+        let fixture = Fixture { $0.unconnectedElements = 10 }
+        let opened = try fixture.sessions.begin()
+        #expect(opened.elementCount == 4)
+        _ = try fixture.sessions.connect(opened.id, last: 0)
+        let unopened = try (0..<5).map { _ in
+            fixture.clock.turn(by: .seconds(1))
+            return try fixture.sessions.begin()
+        }
+        #expect(unopened.map(\.elementCount) == [0, 0, 0, 4, 4])
+        #expect(opened.elementCount == 4)
+    }
+
+    @Test("A page that has more elements than the bound is shown alone.")
+    func large() throws {
+        let fixture = Fixture { $0.unconnectedElements = 3 }
+        for _ in 0..<2 { #expect(try fixture.sessions.begin().elementCount == 4) }
+        #expect(fixture.sessions.count == 1)
     }
 
     @Test("A session's id is 128 bits in characters that an address takes, another for each.") func ids() throws {

@@ -68,6 +68,9 @@ package final class Graph {
         if iterations >= Self.iterationLimit { report(.endless) }
     }
 
+    /// How many elements are drawn now, with the root.
+    package var elementCount: Int { nodes.count }
+
     /// The whole tree as it is drawn now.
     package func snapshot() -> ElementTree {
         root.tree() ?? ElementTree(Self.rootID, Element(RootContent()))

@@ -23,7 +23,8 @@ extension HTMLRenderer {
             <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
             data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))">
             <form id="\(escaped(root.formID))" method="post" action="\(escaped(root.base))/form" hidden>\
-            <input type="hidden" name="session" value="\(escaped(options.session))"></form>
+            <input type="hidden" name="session" value="\(escaped(options.session))"></form>\
+            <noscript><img src="\(escaped(root.base))/alive?session=\(escaped(options.session))" alt="" hidden></noscript>
             <header class="\(classNames("visually-hidden"))"><div role="heading" aria-level="1">\(escaped(options.title))</div></header>
             \(content.text)
             <div role="status"><span class="\(classNames("lost"))">\(escaped(SystemWord.reconnecting.text(in: language)))</span>\

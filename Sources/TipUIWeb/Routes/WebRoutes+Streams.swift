@@ -32,10 +32,11 @@
             return await sessions.frames(of: session, for: number)
         }
 
-        /// Tells a client whose stream broke off whether its session still lives.
+        /// Tells a client whose stream broke off whether its session still lives; a browser without script says by asking
+        /// that it has opened the page.
         func alive(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let id = request.uri.queryParameters["session"].map(String.init) ?? ""
-            _ = try await sessions.session(id)
+            try await MainActor.run { try sessions.session(id).recordReader(now: sessions.now) }
             return Response(status: .noContent, headers: [.cacheControl: "no-store"])
         }
     }

@@ -58,8 +58,7 @@ extension Session {
         lastUse = now
         if showsPage {
             graph.appear()
-            // Who uses a page without a stream keeps it.
-            if phase.isUnconnected { phase = .unconnected(since: now) }
+            recordReader(now: now)
         }
         // What appears may have taken the element away.
         guard carryOut(event, on: graph) else { throw .staleElement }
@@ -73,6 +72,11 @@ extension Session {
             graph.handle(ElementEvent(.visibility, on: target, value: "\(isInside)"))
         }
         graph.flush()
+    }
+
+    /// Records that somebody has the page open, if it has had no stream yet.
+    package func recordReader(now: ContinuousClock.Instant) {
+        if phase.isUnconnected { phase = .unconnected(since: now, hasReader: true) }
     }
 
     private func hide(now: ContinuousClock.Instant) {

@@ -1,8 +1,8 @@
 extension Session {
     /// Where a session stands with its client.
     package enum Phase: Equatable {
-        /// The page was fetched; no client showed it yet.
-        case unconnected(since: ContinuousClock.Instant)
+        /// The page was fetched and has had no stream yet; it may have a reader without script.
+        case unconnected(since: ContinuousClock.Instant, hasReader: Bool)
         /// A client listens.
         case connected
         /// The client's stream broke off.
@@ -12,7 +12,7 @@ extension Session {
         /// The client's stream was ended for another page's, and the client knows.
         case suspended(since: ContinuousClock.Instant)
 
-        /// Whether no client has shown the page yet.
+        /// Whether the page has had no stream yet.
         var isUnconnected: Bool {
             if case .unconnected = self { true } else { false }
         }
@@ -21,7 +21,8 @@ extension Session {
         func waiting(under limits: SessionLimits) -> (since: ContinuousClock.Instant, lifetime: Duration)? {
             switch self {
             case .connected: nil
-            case .unconnected(let since): (since, limits.unconnectedLifetime)
+            case .unconnected(let since, let hasReader):
+                (since, hasReader ? limits.scriptlessLifetime : limits.unconnectedLifetime)
             case .lost(let since): (since, limits.lostLifetime)
             case .hidden(let since), .suspended(let since): (since, limits.hiddenLifetime)
             }

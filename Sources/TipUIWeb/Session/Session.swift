@@ -57,7 +57,7 @@ package final class Session: Renderer {
                 assets.picture(named: $0) != nil
             }
         )
-        phase = .unconnected(since: now)
+        phase = .unconnected(since: now, hasReader: false)
         lastUse = now
         self.limits = limits
         outbox = Outbox(maximumCount: limits.bufferedBatches, maximumBytes: limits.bufferedBytes)
@@ -99,6 +99,9 @@ package final class Session: Renderer {
         pendingURLs.add(url: url, answer: completion)
         sendNews()
     }
+
+    /// How many elements the page has; 0 once the session has ended.
+    package var elementCount: Int { graph?.elementCount ?? 0 }
 
     /// The number of the newest batch; 0 before the first.
     package var last: Int { outbox.last }

@@ -6,6 +6,8 @@ package struct SessionLimits: Sendable {
     package var streams = 1_000
     /// The most sessions at once that no browser has connected to; the oldest goes first.
     package var unconnectedSessions = 500
+    /// The most elements of all sessions together that no browser has connected to; the oldest goes first, never the newest.
+    package var unconnectedElements = 100_000
     /// Sessions that no browser has connected to, for which lost, hidden and suspended ones make way where there are too
     /// many of all; beyond them the oldest of their own goes first.
     package var reservedForUnconnected = 100
@@ -28,8 +30,10 @@ package struct SessionLimits: Sendable {
     package var bufferedBatches = 256
     /// The most bytes kept for a client that comes back.
     package var bufferedBytes = 512 * 1_024
-    /// How long a page lives that was fetched and never connected; a close by form post works as long.
-    package var unconnectedLifetime: Duration = .seconds(600)
+    /// How long a page lives that was fetched and that no client has opened; with `sweepInterval` a minute at most.
+    package var unconnectedLifetime: Duration = .seconds(55)
+    /// How long a page lives that was opened without script, from then or from the last press.
+    package var scriptlessLifetime: Duration = .seconds(600)
     /// How long a session waits for a client whose stream broke off.
     package var lostLifetime: Duration = .seconds(60)
     /// How long a page counts as seen after its client's stream broke off, which mostly comes back at once; longer by

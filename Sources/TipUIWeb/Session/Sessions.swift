@@ -80,6 +80,7 @@ package final class Sessions {
             throw .unknownPage
         }
         session.go(to: levels)
+        limitUnconnectedElements(with: session)
         sessions[session.id] = session
         startSweeping()
         return session
@@ -164,6 +165,14 @@ package final class Sessions {
         guard sessions.count >= limits.sessions else { return }
         if unconnected < limits.reservedForUnconnected, endOldest(where: { !$0.isUnconnected }) { return }
         endOldest(where: \.isUnconnected)
+    }
+
+    /// Ends sessions that no browser has connected to, the oldest first, until a new one's elements have room beside theirs.
+    private func limitUnconnectedElements(with new: Session) {
+        func elements() -> Int {
+            sessions.values.reduce(new.elementCount) { $1.phase.isUnconnected ? $0 + $1.elementCount : $0 }
+        }
+        while elements() > limits.unconnectedElements, endOldest(where: \.isUnconnected) {}
     }
 
     /// Ends the session that has waited longest for a client, of those whose phase is one of some.
