@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TipUI
 import TipUIHTML
@@ -137,6 +138,31 @@ struct SessionTests {
         for _ in 0..<2 { #expect(try fixture.sessions.begin().elementCount == 4) }
         #expect(fixture.sessions.count == 1)
     }
+
+    #if os(Linux)
+        @Test("The memory of large pages that have ended goes back to the system.")
+        func memory() throws {
+            let fixture = Fixture()
+            let sessions = Sessions(clock: { [clock = fixture.clock] in clock.now }) {
+                ForEach(0..<1_000, id: \.self) { Text("Row \($0)").padding() }
+            }
+            let before = try residentBytes()
+            for _ in 0..<20 { _ = try sessions.begin() }
+            let taken = try residentBytes() - before
+            fixture.clock.turn(by: sessions.limits.unconnectedLifetime)
+            // What comes after the pages keeps their memory from being the last.
+            let later = try sessions.begin()
+            sessions.sweep()
+            #expect(sessions.count == 1)
+            #expect(try residentBytes() - before < taken / 2)
+            sessions.end(later.id)
+        }
+
+        private func residentBytes() throws -> Int {
+            let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return try #require(Int(fields[1])) * Int(getpagesize())
+        }
+    #endif
 
     @Test("A session's id is 128 bits in characters that an address takes, another for each.") func ids() throws {
         let fixture = Fixture()

@@ -1,5 +1,9 @@
 package import TipUI
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// All sessions of a server.
 @MainActor
 package final class Sessions {
@@ -18,6 +22,8 @@ package final class Sessions {
     private var isFull = false
     private var sweeper: Task<Void, Never>?
     private var hasEndedStreams = false
+    /// How many elements sessions had that ended whose memory may not have gone back to the system.
+    private var endedElements = 0
 
     /// - Parameters:
     ///   - limits: How much sessions may take, and how long they live.
@@ -128,7 +134,9 @@ package final class Sessions {
     }
 
     package func end(_ id: String) {
-        sessions.removeValue(forKey: id)?.end()
+        guard let session = sessions.removeValue(forKey: id) else { return }
+        endedElements += session.elementCount
+        session.end()
     }
 
     package func endAll() {
@@ -153,6 +161,18 @@ package final class Sessions {
                 session.sendHeartbeat(now: now)
             }
         }
+        if endedElements >= limits.unconnectedElements / 10 {
+            endedElements = 0
+            returnFreedMemory()
+        }
+    }
+
+    /// Gives the system what ended sessions have freed: glibc keeps it as long as anything above it is in use.
+    private func returnFreedMemory() {
+        #if canImport(Glibc)
+            guard let symbol = dlsym(nil, "malloc_trim") else { return }
+            _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)
+        #endif
     }
 
     /// Ends a session without a stream where there is no room for one more.
