@@ -99,7 +99,9 @@ private final class Document: DrawnTree {
 
     /// Gives names alone a value and ends to tags without one, as XML wants it.
     private static func wellFormed(_ html: String) -> String {
-        html.replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
+        // A browser with script leaves out what stands for those without.
+        html.replacing(/<noscript>.*?<\/noscript>/, with: "")
+            .replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
             .replacing(#/ (autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
                 " \($0.output.1)=\"\""
             }

@@ -209,6 +209,18 @@ import TipUI
         #expect(!markup(ToggleContent(isOn: false)).contains("checked class"))
     }
 
+    @Test("Without script a toggle is a button that says whether it is on, and turns it") func scriptlessToggle() {
+        for (isOn, name) in [(true, "off"), (false, "on")] {
+            let toggle = markup(ToggleContent(isOn: isOn))
+            let button = toggle.firstMatch(of: /<noscript><button ([^>]*)><\/button><\/noscript>/)?.output.1 ?? ""
+            #expect(
+                button == "id=\"e1-button\" aria-checked=\"\(isOn)\" aria-labelledby=\"e1-label\" "
+                    + "class=\"tipui-toggle\" form=\"form\" name=\"\(name)\" role=\"switch\" type=\"submit\" value=\"e1\""
+            )
+            #expect(toggle.contains("data-slot=\"e1\" id=\"e1-label\""))
+        }
+    }
+
     @Test("What scrolls sideways can take the focus, so that the keyboard scrolls it") func scroll() {
         #expect(
             markup(ScrollContent(axis: .horizontal))

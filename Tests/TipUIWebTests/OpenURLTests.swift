@@ -26,7 +26,7 @@ struct OpenURLTests {
     /// Presses the page's button without script.
     private func press(_ session: Session) throws -> String? {
         let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
-        return try session.handleForm(page.button, now: clock.now)
+        return try session.handleForm(on: page.button, now: clock.now)
     }
 
     /// Lets the main actor do what it has to, a few turns at most.

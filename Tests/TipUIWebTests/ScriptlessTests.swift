@@ -138,4 +138,32 @@ struct ScriptlessTests {
             #expect(await fixture.sessions.count == 0)
         }
     }
+
+    @Test("Without script a switch is a button that turns it on, then off.")
+    func toggle() async throws {
+        let clock = TestClock()
+        let sessions = Sessions(clock: { clock.now }, root: { SwitchPage() })
+        let routes = WebRoutes(title: "Switch", sessions: sessions, check: OriginCheck(isLoopback: true))
+        try await Application(router: routes.router()).test(.live) { client in
+            var browser = Browser(client: client)
+            for (name, isOn) in [("on", false), ("off", true), ("on", false)] {
+                let page = try await browser.get("/")
+                #expect(page.text.contains(isOn ? "It is on" : "It is off"))
+                let noscript = try #require(page.text.firstMatch(of: /<noscript><button (.*?)<\/noscript>/)).output.1
+                #expect(noscript.contains("aria-checked=\"\(isOn)\""))
+                #expect(noscript.contains("name=\"\(name)\""))
+                #expect(try await browser.post("session=\(page.session)&\(name)=\(page.button)") == "/")
+            }
+        }
+        sessions.endAll()
+    }
+}
+
+private struct SwitchPage: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Toggle("Sound", isOn: $isOn)
+        Text(isOn ? "It is on" : "It is off")
+    }
 }

@@ -71,7 +71,7 @@ struct UnseenTests {
         let other = try sessions.begin()
         let event = ClientEvent(session: other.id, kind: "tap", id: button)
         #expect(throws: Refusal.staleElement) { try other.handle(event, now: clock.now) }
-        #expect(throws: Refusal.staleElement) { try other.handleForm(button, now: clock.now) }
+        #expect(throws: Refusal.staleElement) { try other.handleForm(on: button, now: clock.now) }
         #expect(model.log == [])
     }
 
@@ -90,7 +90,7 @@ struct UnseenTests {
     func form(target: Target) throws {
         let before = session.phase
         let id = try #require(self.id(target))
-        #expect(throws: Refusal.staleElement) { try session.handleForm(id, now: clock.now + .seconds(60)) }
+        #expect(throws: Refusal.staleElement) { try session.handleForm(on: id, now: clock.now + .seconds(60)) }
         #expect(model.log == [])
         #expect(session.phase == before)
     }
@@ -100,7 +100,7 @@ struct UnseenTests {
         model.showsButton = false
         session.flush()
         #expect(throws: Refusal.staleElement) { try post("tap", .button) }
-        #expect(throws: Refusal.staleElement) { try session.handleForm(button, now: clock.now) }
+        #expect(throws: Refusal.staleElement) { try session.handleForm(on: button, now: clock.now) }
         #expect(model.log == [])
     }
 

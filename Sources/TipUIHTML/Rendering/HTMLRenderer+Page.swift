@@ -5,6 +5,7 @@ extension HTMLRenderer {
     package func page(_ tree: ElementTree, options: PageOptions) -> String {
         var content = PageMarkup(rules: StyleRules(root: root))
         write(tree, to: &content)
+        let switches = content.text.contains("<noscript>") ? scriptlessSwitches(options) : ""
         let language = tree.language
         return """
             <!doctype html>
@@ -18,7 +19,7 @@ extension HTMLRenderer {
             <link rel="stylesheet" href="\(escaped(options.styleSheet))">
             <style nonce="\(escaped(options.nonce))">
             \(content.rules.rules.joined(separator: "\n"))
-            </style>
+            </style>\(switches)
             </head>
             <body class="tipui tipui-window" data-session="\(escaped(options.session))" \
             data-last="\(options.sequence)" data-base="\(escaped(root.base))" data-address="\(escaped(options.address))">
@@ -33,6 +34,19 @@ extension HTMLRenderer {
             </body>
             </html>
 
+            """
+    }
+
+    /// The look of switches without script: a button stands in the place of the input.
+    private func scriptlessSwitches(_ options: PageOptions) -> String {
+        let toggle = ".\(classNames("toggle"))"
+        return """
+
+            <noscript><style nonce="\(escaped(options.nonce))">
+            .\(classNames("switch")) > input { display: none; } button\(toggle) { border: 0; padding: 0; }
+            \(toggle)[aria-checked=true] { background: var(--tint); } \(toggle)[aria-checked=true]::after { translate: 20px 0; }
+            \(toggle)[aria-checked=true]:dir(rtl)::after { translate: -20px 0; }
+            </style></noscript>
             """
     }
 }

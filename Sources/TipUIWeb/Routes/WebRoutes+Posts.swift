@@ -31,11 +31,13 @@
             } catch {
                 throw Refusal.malformed
             }
+            guard let (kind, id, value) = post.event else { throw Refusal.malformed }
             var address = paths.page
             do {
                 let session = try await sessions.session(post.session)
                 address = await session.address
-                if let url = try await session.handleForm(post.tap, now: sessions.now) { return redirect(to: url) }
+                let url = try await session.handleForm(kind, on: id, value: value, now: sessions.now)
+                if let url { return redirect(to: url) }
                 address = await session.address
             } catch Refusal.unknownSession {
                 requestGuard.count(.unknownSession, context)

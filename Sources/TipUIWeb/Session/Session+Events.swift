@@ -1,4 +1,4 @@
-import TipUI
+package import TipUI
 import TipUIHTML
 
 // What a client posts.
@@ -25,13 +25,18 @@ extension Session {
         }
     }
 
-    /// Carries out a press that came as a form, which only a reader sends.
+    /// Carries out what came as a form, which only a reader sends.
     ///
     /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
-    package func handleForm(_ id: String, now: ContinuousClock.Instant) throws(Refusal) -> String? {
+    package func handleForm(
+        _ kind: ElementEvent.Kind = .tap,
+        on id: String,
+        value: String? = nil,
+        now: ContinuousClock.Instant
+    ) throws(Refusal) -> String? {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         let last = pendingURLs.last
-        try perform(.tap, on: id, showsPage: true, now: now)
+        try perform(kind, on: id, value: value, showsPage: true, now: now)
         guard let number = pendingURLs.after(last).first?.number, let pending = pendingURLs.take(number) else {
             return nil
         }

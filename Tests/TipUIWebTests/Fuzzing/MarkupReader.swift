@@ -39,12 +39,13 @@ struct MarkupReader {
         return tag
     }
 
-    /// Reads texts and tags until an end that isn't theirs.
+    /// Reads texts and tags until an end that isn't theirs, without what a browser with script leaves out.
     mutating func children() throws -> [ShownPage.Child] {
         var found: [ShownPage.Child] = []
         while let first = rest.first, !rest.starts(with: "</".utf8) {
             if first == UInt8(ascii: "<") {
-                found.append(.tag(try tag()))
+                let tag = try tag()
+                if tag.name != "noscript" { found.append(.tag(tag)) }
             } else {
                 found.append(.text(text { $0 != UInt8(ascii: "<") }))
             }
