@@ -80,6 +80,22 @@ struct ClientFileTests {
         try await get(paths.script, [.ifNoneMatch: "W/\"older\""]) { #expect($0.status == .ok) }
     }
 
+    @Test("HEAD answers as GET does, without a body.") func head() async throws {
+        for file in ClientFile.all {
+            for headers in [[:], [.acceptEncoding: "br"], [.ifNoneMatch: "W/\"\(file.version)\""]] as [HTTPFields] {
+                try await Fixture().application.test(.live) { client in
+                    let uri = "\(paths.service)/\(file.name)"
+                    let whole = try await client.execute(uri: uri, method: .get, headers: headers) { $0 }
+                    let head = try await client.execute(uri: uri, method: .head, headers: headers) { $0 }
+                    #expect(head.status == whole.status)
+                    #expect(head.body.readableBytes == 0)
+                    let date = HTTPFields.Element.Name.date
+                    #expect(head.headers.filter { $0.name != date } == whole.headers.filter { $0.name != date })
+                }
+            }
+        }
+    }
+
     @Test("A page goes compressed too.") func page() async throws {
         try await get(paths.page, [.acceptEncoding: "gzip, deflate"]) { response in
             #expect(response.headers[.contentEncoding] != nil)

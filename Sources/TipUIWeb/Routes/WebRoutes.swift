@@ -33,7 +33,9 @@
             router.get(RouterPath("\(paths.base)/**"), use: page)
             router.head(RouterPath("\(paths.base)/**"), use: head)
             for file in ClientFile.all {
-                router.get(RouterPath("\(paths.service)/\(file.name)")) { request, _ in answer(request, with: file) }
+                let path = RouterPath("\(paths.service)/\(file.name)")
+                router.get(path) { request, _ in answer(request, with: file) }
+                router.head(path) { request, _ in answer(request, with: file).createHeadResponse() }
             }
             router.get(RouterPath("\(paths.assets)/:name"), use: asset)
             router.head(RouterPath("\(paths.assets)/:name"), use: asset)
