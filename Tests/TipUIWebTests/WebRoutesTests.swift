@@ -149,25 +149,6 @@ struct WebRoutesTests {
         #expect(fixture.sessions.count == 0)
     }
 
-    @Test("A stream carries patches as they come, uncompressed whatever the client takes, and ends with its session.")
-    func stream() async throws {
-        let fixture = Fixture()
-        try await fixture.serve { port, _ in
-            let session = try fixture.sessions.begin()
-            let request = "GET \(paths.stream)?session=\(session.id)&last=0 HTTP/1.1\r\nHost: localhost\r\n"
-            let stream = try await RawConnection(to: port, sending: request + "Accept-Encoding: gzip\r\n\r\n")
-            let head = await stream.read(upTo: "\r\n\r\n") ?? ""
-            #expect(!head.lowercased().contains("content-encoding"))
-            #expect(await stream.read(upTo: ":\n\n") != nil)
-            #expect(fixture.model.appearances == 1)
-            fixture.model.count = 7
-            session.flush()
-            #expect(await stream.read(upTo: "count 7") != nil)
-            fixture.sessions.endAll()
-            #expect(await stream.read(upTo: "\r\n0\r\n\r\n") != nil)
-        }
-    }
-
     @Test("A taken port is named in the error.")
     func takenPort() async throws {
         let fixture = Fixture()

@@ -7,18 +7,23 @@
             let last = request.headers[.lastEventID] ?? request.uri.queryParameters["last"].map(String.init)
             let (number, wakes) = try await sessions.connect(id, last: last.flatMap { Int($0) } ?? -1)
             let session = try await sessions.session(id)
+            let coding = ContentCoding.Stream(for: request)
+            var headers: HTTPFields = [
+                .contentType: "text/event-stream",
+                .cacheControl: "no-store",
+                .vary: "Accept-Encoding",
+                .xContentTypeOptions: "nosniff",
+            ]
+            headers[.contentEncoding] = coding.coding
             return Response(
                 status: .ok,
-                headers: [
-                    .contentType: "text/event-stream",
-                    .cacheControl: "no-store",
-                    .xContentTypeOptions: "nosniff",
-                ],
+                headers: headers,
                 body: ResponseBody { writer in
                     try await request.body.consumeWithCancellationOnInboundClose { _ in
+                        var coding = coding
                         for await _ in wakes {
                             let frames = await frames(of: session, for: number)
-                            if !frames.isEmpty { try await writer.write(ByteBuffer(string: frames)) }
+                            if !frames.isEmpty { try await writer.write(coding.encode(frames)) }
                         }
                     }
                     try await writer.finish(nil)
