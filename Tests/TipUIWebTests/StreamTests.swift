@@ -19,7 +19,7 @@ struct StreamTests {
         try await fixture.serve { port, _ in
             let session = try fixture.sessions.begin()
             let client = try await StreamClient(of: session.id, accepting: accepted, port: port)
-            #expect(await client.coding == coding)
+            #expect(client.coding == coding)
             #expect(await client.read(upTo: StreamFrame.heartbeat))
             #expect(fixture.model.appearances == 1)
             for count in 1...20 {
