@@ -123,7 +123,7 @@ import TipKitEngine
         let store = try directory.store()
         try fill(store)
         let other = try directory.store()
-        // Whoever has the file open doesn't look at its version again; a copy of it can't be opened.
+        // The stores find the file deleted before they look at its version; a copy of it can't be opened.
         try directory.edit("PRAGMA user_version = 4")
         try FileManager.default.removeItem(at: directory.folder)
         try store.commit([.donation(of: "right", after: 2, 4)])

@@ -117,10 +117,7 @@ extension StoreFile {
     @discardableResult
     private func seal(_ connection: StoreConnection, _ deadline: Deadline) throws -> StoreSeal? {
         do {
-            return try connection.queue.immediately(deadline) { database in
-                _ = try StoreSchema.check(database, of: self)
-                return try StoreSeal(sealing: database)
-            }
+            return try connection.queue.immediately(deadline) { try StoreSeal(sealing: $0) }
         } catch  where error.isDamage(of: self) {
             return nil
         }
