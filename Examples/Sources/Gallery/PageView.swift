@@ -38,7 +38,6 @@ struct PageView: View {
         .frame(maxWidth: .infinity, alignment: .leading)
         .navigationTitle(page.title)
         .onAppear(perform: prepare)
-        .onDisappear { TipCenter.current.displayFrequency = .immediate }
     }
 
     private var controls: some View {
