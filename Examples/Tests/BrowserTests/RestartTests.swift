@@ -29,8 +29,7 @@ import WebDriver
             #expect(try await browser.text("\(tag("name")).value") == "Heron")
             #expect(try await browser.holds("document.querySelector('\(id("quiet")) input').checked"))
             let word = "document.querySelector('[role=status] > .tipui-anew')"
-            try await browser.wait(until: "\(word).checkVisibility()")
-            #expect(try await browser.text("\(word).innerText") == "The page was restarted")
+            try await browser.wait(until: "\(word).innerText === 'The page was restarted'")
             try await browser.wait(until: "!\(word).checkVisibility()")
             try await browser.mark()
             try await browser.reload()

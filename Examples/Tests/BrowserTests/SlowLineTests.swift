@@ -55,8 +55,7 @@ import WebDriver
             let word = "document.querySelector('[role=status] > .tipui-lost')"
             #expect(try await browser.holds("!\(word).checkVisibility()"))
             relay.cut()
-            try await browser.wait(until: "\(word).checkVisibility({ visibilityProperty: true })")
-            #expect(try await browser.text("\(word).innerText") == "Reconnecting…")
+            try await browser.wait(until: "\(word).innerText === 'Reconnecting…'")
             try await browser.wait(until: "getComputedStyle(\(word)).opacity === '1'")
             relay.mend()
             try await browser.wait(until: "!\(word).checkVisibility()")
