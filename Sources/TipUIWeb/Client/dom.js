@@ -10,7 +10,7 @@ export const box = (tag) => tag.getBoundingClientRect();
 
 export const popovers = "[data-popover]:not(.tipui-leaving)";
 export const cards = ".tipui-callout, .tipui-popover";
-export const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled)";
+export const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled, noscript *)";
 
 const sheet = new CSSStyleSheet();
 const known = new Set();
