@@ -12,7 +12,7 @@ extension SQLiteTipStore {
     /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
     /// could be kept of it.
     ///
-    /// - Parameter isRenewing: Whether a file that was deleted or replaced is made anew or followed, rather than an error.
+    /// - Parameter isRenewing: Whether a file that was deleted is recreated, and one that was replaced is opened; else both throw.
     func mending<Value>(
         isRenewing: Bool = true,
         _ body: (StoreConnection, Deadline) throws -> Value
