@@ -43,7 +43,8 @@ extension HTMLRenderer {
         return """
 
             <noscript><style nonce="\(escaped(options.nonce))">
-            .\(classNames("switch")) > input { display: none; } button\(toggle) { border: 0; padding: 0; }
+            .\(classNames("switch")) > input { display: none; } .\(classNames("switch")) > noscript { display: contents; }
+            button\(toggle) { border: 0; padding: 0; }
             \(toggle)[aria-checked=true] { background: var(--tint); } \(toggle)[aria-checked=true]::after { translate: 20px 0; }
             \(toggle)[aria-checked=true]:dir(rtl)::after { translate: -20px 0; }
             </style></noscript>
