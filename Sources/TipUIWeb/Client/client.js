@@ -305,7 +305,7 @@ const start = (root) => {
 	if (document.readyState === "complete") connect();
 	else on("load", connect);
 };
-// WebKit runs a module before the style sheet is there, when nothing is where it will be.
+// WebKit may run a module before the style sheet has loaded, while all views still stand at the top of the page.
 const sheets = [...document.querySelectorAll("link[href*='/tipui.css']")].filter(({ sheet }) => !sheet);
 await Promise.all(sheets.map((link) => new Promise((resolve) => link.onload = link.onerror = resolve)));
 document.querySelectorAll(".tipui[data-session]").forEach(start);
