@@ -245,7 +245,7 @@ MUTATIONS = [
     ("", "OpenTipKit/Displays/TipPresenter.swift", "input.isTurn = askForTurn(input, center)", "input.isTurn = askForTurn(input, center) || MUT", "logic"),
     ("", "OpenTipKit/Displays/PageDisplays.swift", "if outcome.isSettled { queue.tried", "if outcome.isSettled, !MUT { queue.tried", "logic"),
     ("", "OpenTipKit/Displays/PageDisplays.swift", "where !places.contains(place) {", "where !places.contains(place) && !MUT {", "logic"),
-    ("", "OpenTipKit/Displays/PageDisplays.swift", "{ $0.turn != turn(of: $0) }", "{ $0.turn != turn(of: $0) && !MUT }", "logic"),
+    ("", "OpenTipKit/Displays/PageDisplays.swift", "{ $0.turn != turns[ObjectIdentifier($0), default: .none] }", "{ $0.turn != turns[ObjectIdentifier($0), default: .none] && !MUT }", "logic"),
     ("", "OpenTipKit/Popovers/PopoverTip.swift", "let input = DisplayLifecycle.Input(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)", "let input = DisplayLifecycle.Input(tip, isPresented: isShown, visibility: visibility, keepsRoom: MUT)", "logic"),
     ("", "OpenTipKit/Views/TipView.swift", "let input = DisplayLifecycle.Input(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)", "let input = DisplayLifecycle.Input(tip, isPresented: isPresented, visibility: visibility, keepsRoom: !MUT)", "logic"),
     ("", "OpenTipKit/Displays/PageDisplays.swift", "place.followTurn(of: input.tip, in: center)", "if !MUT { place.followTurn(of: input.tip, in: center) }", "logic"),
