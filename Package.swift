@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "TipKit", targets: ["TipKit"]),
         .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
         .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
+        .library(name: "TipRows", targets: ["TipRows"]),
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
@@ -80,10 +81,12 @@ let package = Package(
         .target(
             name: "TipKitEngine",
             dependencies: [
+                "TipRows",
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
+        .target(name: "TipRows"),
         .macro(
             name: "TipKitMacros",
             dependencies: [
@@ -93,6 +96,7 @@ let package = Package(
         ),
         .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
 
+        .testTarget(name: "TipRowsTests", dependencies: ["TipRows", "OpenTipKitTesting"]),
         .testTarget(
             name: "TipKitMacrosTests",
             dependencies: [
@@ -112,8 +116,7 @@ let package = Package(
             dependencies: [
                 "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", "StoreProcess", "LastStatement",
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            exclude: ["Fixtures"]
+            ]
         ),
         .executableTarget(
             name: "StoreProcess",

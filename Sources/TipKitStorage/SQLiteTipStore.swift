@@ -1,34 +1,16 @@
 public import Foundation
-import GRDB
-import Synchronization
 public import TipKitEngine
 
 /// The datastore on disk: one SQLite file, `.tipkit/tips-store.db` in a directory.
 ///
-/// What is committed survives the death of the process. Several processes may share a directory; they are one replica,
-/// and no call waits for another process longer than a second. A damaged file is set aside when the damage shows, and
-/// what can be read of it is kept; a file that was deleted while it is open is made anew with all it held. The log says
-/// so.
+/// A store is one person's part of the file: the device's own person's, or that of a person with an id
+/// (``person(_:)``). What is committed survives the death of the process. Several processes may share a directory; they
+/// are one replica, and no call waits for another process longer than a second. A damaged file is set aside when the
+/// damage shows, and what can be read of it is kept; a file that was deleted while it is open is made again with all it
+/// held. The log says so.
 public final class SQLiteTipStore: TipStore {
-    struct State {
-        var connection: StoreConnection
-        /// The last commit that no watcher need be notified of.
-        var seen: StorePosition
-        var watchers: [@Sendable () -> Void] = []
-        var isClosed = false
-        /// Whether the last look for others' commits failed, which is logged once.
-        var isWatchFailing = false
-    }
-
-    let file: StoreFile
-    let state: Mutex<State>
-    let signal: any CommitSignal
-    /// Holds what is done behind the callers' backs.
-    let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
-    /// Whether a look for others' commits waits for its turn in the background.
-    let isLookDue = Atomic(false)
-    /// Entered while rows are swept away that a reset has put out of account.
-    let sweeping = DispatchGroup()
+    let host: StoreHost
+    private let id: String
 
     /// Opens the datastore of a directory, or makes it.
     ///
@@ -37,23 +19,13 @@ public final class SQLiteTipStore: TipStore {
     ///
     /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
     /// - Throws: `TipStoreError` if the store can't be made or read, or a newer release wrote it.
-    public init(directory: URL) throws {
-        file = StoreFile(directory: directory)
-        let deadline = Deadline()
-        do {
-            let (opened, position) = try file.undisturbed(deadline) { [file] in
-                let opened = try file.open(deadline)
-                return (opened, try opened.read(deadline) { $1.position })
-            }
-            state = Mutex(State(connection: opened, seen: position))
-        } catch let error as TipStoreError {
-            throw error
-        } catch {
-            throw TipStoreError.unwritable(directory, error)
-        }
-        signal = commitSignal(for: file)
-        // A process that died after a reset may have left rows that count no more.
-        sweep()
+    public convenience init(directory: URL) throws {
+        self.init(host: try StoreHost(directory: directory), id: "")
+    }
+
+    init(host: StoreHost, id: String) {
+        self.host = host
+        self.id = id
     }
 
     /// Forgets everything that a directory's datastore holds, if there is one.
@@ -62,71 +34,84 @@ public final class SQLiteTipStore: TipStore {
     public static func erase(directory: URL) throws {
         guard FileManager.default.fileExists(atPath: StoreFile(directory: directory).file.path) else { return }
         let store = try SQLiteTipStore(directory: directory)
+        for person in try store.persons() { try store.erase(person: person) }
         try store.commit([.allReset(date: Date())])
         try store.close()
     }
 
-    /// The database behind the store.
-    var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
-
     /// Runs a closure on one state of the file, again if the file must be repaired first.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
-        try mending { connection, deadline in
-            try connection.read(deadline) { database, state in
-                let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
-                defer { snapshot.end() }
-                do {
-                    return try body(snapshot)
-                } catch {
-                    throw snapshot.failure ?? CallersError(error: error)
-                }
-            }
-        }
+        try host.read(id, body)
     }
 
     /// Makes the changes in one transaction, each judged on what any process has stored by then.
-    public func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    ///
+    /// Commits of several persons that are asked for at one time share a transaction.
+    public func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         guard !changes.isEmpty else {
-            return try mending { connection, deadline in
-                try connection.read(deadline) { database, state in
-                    let reader = StoreReader(database: database)
-                    let update = try reader.update(since: position, at: state, replica: connection.replica)
-                    return StoreCommit(update: update)
-                }
+            return try read { snapshot in
+                StoreCommit(update: try snapshot.update(since: position ?? .unknown))
             }
         }
-        // A folder that somebody removes mustn't come back for a note, which is written behind the callers' backs.
-        let (connection, done) = try mending(isRenewing: !changes.allSatisfy(\.isNote)) {
-            ($0, try $0.commit(changes, after: position, $1))
-        }
-        announce(changes, done.before, done.commit, in: connection)
-        return done.commit
+        return try host.commit(changes, of: id, after: position, by: watch?.number)
     }
 
     /// True: other processes may open the directory.
     public var keepsNotes: Bool { true }
 
-    /// Calls a closure whenever another process, or another store of this one, has committed to the file.
-    ///
-    /// Where several watch one store, each is called after its own commits too.
-    public func watch(_ onChange: @escaping @Sendable () -> Void) throws {
-        let isFirst = state.withLock { state in
-            state.watchers.append(onChange)
-            return state.watchers.count == 1
-        }
-        guard isFirst else { return }
-        signal.watch { [weak self] in self?.lookSoon() }
-        // Of what was committed between opening and now nobody was notified.
-        lookSoon()
+    /// Calls a closure whenever the person's rows have changed otherwise than by commits of the watch itself: by other
+    /// processes, other stores of this one, and other code on this store.
+    public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
+        let number = try host.watch(id, onChange)
+        return StoreWatch(number) { [weak host] in host?.endWatch(number) }
     }
 
-    /// Closes the file; later calls throw.
+    /// Deletes from the disk, before it returns, what was reset, deleted or dropped by a limit.
+    public func flush() throws { try host.flush() }
+
+    /// Closes the file, for all persons; later calls throw.
+    ///
+    /// What was reset, deleted or dropped by a limit is gone from the disk then, unless another process holds the file.
     public func close() throws {
-        let connection = state.withLock { state in
-            state.isClosed = true
-            return state.connection
+        do { try flush() } catch {
+            logNotice("What was forgotten is deleted at the next opening: \(error.localizedDescription)")
         }
-        signal.stop()
-        do { try connection.queue.close() } catch { throw TipStoreError.unavailable(file.file, error) }
+        try host.close()
+    }
+}
+
+// MARK: Persons
+
+extension SQLiteTipStore {
+    /// The longest id of a person, in bytes of UTF-8.
+    public static let longestPersonID = 1_024
+
+    /// The store of a person in the same file.
+    ///
+    /// - Parameter id: Any text of 1 to 1024 bytes without NUL; ids are compared by their bytes.
+    /// - Throws: `TipStoreError` of kind `invalidPerson` for another id.
+    public func person(_ id: String) throws -> SQLiteTipStore {
+        SQLiteTipStore(host: host, id: try Self.checked(id))
+    }
+
+    /// The ids of the persons of whom anything is stored, in the order of their bytes.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    public func persons() throws -> [String] { try host.persons() }
+
+    /// Forgets everything about a person.
+    ///
+    /// - Throws: `TipStoreError` of kind `invalidPerson` for an id that none can have, else if the file can't be written.
+    public func erase(person id: String) throws { try host.erase(try Self.checked(id)) }
+
+    private static func checked(_ id: String) throws -> String {
+        if id.isEmpty { throw TipStoreError.invalidPerson("it is empty") }
+        if id.utf8.count > longestPersonID { throw TipStoreError.invalidPerson("it has \(id.utf8.count) bytes") }
+        if id.utf8.contains(0) { throw TipStoreError.invalidPerson("it contains a NUL") }
+        return id
     }
 }

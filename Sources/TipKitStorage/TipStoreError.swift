@@ -12,6 +12,8 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         public static let newerVersion: Kind = Kind(name: "newerVersion")
         /// The store is closed, or another program holds it too long, or the disk failed.
         public static let unavailable: Kind = Kind(name: "unavailable")
+        /// No person can have such an id.
+        public static let invalidPerson: Kind = Kind(name: "invalidPerson")
     }
 
     /// The kind of trouble.
@@ -47,6 +49,16 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         TipStoreError(
             kind: .unavailable,
             description: "The datastore \(file.path) can't be used: \(reason(of: cause)). Nothing was changed."
+        )
+    }
+
+    static func invalidPerson(_ fault: String) -> TipStoreError {
+        TipStoreError(
+            kind: .invalidPerson,
+            description: """
+                The id of a person can't be used: \(fault). An id is a text of 1 to \(SQLiteTipStore.longestPersonID) \
+                bytes without NUL, such as the key of the person's account.
+                """
         )
     }
 

@@ -64,13 +64,17 @@ private final class LossyStore: TipStore {
 
     func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try base.read(body) }
 
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         let isDonation = changes.map { if case .donated = $0 { true } else { false } }
         let kept = isDonation.allSatisfy(\.self) ? Array(changes.prefix(1)) : changes
-        return try base.commit(kept, after: position)
+        return try base.commit(kept, after: position, by: watch)
     }
 
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws {}
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { StoreWatch(0) {} }
 
     func close() throws {}
 }

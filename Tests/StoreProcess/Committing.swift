@@ -15,7 +15,7 @@ struct Committing {
     func commitForever(from start: Int, standingAt place: ArraySlice<Int>) throws {
         let place = Array(place)
         let store = try SQLiteTipStore(directory: folder)
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         if place.count == 2 { stand(store, after: place[0], before: place[1]) }
         let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
         var known = try store.header().position
@@ -40,7 +40,7 @@ struct Committing {
     private func stand(_ store: SQLiteTipStore, after commits: Int, before statement: Int) {
         var transactions = 0
         var statements = 0
-        store.queue.writeWithoutTransaction { database in
+        store.host.queue.writeWithoutTransaction { database in
             database.trace(options: .statement) { event in
                 let text = "\(event)"
                 statements += 1

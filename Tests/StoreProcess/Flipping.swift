@@ -65,7 +65,9 @@ struct Flipping {
         )
         _ = try store.parameter("parameter-2")
         try store.commit([.allReset(date: now), .parameterSet(id: "parameter-2", json: "2", date: now)])
-        guard try store.parameter("parameter-2")?.json == "2", try store.tally(ofEvent: "event-2") == 0 else {
+        // A row that a tipped bit has put out of order may not be found; none that was reset comes back.
+        guard ["2", nil].contains(try store.parameter("parameter-2")?.json), try store.tally(ofEvent: "event-2") == 0
+        else {
             throw CocoaError(.fileReadCorruptFile)
         }
         try store.close()

@@ -65,7 +65,7 @@ struct Mixing {
             for case .invalidated(let tip, _, _) in changes where !known.retired.contains(tip) {
                 throw Wrong(what: "\(tip) isn't retired")
             }
-            for case .parameterSet(let id, let json, _) in changes.suffix(1) where known.parameters[id] != json {
+            for case .parameterSet(let id, let json, _, _) in changes.suffix(1) where known.parameters[id] != json {
                 throw Wrong(what: "\(id) isn't \(json)")
             }
         }

@@ -106,11 +106,11 @@ struct Repeating {
         let store = try SQLiteTipStore(directory: folder)
         try center.configure(store: store)
         for number in 1...count {
-            store.sweeping.wait()
+            store.host.sweeping.wait()
             try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
             center.run { event.donate(number) }
             // Whoever made the file anew has logged it then.
-            store.background.sync {}
+            store.host.background.sync {}
         }
     }
 
@@ -118,7 +118,7 @@ struct Repeating {
     func commitAfterDeletion(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
         // A sweep that the deletion interrupts says so.
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         try store.commit([.parameterSet(id: "p", json: "0", date: Date())])
         try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
         for number in 1...count { try store.commit([.parameterSet(id: "p", json: "\(number)", date: Date())]) }

@@ -10,13 +10,14 @@ import Testing
         let store = InMemoryTipStore()
         let isCalling = Mutex(())
         let (calls, tell) = AsyncStream.makeStream(of: Int64.self)
-        for _ in 0..<2 {
+        let watches = try (0..<2).map { _ in
             try store.watch {
                 // Waits until the call that it is told of is over.
                 isCalling.withLock { _ in }
                 do { tell.yield(try store.header().position.number) } catch { tell.finish() }
             }
         }
+        defer { withExtendedLifetime(watches) {} }
         let set = StoreChange.parameterSet(id: "p", json: "1", date: moment)
         let number = try isCalling.withLock { _ in try store.commit([set]).update.position.number }
         for await told in calls where told == number { break }

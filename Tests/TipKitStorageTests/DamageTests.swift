@@ -10,51 +10,49 @@ import TipKitEngine
 @Suite struct DamageTests {
     /// What stands in a file, and whether the file must be given up for it.
     private static let wrongs: [String] = [
-        "UPDATE tip_display SET count = 'many' WHERE tip = 'wrong'",
-        "UPDATE tip_display SET count = -1 WHERE tip = 'wrong'",
-        "UPDATE tip_display SET count = 1 << 60 WHERE tip = 'wrong'",
-        "UPDATE tip_display SET count = 1.5 WHERE tip = 'wrong'",
-        "UPDATE tip_display SET duration = x'00' WHERE tip = 'wrong'",
-        "UPDATE tip_display SET duration = 9e999 WHERE tip = 'wrong'",
-        "UPDATE tip_display SET first = 'yesterday' WHERE tip = 'wrong'",
-        "UPDATE tip_display SET pause = 'yesterday' WHERE tip = 'wrong'",
-        "UPDATE tip_display SET epoch = 'x' WHERE tip = 'wrong'",
-        "UPDATE tip_display SET tip = x'00' WHERE tip = 'wrong'",
-        "UPDATE tip_invalidation SET date = 'x' WHERE tip = 'wrong'",
-        "UPDATE tip_invalidation SET reason = x'00' WHERE tip = 'wrong'",
-        "UPDATE tip_invalidation SET replica = 5.5, replica = x'01' WHERE tip = 'wrong'",
-        "UPDATE parameter SET json = x'00' WHERE id = 'wrong'",
-        "UPDATE parameter SET version = 'x' WHERE id = 'wrong'",
-        "UPDATE parameter SET version = \(Int64.max) WHERE id = 'wrong'",
-        "UPDATE parameter SET version = \(StoreVersion.greatest.rawValue + 1) WHERE id = 'wrong'",
-        "UPDATE parameter SET version = -1 WHERE id = 'wrong'",
-        "UPDATE event_tally SET count = 'x' WHERE event = 'wrong'",
-        "UPDATE event_tally SET count = -5 WHERE event = 'wrong'",
-        "UPDATE event_tally SET sequence = \(Int64.max) WHERE event = 'wrong'",
-        "UPDATE event_tally SET sequence = 0 WHERE event = 'wrong'",
-        "UPDATE event_tally SET epoch = x'00' WHERE event = 'wrong'",
-        "UPDATE donation SET date = 'x' WHERE tally = (SELECT id FROM event_tally WHERE event = 'wrong')",
-        "UPDATE donation SET payload = x'00' WHERE tally = (SELECT id FROM event_tally WHERE event = 'wrong')",
-        "UPDATE donation SET version = x'00' WHERE tally = (SELECT id FROM event_tally WHERE event = 'wrong')",
-        "UPDATE tip_note SET rules = 'no JSON' WHERE tip = 'wrong'",
-        "UPDATE tip_note SET date = 'x' WHERE tip = 'wrong'",
-        "UPDATE tip_note SET maxCount = 'x' WHERE tip = 'wrong'",
-        "INSERT INTO reset VALUES ('tip:wrong', 'r', \(Int64.max), 1)",
-        "INSERT INTO reset VALUES ('tip:wrong', 'r', 'x', 1)",
-        "INSERT INTO reset VALUES ('tip:wrong', 'r', -1, 1)",
-        "UPDATE meta SET value = \(Int64.max) WHERE key = 'version'",
-        "UPDATE meta SET value = -1 WHERE key = 'version'",
-        "UPDATE meta SET value = 'x' WHERE key = 'number'", "UPDATE meta SET value = -1 WHERE key = 'number'",
-        "UPDATE meta SET value = NULL WHERE key = 'lineage'", "DELETE FROM meta WHERE key = 'lineage'",
-        "DELETE FROM meta WHERE key = 'version'", "DELETE FROM meta", "DROP TABLE meta",
-        "DROP TABLE tip_note", "DROP TABLE reset", "DROP TABLE commit_log",
-        "ALTER TABLE tip_display RENAME COLUMN pause TO paus", "ALTER TABLE donation RENAME COLUMN payload TO load",
-        "PRAGMA user_version = 4", "PRAGMA user_version = 1", "PRAGMA user_version = 0", "PRAGMA user_version = 7",
-        "PRAGMA user_version = 21", "PRAGMA user_version = -2147483643",
-        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABLE tip_note (' WHERE name = 'tip_note'",
-        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0 WHERE name = 'tip_note'",
+        "UPDATE display SET count = 'many' WHERE tip = 'wrong'",
+        "UPDATE display SET count = -1 WHERE tip = 'wrong'",
+        "UPDATE display SET count = 1 << 60 WHERE tip = 'wrong'",
+        "UPDATE display SET count = 1.5 WHERE tip = 'wrong'",
+        "UPDATE display SET duration = x'00' WHERE tip = 'wrong'",
+        "UPDATE display SET duration = 9e999 WHERE tip = 'wrong'",
+        "UPDATE display SET first = 'yesterday' WHERE tip = 'wrong'",
+        "UPDATE pause SET date = 'yesterday' WHERE tip = 'wrong'",
+        "UPDATE display SET epoch = 'x' WHERE tip = 'wrong'",
+        "UPDATE pause SET tip = x'00' WHERE tip = 'wrong'",
+        "UPDATE invalidation SET date = 'x' WHERE tip = 'wrong'",
+        "UPDATE invalidation SET reason = x'00' WHERE tip = 'wrong'",
+        "UPDATE invalidation SET replica = 5.5, replica = x'01' WHERE tip = 'wrong'",
+        "UPDATE parameter SET json = x'00' WHERE parameter = 'wrong'",
+        "UPDATE parameter SET version = 'x' WHERE parameter = 'wrong'",
+        "UPDATE parameter SET version = \(Int64.max) WHERE parameter = 'wrong'",
+        "UPDATE parameter SET version = \(RowVersion.greatest.rawValue + 1) WHERE parameter = 'wrong'",
+        "UPDATE parameter SET version = -1 WHERE parameter = 'wrong'",
+        "UPDATE event SET count = 'x' WHERE event = 'wrong'",
+        "UPDATE event SET count = -5 WHERE event = 'wrong'",
+        "UPDATE event SET version = \(Int64.max) WHERE event = 'wrong'",
+        "UPDATE event SET floor = -1 WHERE event = 'wrong'",
+        "UPDATE event SET epoch = x'00' WHERE event = 'wrong'",
+        "UPDATE donation SET date = 'x' WHERE event = (SELECT number FROM event WHERE event = 'wrong')",
+        "UPDATE donation SET payload = x'00' WHERE event = (SELECT number FROM event WHERE event = 'wrong')",
+        "UPDATE donation SET version = CAST(version AS BLOB) WHERE event = (SELECT number FROM event WHERE event = 'wrong')",
+        "UPDATE note SET rules = 'no JSON' WHERE tip = 'wrong'",
+        "UPDATE note SET date = 'x' WHERE tip = 'wrong'",
+        "UPDATE note SET maxCount = 'x' WHERE tip = 'wrong'",
+        "INSERT INTO reset VALUES (1, 'tip:wrong', 'r', \(Int64.max))",
+        "INSERT INTO reset VALUES (1, 'tip:wrong', 'r', 'x')",
+        "INSERT INTO reset VALUES (1, 'tip:wrong', 'r', -1)",
+        "UPDATE person SET version = \(Int64.max)", "UPDATE person SET version = -1", "UPDATE person SET number = 'x'",
+        "UPDATE person SET number = -1", "UPDATE person SET lineage = x'00'", "UPDATE person SET id = x'00'",
+        "DELETE FROM person", "DROP TABLE meta", "DROP TABLE person", "DROP TABLE event",
+        "DROP TABLE note", "DROP TABLE reset", "DROP TABLE commit_log",
+        "ALTER TABLE pause RENAME COLUMN date TO dat", "ALTER TABLE donation RENAME COLUMN payload TO load",
+        "PRAGMA user_version = 0", "PRAGMA user_version = 3", "PRAGMA user_version = 9",
+        "PRAGMA user_version = -2147483647",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABLE note (' WHERE name = 'note'",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0 WHERE name = 'note'",
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'count', 'coumt')"
-            + " WHERE name = 'tip_display'",
+            + " WHERE name = 'display'",
     ]
 
     @Test("A file with a value that no store writes is set aside, and all that is sound is kept", arguments: wrongs)
@@ -73,7 +71,9 @@ import TipKitEngine
         #expect(try store.record(ofTip: "right").invalidation?.reason == .tipClosed)
         #expect(try store.parameter("right")?.json == "2")
         #expect(try store.tally(ofEvent: "right") == store.donations(of: "right").count)
-        if !sql.contains("load") { #expect(try store.payloads(of: "right") == ["1", "2", "3"]) }
+        if !sql.contains("load"), sql != "DROP TABLE event" {
+            #expect(try store.payloads(of: "right") == ["1", "2", "3"])
+        }
         // What was repaired once is sound.
         try store.close()
         try use(try directory.store())
@@ -88,7 +88,7 @@ import TipKitEngine
         try store.commit([.setting("p", "1")])
         let version = try #require(try store.parameter("p")).version
         try store.close()
-        try directory.edit("UPDATE meta SET value = 'x' WHERE key = 'version'")
+        try directory.edit("UPDATE person SET version = 'x'")
         let again = try directory.store()
         #expect(try directory.setAside.count == 1)
         #expect(try again.parameter("p")?.version == version)
@@ -100,13 +100,13 @@ import TipKitEngine
         let store = try directory.store()
         try fill(store)
         try store.close()
-        let most = StoredNumber.greatestCount
+        let most = RowNumber.greatestCount
         for replica in ["a", "b", "c"] {
             try directory.edit(
                 """
-                INSERT INTO tip_display VALUES ('right', '\(replica)', 0, \(most), \(most), 1, 1, 1, 1);
-                INSERT INTO event_tally (event, replica, epoch, count, sequence)
-                    VALUES ('right', '\(replica)', 0, \(most), \(most))
+                INSERT INTO display VALUES (1, 'right', '\(replica)', 0, 1, \(most), \(most), 1, 1);
+                INSERT INTO event (person, event, replica, version, floor, maximumCount, count)
+                    VALUES (1, 'right', '\(replica)', 1, 0, 1, \(most))
                 """
             )
         }
@@ -124,7 +124,7 @@ import TipKitEngine
         try fill(store)
         let other = try directory.store()
         // The stores find the file deleted before they look at its version; a copy of it can't be opened.
-        try directory.edit("PRAGMA user_version = 4")
+        try directory.edit("PRAGMA user_version = 3")
         try FileManager.default.removeItem(at: directory.folder)
         try store.commit([.donation(of: "right", after: 2, 4)])
         let lineage = try store.header().position.lineage
@@ -143,7 +143,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let error = #expect(throws: TipStoreError.self) {
-            try store.mending { _, _ -> Void in throw StoreDamage("a row has no number") }
+            try store.host.mending { _, _ -> Void in throw StoreDamage("a row has no number") }
         }
         #expect(error?.kind == .unavailable)
         #expect(error?.description.contains("a row has no number") == true)

@@ -48,7 +48,8 @@
             try await onThread {
                 let directory = TemporaryDirectory()
                 let store = try directory.store()
-                try store.watch {}
+                let watch = try store.watch {}
+                defer { withExtendedLifetime(watch) {} }
                 try store.commit([.donation(of: "e", 1)])
                 unlink(directory.file.path + "-wal")
                 #expect(FileManager.default.createFile(atPath: directory.file.path + "-wal", contents: nil))
@@ -63,11 +64,11 @@
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.commit([.donation(of: "e", 1)])
-            let before = store.file.identity
+            let before = store.host.file.identity
             try FileManager.default.removeItem(at: directory.file)
             _ = try store.header()
-            let found = try store.file.repair(before, after: StoreDamage("it was"), Deadline())
-            #expect(found.identity == store.file.identity)
+            let found = try store.host.file.repair(before, after: StoreDamage("it was"), Deadline())
+            #expect(found.identity == store.host.file.identity)
             #expect(try directory.setAside == [])
             #expect(try store.payloads(of: "e") == ["1"])
         }
@@ -77,14 +78,14 @@
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.commit([.donation(of: "e", 1)])
-            let found = store.file.identity
+            let found = store.host.file.identity
             try FileManager.default.removeItem(at: directory.file)
-            #expect(throws: StoreDisturbed.self) { try store.file.attach(Deadline()) }
-            #expect(store.file.identity == nil)
+            #expect(throws: StoreDisturbed.self) { try store.host.file.attach(Deadline()) }
+            #expect(store.host.file.identity == nil)
             #expect(throws: StoreDisturbed.self) {
-                try store.file.database(at: store.file.file, expecting: found, Deadline())
+                try store.host.file.database(at: store.host.file.file, expecting: found, Deadline())
             }
-            #expect(store.file.identity == nil)
+            #expect(store.host.file.identity == nil)
             #expect(try store.tally(ofEvent: "e") == 1)
         }
 
@@ -93,7 +94,8 @@
             try await onThread {
                 let directory = TemporaryDirectory()
                 let store = try directory.store()
-                try store.watch {}
+                let watch = try store.watch {}
+                defer { withExtendedLifetime(watch) {} }
                 try store.commit([.donation(of: "own", 1)])
                 unlink(directory.file.path + "-wal")
                 unlink(directory.file.path + "-shm")
@@ -175,7 +177,8 @@
 
         func open(_ directory: TemporaryDirectory) throws -> SQLiteTipStore {
             let store = try directory.store()
-            try store.watch {}
+            let watch = try store.watch {}
+            defer { withExtendedLifetime(watch) {} }
             stores.withLock { $0.append(store) }
             return store
         }

@@ -40,7 +40,7 @@
             let disk = try SmallDisk()
             let store = try SQLiteTipStore(directory: disk.url)
             try store.commit([.donation(of: "e", 1)])
-            try FileManager.default.removeItem(at: store.file.file)
+            try FileManager.default.removeItem(at: store.host.file.file)
             let filler = disk.url.appendingPathComponent("filler")
             disk.fill(filler)
             #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "e", 2)]) }

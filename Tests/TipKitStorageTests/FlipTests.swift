@@ -30,7 +30,7 @@ import TipKitEngine
         }
         for number in 0..<6 { try store.commit([.closing("tip-\(number)"), .tipReset(tip: "tip-9", date: moment)]) }
         try store.commit([.donationsDeleted(event: "event-1", date: moment)])
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         try store.close()
         let (seed, count, processes) = (7_000, 300, 2)
         try await onThread {

@@ -52,7 +52,7 @@ import TipKitEngine
         let tip = TipDefinition(id: "LongTip", rules: [Tips.Rule(draft) { $0.isEmpty }])
         #expect(center.status(of: "LongTip") { tip } == .pending)
         try await store.next { $0.rules.first?.measurements.first?.hasPrefix("NoteTests+draft = long long") == true }
-        let length = try #require(try store.base.number("SELECT length(summary) + length(rules) FROM tip_note"))
+        let length = try #require(try store.base.number("SELECT length(summary) + length(rules) FROM note"))
         #expect(length < 2_000)
     }
 
@@ -142,16 +142,22 @@ private final class TellingStore: TipStore {
 
     func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try base.read(body) }
     var keepsNotes: Bool { base.keepsNotes }
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws { if isWatched { try base.watch(onChange) } }
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
+        isWatched ? try base.watch(onChange) : StoreWatch(0) {}
+    }
     func close() throws { try base.close() }
 
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         let notes = changes.compactMap { change in
             if case .noted(let note) = change { note } else { nil }
         }
         do {
             if !notes.isEmpty { try beforeNotes.withLock(\.self)() }
-            let commit = try base.commit(changes, after: position)
+            let commit = try base.commit(changes, after: position, by: watch)
             for note in notes { continuation.yield(note) }
             return commit
         } catch {

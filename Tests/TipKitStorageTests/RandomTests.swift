@@ -27,7 +27,7 @@ private struct RandomPlay {
     /// What each handle's committer knows of the file and of the store in memory.
     var known: [(disk: StorePosition, memory: StorePosition)]
     /// Versions that were seen, on both, since each clock jumps alike.
-    var versions: [StoreVersion] = [.zero]
+    var versions: [RowVersion] = [.zero]
     var seconds = 0.0
     private static let ids = ["a", "b", "caf\u{E9}", "cafe\u{301}", "a\0"]
 
@@ -107,7 +107,7 @@ private struct RandomPlay {
         )
     }
 
-    private func epoch(_ id: String) -> StoreVersion {
+    private func epoch(_ id: String) -> RowVersion {
         (try? memory.epoch(ofTip: id)) ?? .zero
     }
 

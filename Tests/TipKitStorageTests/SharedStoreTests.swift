@@ -166,7 +166,8 @@ import TipKitEngine
         let two = try linked.store()
         for (writer, reader) in [(one, two), (two, one)] {
             let (calls, tell) = AsyncStream.makeStream(of: Void.self)
-            try reader.watch { tell.yield() }
+            let watch = try reader.watch { tell.yield() }
+            defer { withExtendedLifetime(watch) {} }
             let count = try reader.tally(ofEvent: "e")
             try writer.commit([.donation(of: "e", count)])
             for await _ in calls where try reader.tally(ofEvent: "e") == count + 1 { break }
@@ -178,21 +179,23 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
-        try one.watch { continuation.yield(1) }
+        let watch = try one.watch { continuation.yield(1) }
+        defer { withExtendedLifetime(watch) {} }
         try two.commit([.setting("p", "1")])
         var iterator = calls.makeAsyncIterator()
         #expect(await iterator.next() == 1)
         try one.close()
         let witness = try directory.store()
         let (told, tell) = AsyncStream.makeStream(of: Int.self)
-        try witness.watch { tell.yield(1) }
+        let witnessing = try witness.watch { tell.yield(1) }
+        defer { withExtendedLifetime(witnessing) {} }
         var news = told.makeAsyncIterator()
         // Watchers are told one after the other: once the witness hears of the second commit here, all know of the first.
         for number in 2...3 {
             try two.commit([.setting("p", "\(number)")])
             #expect(await news.next() == 1)
         }
-        one.background.sync {}
+        one.host.background.sync {}
         continuation.finish()
         #expect(await iterator.next() == nil)
     }

@@ -12,7 +12,8 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             for _ in 1...2 {
                 let store = try directory.store()
-                try store.watch {}
+                let watch = try store.watch {}
+                defer { withExtendedLifetime(watch) {} }
                 try store.commit([.setting("p", "1")])
                 #expect(try directory.openFiles.count == 5)
                 try store.close()
@@ -45,18 +46,62 @@ import TipKitEngine
             .display("a"), .displayEnded(tip: "a", duration: 4, epoch: .zero), .closing("a"), .setting("p", "1"),
             .donation(of: "e", 13),
         ])
-        try store.queue.write { database in
-            try database.execute(
-                sql: """
-                    INSERT INTO tip_display VALUES ('a', 'other', 0, 4, 2.5, 1.0, 2.0, 3, 1.0);
-                    INSERT INTO tip_display VALUES ('b', 'other', 0, 1, 0, 100.0, 100.0, 2, 100.0);
-                    INSERT INTO tip_invalidation VALUES ('a', 'other', 0, 'actionPerformed', 5.0, 4);
-                    INSERT INTO parameter VALUES ('p', 'other', 0, '2', \(StoreVersion.greatest.rawValue));
-                    INSERT INTO event_tally VALUES (7, 'e', 'other', 0, 1, 1);
-                    INSERT INTO donation VALUES (7, 1.0, 1, 0, 'theirs', 5);
-                    """
-            )
-        }
+        func version(_ number: Int64) -> RowVersion { RowVersion(rawValue: number) }
+        func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+        let late = moment.addingTimeInterval(60)
+        let theirs = RowBatch(
+            displays: [
+                DisplayRow(
+                    tip: "a",
+                    replica: "other",
+                    epoch: .zero,
+                    version: version(3),
+                    count: 4,
+                    duration: 2.5,
+                    first: date(1),
+                    last: date(2)
+                ),
+                DisplayRow(
+                    tip: "b",
+                    replica: "other",
+                    epoch: .zero,
+                    version: version(2),
+                    count: 1,
+                    first: date(100),
+                    last: date(100)
+                ),
+            ],
+            invalidations: [
+                InvalidationRow(
+                    tip: "a",
+                    replica: "other",
+                    epoch: .zero,
+                    version: version(4),
+                    reason: "actionPerformed",
+                    date: date(5)
+                )
+            ],
+            parameters: [
+                ParameterRow(
+                    parameter: "p",
+                    replica: "other",
+                    epoch: .zero,
+                    version: RowVersion(earliestAt: late),
+                    json: "2"
+                )
+            ],
+            donations: [
+                DonationRow(
+                    event: "e",
+                    replica: "other",
+                    epoch: .zero,
+                    version: RowVersion(earliestAt: date(1)),
+                    date: date(1),
+                    payload: "theirs"
+                )
+            ]
+        )
+        try store.merge(theirs, at: late)
         #expect(try store.header().latestFirstDisplay?.tip == "b")
         #expect(try store.record(ofTip: "a").displayCount == 5)
         #expect(try store.record(ofTip: "a").displayDuration == 6.5)
@@ -113,20 +158,6 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("A store that has come to the greatest version goes on with it, and isn't taken for damaged")
-    func greatestVersion() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        try store.commit([.setting("p", "1")])
-        try store.close()
-        try directory.edit("UPDATE meta SET value = \(StoreVersion.greatest.rawValue) WHERE key = 'version'")
-        let next = try directory.store()
-        for number in 2...3 { try next.commit([.setting("p", "\(number)")]) }
-        #expect(try next.header().latestVersion == .greatest)
-        #expect(try directory.store().parameter("p")?.json == "3")
-        #expect(try directory.setAside == [])
-    }
-
     @Test("An event whose limit keeps no donation counts none") func keepsNone() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -163,36 +194,6 @@ import TipKitEngine
         for number in 0..<1_200 { try store.commit([.setting("p", "\(number)")]) }
         let kept = try #require(try store.number("SELECT count(DISTINCT number) FROM commit_log"))
         #expect((1_000...1_064).contains(kept))
-    }
-
-    @Test("Where SQLite knows how, columns keep their types, whoever writes") func types() throws {
-        let directory = TemporaryDirectory()
-        try directory.store().close()
-        #expect(throws: DatabaseError.self) {
-            try directory.edit("INSERT INTO commit_log (number, kind, id) VALUES ('one', 'tip', 'a')")
-        }
-    }
-
-    @Test("A donation older than all that a narrow limit has left is told as a change of the whole event")
-    func olderThanLeft() throws {
-        let directory = TemporaryDirectory()
-        let store = try directory.store()
-        func donated(_ seconds: Double, keeping count: Int = 2) -> StoreChange {
-            let date = Date(timeIntervalSince1970: seconds)
-            let limit = StoredDonationLimit(maximumCount: count, maximumAge: nil)
-            return .donated(event: "e", donation: StoredDonation(date: date, payload: nil), limit: limit)
-        }
-        var position = try store.header().position
-        for seconds in 1...7 {
-            let update = try store.commit([donated(Double(seconds))], after: position).update
-            #expect(!tellsWholeEvent(update))
-            position = update.position
-        }
-        #expect(try tellsWholeEvent(store.commit([donated(4.5, keeping: 10)], after: position).update))
-    }
-
-    private func tellsWholeEvent(_ update: StoreUpdate) -> Bool {
-        update.rows.contains { if case .event = $0 { true } else { false } }
     }
 
     @Test("A store that was closed says so to whoever goes on with it") func closed() throws {

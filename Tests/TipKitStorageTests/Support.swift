@@ -35,13 +35,6 @@ extension TemporaryDirectory {
         }
     #endif
 
-    /// Puts a file that a release has written in the store's place.
-    func copy(fixture name: String) throws {
-        let old = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: old, to: file)
-    }
-
     /// Writes into a store's file by hand.
     func edit(_ sql: String) throws {
         var configuration = Configuration()
@@ -59,6 +52,6 @@ extension TemporaryDirectory {
 extension SQLiteTipStore {
     /// A number that the file answers with.
     func number(_ sql: String) throws -> Int? {
-        try queue.read { try Int.fetchOne($0, sql: sql) }
+        try host.queue.read { try Int.fetchOne($0, sql: sql) }
     }
 }

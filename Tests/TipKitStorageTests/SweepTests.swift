@@ -9,9 +9,11 @@ import TipKitEngine
 /// How rows go that a reset has put out of account.
 @Suite struct SweepTests {
     private static let rows = """
-        SELECT (SELECT count(*) FROM donation) + (SELECT count(*) FROM tip_display)
-            + (SELECT count(*) FROM tip_invalidation) + (SELECT count(*) FROM parameter)
+        SELECT (SELECT count(*) FROM donation) + (SELECT count(*) FROM display)
+            + (SELECT count(*) FROM invalidation) + (SELECT count(*) FROM parameter)
         """
+    /// How many resets wait to be swept.
+    private static let waiting = "SELECT count(*) FROM sweep"
 
     @Test("Rows that resets put out of account are swept away behind the callers' backs, and no others")
     func sweeping() throws {
@@ -22,16 +24,16 @@ import TipKitEngine
         }
         try store.commit([.donationsDeleted(event: "e", date: moment), .donation(of: "e", 1), .donation(of: "f", 2)])
         #expect(try store.tally(ofEvent: "e") == 1)
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         #expect(try store.number("SELECT count(*) FROM donation") == 2)
         try store.commit([.display("a"), .closing("a"), .display("b"), .setting("p", "1")])
         try store.commit([.tipReset(tip: "a", date: moment)])
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         #expect(try store.number(Self.rows) == 4)
         try store.commit([.allReset(date: moment), .closing("c"), .setting("p", "2"), .donation(of: "e", 3)])
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         #expect(try store.number(Self.rows) == 3)
-        #expect(try store.number("SELECT count(*) FROM reset WHERE NOT isSwept") == 0)
+        #expect(try store.number(Self.waiting) == 0)
         #expect(try store.payloads(of: "e") == ["3"])
     }
 
@@ -42,12 +44,12 @@ import TipKitEngine
             try store.commit((start..<start + 1_000).map { .donation(of: "e", limit: .million, $0) })
         }
         let held = DispatchSemaphore(value: 0)
-        store.background.async { held.wait() }
+        store.host.background.async { held.wait() }
         try store.commit([.allReset(date: moment)])
         #expect(try store.number("SELECT count(*) FROM donation") == 5_000)
         #expect(try store.tally(ofEvent: "e") == 0)
         held.signal()
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         #expect(try store.number("SELECT count(*) FROM donation") == 0)
     }
 
@@ -59,7 +61,7 @@ import TipKitEngine
             try store.commit([.allReset(date: moment)])
             for number in 0..<50 { try store.commit([.donation(of: "e", limit: .million, number)]) }
             #expect(try store.tally(ofEvent: "e") == 50, "round \(round)")
-            store.sweeping.wait()
+            store.host.sweeping.wait()
             #expect(try store.donations(of: "e").count == 50, "round \(round)")
             #expect(try store.number("SELECT count(*) FROM donation") == 50, "round \(round)")
         }
@@ -70,10 +72,10 @@ import TipKitEngine
         let store = try directory.store()
         try store.commit((0..<9_000).map { .donation(of: "e", limit: .million, $0) })
         let done = try store.commit([.donationsDeleted(event: "e", date: moment)])
-        try store.close()
-        store.sweeping.wait()
+        try store.host.close()
+        store.host.sweeping.wait()
         let next = try directory.store()
-        next.sweeping.wait()
+        next.host.sweeping.wait()
         #expect(try next.number("SELECT count(*) FROM donation") == 0)
         #expect(try next.header().position == done.update.position)
     }
@@ -83,19 +85,17 @@ import TipKitEngine
         let store = try directory.store()
         try store.commit((1...2_500).map { .donation(of: "e", limit: .million, $0) })
         try store.commit([.donation(of: "kept", 2_600)])
-        let replica = try store.header().replica
         let version = try store.header().latestVersion.rawValue + 1
-        try store.queue.write { database in
-            try database.execute(
-                sql: "INSERT INTO reset VALUES ('event:e', ?, ?, FALSE)",
-                arguments: [replica, version]
-            )
+        try store.host.queue.write { database in
+            try database.execute(sql: "INSERT INTO reset VALUES (1, 'event:e', 'r', ?)", arguments: [version])
+            try database.execute(sql: "INSERT INTO sweep VALUES (1, 'event:e')")
         }
-        try store.close()
+        // As the process dies: a store that is closed sweeps.
+        try store.host.close()
         let next = try directory.store()
-        next.sweeping.wait()
+        next.host.sweeping.wait()
         #expect(try next.number("SELECT count(*) FROM donation") == 1)
-        #expect(try next.number("SELECT count(*) FROM reset WHERE NOT isSwept") == 0)
+        #expect(try next.number(Self.waiting) == 0)
         #expect(try next.donations(of: "kept").count == 1)
     }
 
@@ -107,7 +107,7 @@ import TipKitEngine
             try store.commit((1..<StoreWriter.rowsPerSweep).map { .donation(of: event, limit: .million, $0) })
         }
         try store.commit([.allReset(date: moment)])
-        store.sweeping.wait()
+        store.host.sweeping.wait()
         #expect(try store.number("SELECT count(*) FROM donation") == 0)
     }
 
@@ -115,13 +115,13 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((0..<5_000).map { .donation(of: "e", limit: .million, $0) })
-        let replica = try store.header().replica
-        try store.queue.write { database in
-            let version = StoreVersion.greatest.rawValue
-            try database.execute(sql: "INSERT INTO reset VALUES ('', ?, ?, FALSE)", arguments: [replica, version])
+        try store.host.queue.write { database in
+            let version = RowVersion.greatest.rawValue
+            try database.execute(sql: "INSERT INTO reset VALUES (1, '', 'r', ?)", arguments: [version])
+            try database.execute(sql: "INSERT INTO sweep VALUES (1, '')")
         }
         var left = [5_000]
-        while try store.queue.write({ try StoreSweeper(database: $0, replica: replica).sweep() }) {
+        while try store.host.queue.write({ try StoreSweeper(database: $0).sweep() }) {
             left.append(try store.number("SELECT count(*) FROM donation") ?? -1)
         }
         #expect(left == [5_000, 3_000, 1_000, 0])
@@ -143,8 +143,8 @@ import TipKitEngine
         // So it is written anew, and lies under one key with that of before the reset.
         try next.commit([.setting("parameter-2", "2")])
         try next.commit([.allReset(date: moment), .setting("parameter-2", "3")])
-        next.sweeping.wait()
-        #expect(try next.number("SELECT count(*) FROM reset WHERE NOT isSwept") == 0)
+        next.host.sweeping.wait()
+        #expect(try next.number(Self.waiting) == 0)
         #expect(try next.parameter("parameter-2")?.json == "3")
     }
 }

@@ -50,7 +50,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let writer = try directory.store()
         try writer.commit((1...800).map { .donation(of: "e", $0) })
-        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.host.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try writer.close()
         let (one, two) = (try directory.store(), try directory.store())
         let (first, second) = (try one.header(), try two.header())
@@ -79,7 +79,7 @@ extension TemporaryDirectory {
         let writer = try store()
         try writer.commit([.closing("closed")])
         try writer.commit((2...800).map { .donation(of: "e", $0) })
-        try writer.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try writer.host.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try writer.close()
     }
 

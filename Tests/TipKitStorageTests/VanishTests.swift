@@ -26,7 +26,7 @@ import TipKitEngine
             let directory = outer.url.appendingPathComponent("parent/inner")
             let store = try SQLiteTipStore(directory: directory)
             let before = try store.commit(Self.all).update
-            let folder = store.file.folder
+            let folder = store.host.file.folder
             for name in names.isEmpty ? [""] : names.split(separator: " ").map(String.init) {
                 try FileManager.default.removeItem(at: folder.appendingPathComponent(name).standardizedFileURL)
             }
@@ -45,7 +45,7 @@ import TipKitEngine
             #expect(try other.notes().count == 1)
             try other.commit([.donation(of: "e", 3)])
             #expect(try store.tally(ofEvent: "e") == 3)
-            #expect(try String.fetchAll(store.queue, sql: "PRAGMA integrity_check") == ["ok"])
+            #expect(try String.fetchAll(store.host.queue, sql: "PRAGMA integrity_check") == ["ok"])
             try other.close()
             try store.close()
             #expect(try SQLiteTipStore(directory: directory).tally(ofEvent: "e") == 3)
@@ -77,15 +77,17 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         try one.commit([.donation(of: "e", 1)])
-        let connection = try one.open()
+        let connection = try one.host.open()
         try FileManager.default.removeItem(at: directory.file)
         let changes: [StoreChange] = [.donation(of: "e", 2)]
-        let done = try connection.commit(changes, after: nil, Deadline())
-        one.announce(changes, done.before, done.commit, in: connection)
+        let done = try connection.commit(CommitRequest(changes, of: "", after: nil), Deadline())
+        one.host.announce(changes, of: "", done, by: nil, in: connection)
         #expect(try directory.store().payloads(of: "e") == ["1", "2"])
         #expect(try two.payloads(of: "e") == ["1", "2"])
         // Whoever comes too late finds that the file was given up.
-        #expect(throws: StoreMoved.self) { try connection.commit(changes, after: nil, Deadline()) }
+        #expect(throws: StoreMoved.self) {
+            try connection.commit(CommitRequest(changes, of: "", after: nil), Deadline())
+        }
         #expect(try two.tally(ofEvent: "e") == 2)
     }
 
@@ -142,7 +144,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.display("a"), .donation(of: "e", 1), .setting("p", "1")])
-        try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try store.host.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         let copy = directory.folder.appendingPathComponent("copy")
         try FileManager.default.copyItem(at: directory.file, to: copy)
         let last = try store.commit([
@@ -171,7 +173,7 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.commit([.closing("a"), .donation(of: "e", 1), .setting("p", "1")])
-            try store.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+            try store.host.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             let copy = directory.folder.appendingPathComponent("copy")
             try FileManager.default.copyItem(at: directory.file, to: copy)
             if isOld { try store.commit([.allReset(date: moment)]) }
@@ -222,7 +224,7 @@ import TipKitEngine
         try FileManager.default.removeItem(at: directory.folder)
         let newer = try directory.store()
         try newer.close()
-        try directory.edit("PRAGMA user_version = 77")
+        try directory.edit("PRAGMA user_version = 77; UPDATE meta SET value = 77 WHERE key = 'schema'")
         let error = #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "e", 2)]) }
         #expect(error?.kind == .newerVersion)
         try FileManager.default.removeItem(at: directory.folder)
@@ -241,10 +243,10 @@ import TipKitEngine
         let before = try store.commit(Self.all).update.position
         let file = FileIdentity(directory.file.path)
         let seal = "INSERT INTO meta (key, value) VALUES ('seal', 'x')"
-        try store.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
+        try store.host.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
         let done = try store.commit([.donation(of: "e", 2)], after: before)
         #expect(done.update.rows.count == 1)
-        try store.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
+        try store.host.queue.writeWithoutTransaction { try $0.execute(sql: seal) }
         #expect(try store.header().position == done.update.position)
         #expect(FileIdentity(directory.file.path) == file)
         try store.close()
@@ -257,7 +259,8 @@ import TipKitEngine
         @Test("A watched file that is deleted time and again leaves none of its files open") func openFiles() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()
-            try store.watch {}
+            let watch = try store.watch {}
+            defer { withExtendedLifetime(watch) {} }
             try store.commit([.donation(of: "e", 0)])
             let before = try directory.openFiles
             for round in 1...5 {
@@ -276,7 +279,8 @@ import TipKitEngine
             try await onThread {
                 let directory = TemporaryDirectory()
                 let store = try directory.store()
-                try store.watch {}
+                let watch = try store.watch {}
+                defer { withExtendedLifetime(watch) {} }
                 try store.commit([.donation(of: "e", 1), .closing("a")])
                 for suffix in suffixes.split(separator: " ") {
                     try FileManager.default.removeItem(atPath: directory.file.path + suffix)
@@ -302,7 +306,8 @@ import TipKitEngine
             let store = try directory.store()
             try store.commit(Self.all)
             let (calls, tell) = AsyncStream.makeStream(of: Void.self)
-            try store.watch { tell.yield() }
+            let watch = try store.watch { tell.yield() }
+            defer { withExtendedLifetime(watch) {} }
             try FileManager.default.removeItem(at: wholeFolder ? directory.folder : directory.file)
             while !FileManager.default.fileExists(atPath: directory.file.path) { await Task.yield() }
             let other = try directory.store()

@@ -16,7 +16,7 @@ extension TipStoreConformance {
         Check("Versions follow the clock, and one in the far future holds nobody up") { subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1")])
-            let expected = StoreVersion.zero.next(at: moment)
+            let expected = RowVersion.zero.next(at: moment)
             try subject.expect(try store.header().latestVersion, is: expected, "the version")
             try store.commit([.setting("p", "2", after: 1e30)])
             let far = try store.header().latestVersion
@@ -33,22 +33,26 @@ extension TipStoreConformance {
             ])
             try subject.expect(try store.payloads(of: "e"), is: ["2", "4", "1", "3"], "the payloads")
         },
-        Check("Donations beyond the limit are dropped, oldest first; so are those too old") { subject in
+        Check("Donations beyond the limit are dropped, those made first first; so are those too old") { subject in
             let store = try subject.open()
             let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
             for number in 1...5 {
                 try store.commit([.donation(of: "e", after: Double(-number), limit: three, number)])
             }
-            try subject.expect(try store.payloads(of: "e"), is: ["3", "2", "1"], "the payloads")
+            try subject.expect(try store.payloads(of: "e"), is: ["5", "4", "3"], "the payloads")
             let young = StoredDonationLimit(maximumCount: 10, maximumAge: 60)
             try store.commit([.donation(of: "y", limit: young, 6), .donation(of: "y", after: 60, limit: young, 7)])
             try subject.expect(try store.payloads(of: "y"), is: ["7"], "the payloads")
             try store.commit([.donation(of: "y", limit: young, 8), .donation(of: "y", after: 1, limit: young, 9)])
             try subject.expect(try store.payloads(of: "y"), is: ["8", "9", "7"], "the payloads after an earlier one")
             try store.commit([.donation(of: "y", after: 60.5, limit: young, 10)])
-            try subject.expect(try store.payloads(of: "y"), is: ["9", "7", "10"], "the payloads after a later one")
+            try subject.expect(
+                try store.payloads(of: "y"),
+                is: ["8", "9", "7", "10"],
+                "the payloads after a later one"
+            )
         },
-        Check("Each donation is held against its own limit, also within one commit") { subject in
+        Check("The widest limit that was asked for holds, also within one commit") { subject in
             let store = try subject.open()
             let (two, five) = (
                 StoredDonationLimit(maximumCount: 2, maximumAge: nil),
@@ -60,7 +64,13 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["3", "4", "5", "6", "7"], "the payloads")
             let none = StoredDonationLimit(maximumCount: 0, maximumAge: nil)
             try store.commit([.donation(of: "e", limit: none, 8)])
-            try subject.expect(try store.payloads(of: "e"), is: [], "the payloads under a limit of none")
+            try subject.expect(
+                try store.payloads(of: "e"),
+                is: ["4", "5", "6", "7", "8"],
+                "the payloads after a narrower limit"
+            )
+            try store.commit([.donation(of: "none", limit: none, 9)])
+            try subject.expect(try store.payloads(of: "none"), is: [], "the payloads under a limit of none")
         },
         Check("A smaller limit sees the newest donations alone") { subject in
             let store = try subject.open()
@@ -80,8 +90,9 @@ extension TipStoreConformance {
             try subject.expect(newest.map(\.payload), is: ["5"], "the newest payload")
             try subject.expect(try store.tally(ofEvent: "e"), is: 5, "the tally")
             try subject.expect(try store.tally(ofEvent: "unknown"), is: 0, "an unknown event's tally")
-            try store.commit([.donation(of: "e", limit: StoredDonationLimit(maximumCount: 2, maximumAge: nil), 6)])
-            try subject.expect(try store.tally(ofEvent: "e"), is: 2, "the tally under a limit")
+            let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
+            try store.commit((1...3).map { .donation(of: "f", limit: two, $0) })
+            try subject.expect(try store.tally(ofEvent: "f"), is: 2, "the tally under a limit")
         },
         Check("A donation without a payload has none") { subject in
             let store = try subject.open()

@@ -57,7 +57,7 @@ extension TipStore {
     package func payloads(of event: String) throws -> [String?] { try donations(of: event).map(\.payload) }
 
     /// The version of the latest reset of a tip.
-    package func epoch(ofTip id: String) throws -> StoreVersion { try read { try $0.tip(id).epoch } }
+    package func epoch(ofTip id: String) throws -> RowVersion { try read { try $0.tip(id).epoch } }
 
     /// What has changed since a position.
     package func update(since position: StorePosition) throws -> StoreUpdate {

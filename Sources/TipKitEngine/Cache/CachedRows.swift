@@ -6,9 +6,9 @@ import Foundation
 struct CachedRows: Sendable {
     private(set) var position: StorePosition?
     /// The highest version that is known.
-    private(set) var version = StoreVersion.zero
+    private(set) var version = RowVersion.zero
     /// The highest version when the store was opened: transient parameters forget what is no newer.
-    private(set) var launchVersion = StoreVersion.zero
+    private(set) var launchVersion = RowVersion.zero
     private(set) var replica = ""
     /// What couldn't be stored, in order.
     private(set) var unstored = UnstoredChanges()
@@ -267,7 +267,7 @@ extension CachedRows {
                 unstored.append(change, knowing: knowing)
                 result.tips.insert(id)
                 result.retired.insert(id)
-            case .parameterSet(let id, _, _):
+            case .parameterSet(let id, _, _, _):
                 release(unstored.parameters[id])
                 unstored.append(change, knowing: knowing)
                 result.inputs.insert(.parameter(id))
@@ -278,7 +278,7 @@ extension CachedRows {
                     events[id]?.append([donation], count: event.count + 1, revision: revision)
                 }
                 result.inputs.insert(.event(id))
-            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late:
+            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .late:
                 refusals[index] = .overtaken
             }
         }
@@ -298,12 +298,12 @@ extension CachedRows {
                 changes.tips.insert(id)
                 changes.isPauseChanged = true
             case .displayEnded(let id, _, _), .invalidated(let id, _, _): changes.tips.insert(id)
-            case .parameterSet(let id, _, _): changes.inputs.insert(.parameter(id))
+            case .parameterSet(let id, _, _, _): changes.inputs.insert(.parameter(id))
             case .donated(let id, _, _):
                 // They were counted on top, and come again in what the store says.
                 forgetEvent(id)
                 changes.inputs.insert(.event(id))
-            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late: break
+            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .late: break
             }
         }
         return changes

@@ -12,19 +12,19 @@ struct UnstoredChanges: Sendable {
     /// The latest first appearance among them.
     private(set) var latestFirstDisplay: FirstDisplay?
     /// What concerns each tip, and the version that was known when it was made.
-    private var tips: [String: [(change: StoreChange, version: StoreVersion)]] = [:]
+    private var tips: [String: [(change: StoreChange, version: RowVersion)]] = [:]
     private var donationCount = 0
     /// Whether donations were dropped.
     private(set) var hasDropped = false
 
     var isEmpty: Bool { changes.isEmpty }
 
-    mutating func append(_ change: StoreChange, knowing version: StoreVersion) {
+    mutating func append(_ change: StoreChange, knowing version: RowVersion) {
         let late = StoreChange.late(change, knowing: version)
         switch change {
         case .displayBegan(let id, _, _), .displayEnded(let id, _, _), .invalidated(let id, _, _):
             tips[id, default: []].append((change, version))
-        case .parameterSet(let id, let json, _):
+        case .parameterSet(let id, let json, _, _):
             // Only the last value of each counts.
             changes.removeAll { $0.sets(id) }
             let stored = StoredParameter(json: json, version: .greatest)
@@ -36,7 +36,7 @@ struct UnstoredChanges: Sendable {
                 donationCount -= 1
                 hasDropped = true
             }
-        case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .late: break
+        case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .late: break
         }
         changes.append(late)
     }
@@ -99,7 +99,7 @@ struct UnstoredChanges: Sendable {
 
 extension StoreChange {
     fileprivate func sets(_ parameter: String) -> Bool {
-        if case .parameterSet(parameter, _, _) = timely.change { true } else { false }
+        if case .parameterSet(parameter, _, _, _) = timely.change { true } else { false }
     }
 
     fileprivate var isDonation: Bool {

@@ -7,7 +7,7 @@ struct TestingSwitches: Sendable {
     /// A tip that was retired since a switch showed it, in an epoch of its own; earlier invalidations are passed over.
     private struct Closing: Sendable {
         let invalidation: TipRecord.Invalidation
-        let epoch: StoreVersion
+        let epoch: RowVersion
     }
 
     private var closed: [String: Closing] = [:]
@@ -38,7 +38,7 @@ struct TestingSwitches: Sendable {
     mutating func close(
         _ definition: TipDefinition,
         _ invalidation: TipRecord.Invalidation,
-        in epoch: StoreVersion
+        in epoch: RowVersion
     ) -> Bool {
         guard case .show(closed: nil) = override(for: definition) else { return false }
         closed[definition.id] = Closing(invalidation: invalidation, epoch: epoch)
@@ -46,7 +46,7 @@ struct TestingSwitches: Sendable {
     }
 
     /// Forgets that a tip was closed, if it was reset since.
-    mutating func reopen(_ id: String, in epoch: StoreVersion) {
+    mutating func reopen(_ id: String, in epoch: RowVersion) {
         if closed[id]?.epoch != epoch { closed[id] = nil }
     }
 

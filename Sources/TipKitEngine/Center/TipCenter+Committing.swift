@@ -78,7 +78,8 @@ extension TipCenter {
         let start = ContinuousClock.now
         do {
             try retryUnstored(in: store, at: now)
-            let commit = try store.commit(changes, after: state.withLock { $0.rows.position })
+            let (position, watch) = state.withLock { ($0.rows.position, $0.watch) }
+            let commit = try store.commit(changes, after: position, by: watch)
             return state.withLock { state in
                 state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
                 return then(&state, Fate(refusals: commit.refusals))
@@ -99,11 +100,11 @@ extension TipCenter {
     /// Stores what couldn't be stored before; called under the gate.
     private func retryUnstored(in store: any TipStore, at now: Date) throws {
         while true {
-            let (batch, position) = state.withLock { state in
-                (Array(state.rows.unstored.changes.prefix(DonationQueue.batch)), state.rows.position)
+            let (batch, position, watch) = state.withLock { state in
+                (Array(state.rows.unstored.changes.prefix(DonationQueue.batch)), state.rows.position, state.watch)
             }
             guard !batch.isEmpty else { return }
-            let commit = try store.commit(batch, after: position)
+            let commit = try store.commit(batch, after: position, by: watch)
             state.withLock { state in
                 state.follow(state.rows.removeFirstUnstored(batch.count), at: now)
                 state.fold(commit.update, at: now)
@@ -138,7 +139,13 @@ extension TipCenter {
         state.withLock { $0.blocked = nil }
         while storeDonations() {}
         if state.withLock({ $0.blocked }) == nil, retryUnstored() { writeNotesBeforeExit() }
-        let lost = state.withLock { $0.store == nil ? [] : $0.rows.unstored.changes }
+        let (store, lost) = state.withLock { ($0.store, $0.store == nil ? [] : $0.rows.unstored.changes) }
+        do { try store?.flush() } catch {
+            tipLog.warning(
+                "What was forgotten is deleted from the disk at the next launch.",
+                metadata: ["error": "\(error.localizedDescription)"]
+            )
+        }
         guard !lost.isEmpty else { return }
         tipLog.error(
             "Changes to tips couldn't be stored before the process ended; they are lost.",

@@ -31,7 +31,7 @@ extension TipCenter: RuleInputSource {
     private func decoded<Value>(
         _ stored: StoredParameter?,
         of parameter: Tips.Parameter<Value>,
-        _ launch: StoreVersion
+        _ launch: RowVersion
     ) -> Value {
         guard let stored else { return parameter.defaultValue }
         // A transient value of an earlier launch is forgotten; one that another process has set since isn't.
@@ -72,7 +72,10 @@ extension TipCenter: RuleInputSource {
             return
         }
         change { _, now in
-            .commit([.parameterSet(id: parameter.id, json: json, date: now)]) { state, _ in
+            let isTransient = parameter.isTransient
+            return .commit([
+                .parameterSet(id: parameter.id, json: json, isTransient: isTransient, date: now)
+            ]) { state, _ in
                 // It needn't be decoded from what was just encoded.
                 guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }
                 state.rows.keep(Decoded(value: value), of: parameter.id, from: stored)

@@ -59,13 +59,14 @@ extension TipCenter {
     func watch(_ store: any TipStore) {
         do {
             // Rules run when something has changed; they must not block whoever reports commits.
-            try store.watch { [weak self] in
+            let watch = try store.watch { [weak self] in
                 guard let self, state.withLock({ $0.startRefresh() }) else { return }
                 Task.detached { [weak self] in
                     self?.state.withLock { $0.isRefreshDue = false }
                     self?.catchUp()
                 }
             }
+            state.withLock { $0.watch = watch }
         } catch {
             tipLog.warning(
                 "The datastore can't be watched; what other processes change shows with the next change here.",

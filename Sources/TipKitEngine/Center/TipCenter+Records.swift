@@ -87,7 +87,7 @@ extension CenterState {
         of id: String,
         reason: Tips.InvalidationReason,
         at now: Date,
-        knowing version: StoreVersion? = nil
+        knowing version: RowVersion? = nil
     ) -> Plan<Void> {
         if rows.tip(id)?.record.invalidation != nil {
             closeAgain(id, reason: reason, at: now)

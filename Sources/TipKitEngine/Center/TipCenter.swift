@@ -45,7 +45,12 @@ public final class TipCenter: Sendable {
     }
 
     deinit {
-        state.withLock { $0.alarm }?.task.cancel()
+        let (alarm, statuses, outcomes) = state.withLock { state in
+            (state.alarm, state.decisions.tips.values.flatMap(\.streams.values), Array(state.outcomeStreams.values))
+        }
+        alarm?.task.cancel()
+        for stream in statuses { stream.finish() }
+        for stream in outcomes { stream.finish() }
         ExitFlush.shared.remove(ObjectIdentifier(self))
     }
 
@@ -102,6 +107,8 @@ public final class TipCenter: Sendable {
         }
         guard isFirst else { throw alreadyConfigured() }
         let keepsNotes = store.keepsNotes
+        // From here on it hears of what others commit.
+        watch(store)
         let isLate: Bool
         do {
             isLate = try withGate {
@@ -119,7 +126,11 @@ public final class TipCenter: Sendable {
                 }
             }
         } catch {
-            state.withLock { $0.phase = .unconfigured }
+            let watch = state.withLock { state in
+                state.phase = .unconfigured
+                return state.watch.take()
+            }
+            withExtendedLifetime(watch) {}
             throw error
         }
         if isLate {
@@ -129,7 +140,6 @@ public final class TipCenter: Sendable {
         let last = state.withLock { $0.lastNumber }
         while storeDonations(through: last) {}
         settle()
-        watch(store)
     }
 
     /// The error of what comes too late after `configure`; its description is a name, as Apple's, so that the log says once

@@ -7,7 +7,7 @@ struct LiveDisplays: Sendable {
     /// A display, in the epoch of its tip that it began in.
     struct Display: Sendable, Equatable {
         var phase: TipDisplay.Phase
-        var epoch: StoreVersion
+        var epoch: RowVersion
     }
 
     /// The claim of the tip that the display frequency lets appear next.
@@ -18,7 +18,7 @@ struct LiveDisplays: Sendable {
     subscript(tip: String) -> [UInt64: Display] { tips[tip] ?? [:] }
 
     /// Keeps a place for a tip without counting anything.
-    mutating func reserve(_ number: UInt64, of tip: String, epoch: StoreVersion) {
+    mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion) {
         tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch)
     }
 
@@ -42,7 +42,7 @@ struct LiveDisplays: Sendable {
     }
 
     /// Counts a display as on screen, in the epoch in which it was stored.
-    mutating func begin(_ number: UInt64, of tip: String, at now: Date, epoch: StoreVersion) {
+    mutating func begin(_ number: UInt64, of tip: String, at now: Date, epoch: RowVersion) {
         tips[tip, default: [:]][number] = Display(phase: .begun(at: now, before: 0), epoch: epoch)
     }
 
@@ -75,7 +75,7 @@ struct LiveDisplays: Sendable {
     /// Takes the displays of a tip away that belong to another epoch than the present one.
     ///
     /// - Returns: How many of them were counted, and whether the tip's claim ended with them; `nil` if there are none.
-    mutating func void(_ tip: String, unless epoch: StoreVersion) -> (counted: Int, isClaimEnded: Bool)? {
+    mutating func void(_ tip: String, unless epoch: RowVersion) -> (counted: Int, isClaimEnded: Bool)? {
         guard let displays = tips[tip] else { return nil }
         let gone = displays.filter { $0.value.epoch != epoch }
         guard !gone.isEmpty else { return nil }

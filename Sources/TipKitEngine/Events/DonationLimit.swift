@@ -1,7 +1,7 @@
 extension Tips {
     /// Bounds on the donations of an event that are kept and seen.
     public struct DonationLimit: Sendable {
-        /// The most donations kept; the oldest are dropped first.
+        /// The most donations kept; those that were made first are dropped first.
         public let maximumCount: Int
         /// The greatest age of a donation that is kept, counted back from each that is made; `nil` for no bound.
         public let maximumAge: DonationTimeRange?

@@ -17,42 +17,16 @@ struct InMemoryState: Sendable {
     /// The most touches that are remembered.
     private static let longestLog = 10_000
 
-    private struct Tip: Sendable {
-        var stored = StoredTip()
-        /// Since when the pause counts that the tip's first appearance began.
-        var pause: Date?
-    }
-
-    private struct Event: Sendable {
-        private(set) var donations = Deque<StoredDonation>()
-        /// The latest deletion or reset.
-        let epoch: StoreVersion
-        /// Whether some were dropped.
-        private var hasDropped = false
-
-        init(epoch: StoreVersion) {
-            self.epoch = epoch
-        }
-
-        /// Adds a donation, and drops the oldest beyond the limit.
-        ///
-        /// - Returns: Whether the event has changed otherwise than by newer donations, before which the oldest leave.
-        mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) -> Bool {
-            // A wider limit may keep what is older than others that are gone.
-            let isOutOfTurn = hasDropped && donations.first.map { donation.date < $0.date } ?? false
-            let dropped = donations.insert(donation, keeping: limit)
-            hasDropped = hasDropped || dropped > 0
-            return isOutOfTurn
-        }
-    }
-
     private let replica = UUID().uuidString
     private(set) var position = StorePosition(lineage: .random(in: 1...(.max)), number: 0)
-    private(set) var version = StoreVersion.zero
-    private var epoch = StoreVersion.zero
-    private var tips: [String: Tip] = [:]
-    private var parameters: [String: StoredParameter] = [:]
-    private var events: [String: Event] = [:]
+    private(set) var version = RowVersion.zero
+    private var rows = PersonRows()
+    /// Since when the display frequency counts each tip's first appearance.
+    private var pauses: [String: Date] = [:]
+    /// The values of transient parameters, which are no rows.
+    private var transient: [String: ParameterRow] = [:]
+    /// The events whose donations lie in another order by their dates than by their versions.
+    private var unordered: Set<String> = []
     private var log = Deque<(number: Int64, touch: Touch, added: [StoredDonation])>()
     /// The last commit whose touches aren't remembered any more.
     private var forgotten: Int64 = 0
@@ -78,73 +52,163 @@ struct InMemoryState: Sendable {
         let (change, knowing) = change.timely
         switch change {
         case .displayBegan(let tip, let date, let limits):
-            if isOvertaken(knowing, by: tips[tip]?.stored.epoch) { return .overtaken }
-            let record = tips[tip]?.stored.record ?? TipRecord()
-            if let refusal = limits?.refusal(of: tip, record, after: latestFirstDisplay, at: date) { return refusal }
-            advance(at: date)
-            self.change(tip) { tip in
-                tip.stored.record.displayCount += 1
-                tip.pause = tip.pause ?? date
-                tip.stored.record.firstDisplayed = min(record.firstDisplayed ?? date, date)
-                tip.stored.record.lastDisplayed = max(record.lastDisplayed ?? date, date)
+            let stored = self.tip(tip)
+            if isOvertaken(knowing, by: stored.epoch) { return .overtaken }
+            if let refusal = limits?.refusal(of: tip, stored.record, after: latestFirstDisplay, at: date) {
+                return refusal
             }
+            changeDisplays(of: tip, in: stored.epoch) { $0.begin(at: date, $1.next(at: date)) }
+            pauses[tip] = pauses[tip] ?? date
         case .displayEnded(let tip, let duration, let epoch):
-            guard epoch == tips[tip]?.stored.epoch ?? self.epoch else { return .overtaken }
-            self.change(tip) { $0.stored.record.displayDuration += duration }
+            guard epoch == rows.epoch(of: .tip(tip)) else { return .overtaken }
+            changeDisplays(of: tip, in: epoch) { $0.end(after: duration, $1.next(at: .distantPast)) }
         case .invalidated(let tip, let reason, let date):
-            if isOvertaken(knowing, by: tips[tip]?.stored.epoch) { return .overtaken }
-            if let earlier = tips[tip]?.stored.record.invalidation { return .invalidated(earlier.reason) }
-            advance(at: date)
-            let invalidation = TipRecord.Invalidation(reason: reason, date: date, replica: replica)
-            self.change(tip) { $0.stored.record.invalidation = invalidation }
-        case .parameterSet(let id, let json, let date):
-            if isOvertaken(knowing, by: parameters[id]?.version) { return .overtaken }
-            advance(at: date)
-            parameters[id] = StoredParameter(json: json, version: version)
-            log.append((position.number, .parameter(id), []))
+            let stored = self.tip(tip)
+            if isOvertaken(knowing, by: stored.epoch) { return .overtaken }
+            if let earlier = stored.record.invalidation { return .invalidated(earlier.reason) }
+            let row = InvalidationRow(
+                tip: tip,
+                replica: replica,
+                epoch: stored.epoch,
+                version: advance(at: date),
+                reason: reason.rowName,
+                date: date
+            )
+            merge(RowBatch(invalidations: [row]))
+        case .parameterSet(let id, let json, let isTransient, let date):
+            let epoch = rows.epoch(of: .everything)
+            if isOvertaken(knowing, by: max(parameter(id)?.version ?? .zero, epoch)) { return .overtaken }
+            let version = advance(at: date)
+            let row = ParameterRow(parameter: id, replica: replica, epoch: epoch, version: version, json: json)
+            if isTransient {
+                transient[id] = row
+                log.append((position.number, .parameter(id), []))
+            } else {
+                merge(RowBatch(parameters: [row]))
+            }
         case .donated(let event, let donation, let limit):
-            if isOvertaken(knowing, by: events[event]?.epoch) { return .overtaken }
-            advance(at: donation.date)
-            let isOutOfTurn = events[event, default: Event(epoch: epoch)].insert(donation, keeping: limit)
-            log.append((position.number, isOutOfTurn ? .event(event) : .donated(event), isOutOfTurn ? [] : [donation]))
+            let epoch = rows.epoch(of: .event(event))
+            if isOvertaken(knowing, by: epoch) { return .overtaken }
+            donate(donation, to: event, in: epoch, limit)
         case .donationsDeleted(let event, let date):
-            advance(at: date)
-            events[event] = Event(epoch: version)
-            log.append((position.number, .event(event), []))
+            merge(RowBatch(resets: [ResetRow(scope: .event(event), replica: replica, version: advance(at: date))]))
         case .pauseMoved(let date):
-            for (id, tip) in tips where tip.pause.map({ $0 > date }) ?? false { self.change(id) { $0.pause = date } }
+            for (id, pause) in pauses where pause > date {
+                pauses[id] = date
+                log.append((position.number, .tip(id), []))
+            }
         case .tipReset(let tip, let date):
-            advance(at: date)
-            let epoch = version
-            self.change(tip) { $0 = Tip(stored: StoredTip(epoch: epoch)) }
+            merge(RowBatch(resets: [ResetRow(scope: .tip(tip), replica: replica, version: advance(at: date))]))
         case .allReset(let date):
-            advance(at: date)
-            (tips, parameters, events) = ([:], [:], [:])
-            epoch = version
-            log.append((position.number, .everything, []))
+            merge(RowBatch(resets: [ResetRow(scope: .everything, replica: replica, version: advance(at: date))]))
+        case .merged(let batch):
+            version = max(version, batch.greatestVersion)
+            let changes = merge(batch)
+            unordered.formUnion(changes.events)
+            for id in changes.isEverything ? rows.tipIDs : changes.tips {
+                guard let first = rows.displays(ofTip: id).first else { continue }
+                pauses[id] = min(pauses[id] ?? first, first)
+            }
         case .noted, .late:
             break
         }
         return nil
     }
 
-    private func isOvertaken(_ knowing: StoreVersion?, by version: StoreVersion?) -> Bool {
-        guard let knowing else { return false }
-        return max(version ?? .zero, epoch) > knowing
+    private func isOvertaken(_ knowing: RowVersion?, by version: RowVersion) -> Bool {
+        knowing.map { version > $0 } ?? false
     }
 
-    private mutating func advance(at date: Date) { version = version.next(at: date) }
+    private mutating func advance(at date: Date) -> RowVersion {
+        version = version.next(at: date)
+        return version
+    }
 
-    private mutating func change(_ id: String, _ body: (inout Tip) -> Void) {
-        body(&tips[id, default: Tip(stored: StoredTip(epoch: epoch))])
-        log.append((position.number, .tip(id), []))
+    /// Changes this replica's row of a tip's displays.
+    private mutating func changeDisplays(
+        of tip: String,
+        in epoch: RowVersion,
+        _ change: (inout DisplayRow, RowVersion) -> Void
+    ) {
+        let key = RowKey(subject: tip, replica: replica, version: epoch)
+        var row = rows.display(key) ?? DisplayRow(tip: tip, replica: replica, epoch: epoch, version: .zero)
+        change(&row, version)
+        version = row.version
+        merge(RowBatch(displays: [row]))
+    }
+
+    /// Merges rows, and remembers what they touch.
+    @discardableResult
+    private mutating func merge(_ batch: RowBatch) -> PersonRows.Changes {
+        let changes = rows.merge(batch)
+        if changes.isEverything { log.append((position.number, .everything, [])) }
+        for id in changes.tips { log.append((position.number, .tip(id), [])) }
+        for id in changes.parameters { log.append((position.number, .parameter(id), [])) }
+        for id in changes.events { log.append((position.number, .event(id), [])) }
+        for row in batch.resets {
+            switch row.scope {
+            case .everything: (pauses, unordered) = ([:], [])
+            case .tip(let id): pauses[id] = nil
+            case .event(let id): unordered.remove(id)
+            }
+        }
+        return changes
     }
 
     private var latestFirstDisplay: FirstDisplay? {
-        tips.compactMap { id, tip in tip.pause.map { FirstDisplay(tip: id, date: $0) } }
-            .max { ($0.date, $0.tip) < ($1.date, $1.tip) }
+        pauses.map { FirstDisplay(tip: $0, date: $1) }.max { ($0.date, $0.tip) < ($1.date, $1.tip) }
     }
 }
+
+// MARK: Donations
+
+extension InMemoryState {
+    private mutating func donate(
+        _ donation: StoredDonation,
+        to event: String,
+        in epoch: RowVersion,
+        _ limit: StoredDonationLimit
+    ) {
+        let date = donation.date.asRow
+        let row = DonationRow(
+            event: event,
+            replica: replica,
+            epoch: epoch,
+            version: advance(at: date),
+            date: date,
+            payload: donation.payload
+        )
+        if let last = rows.donations(ofEvent: event, by: replica).last, last.date > date { unordered.insert(event) }
+        rows.merge(RowBatch(donations: [row]))
+        let isDropping = trim(event, limit, at: date)
+        let isAlone = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count
+        // Else it may be others than the oldest that have left.
+        let isInTurn = !isDropping || isAlone && !unordered.contains(event)
+        let stored = StoredDonation(date: date, payload: donation.payload)
+        log.append((position.number, isInTurn ? .donated(event) : .event(event), isInTurn ? [stored] : []))
+        if rows.donations(ofEvent: event, by: replica).isEmpty { unordered.remove(event) }
+    }
+
+    /// Drops donations beyond an event's limit, those made first first.
+    ///
+    /// - Returns: Whether any were dropped.
+    private mutating func trim(_ event: String, _ limit: StoredDonationLimit, at date: Date) -> Bool {
+        let known = rows.event(RowKey(subject: event, replica: replica))
+        var row = known ?? EventRow(event: event, replica: replica, version: .zero, maximumCount: 0)
+        row.widen(to: limit.maximumCount, limit.maximumAge)
+        let own = rows.donations(ofEvent: event, by: replica)
+        let start = row.maximumAge.map { date.addingTimeInterval(-$0) }
+        let old = start.map { start in own.prefix { $0.date <= start }.count } ?? 0
+        let excess = max(own.count - Int(row.maximumCount), old)
+        if excess > 0 { row.floor = own.dropFirst(excess).first?.version ?? RowVersion(rawValue: version.rawValue + 1) }
+        guard row != known else { return false }
+        row.version = version
+        rows.merge(RowBatch(events: [row]))
+        return excess > 0
+    }
+}
+
+// MARK: Reading
 
 extension InMemoryState: StoreSnapshot {
     func header() -> StoreHeader {
@@ -166,11 +230,7 @@ extension InMemoryState: StoreSnapshot {
             isEverything: true,
             rows: [.latestFirstDisplay(latestFirstDisplay)]
         )
-        guard let known, known.lineage == position.lineage, (forgotten...position.number).contains(known.number) else {
-            return everything
-        }
-        let touches = log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? 0)
-        if touches.contains(where: { $0.touch == .everything }) {
+        guard let touches = touches(after: known), !touches.contains(where: { $0.touch == .everything }) else {
             return everything
         }
         let touched = Set(touches.map(\.touch))
@@ -181,7 +241,7 @@ extension InMemoryState: StoreSnapshot {
         for touch in touched {
             switch touch {
             case .tip(let id): update.rows.append(.tip(id, tip(id)))
-            case .parameter(let id): update.rows.append(.parameter(id, parameters[id]))
+            case .parameter(let id): update.rows.append(.parameter(id, parameter(id)))
             case .event(let id): update.rows.append(.event(id, count: tally(ofEvent: id)))
             case .donated(let id) where !touched.contains(.event(id)):
                 update.rows.append(.donated(event: id, added[id] ?? [], count: tally(ofEvent: id)))
@@ -194,34 +254,69 @@ extension InMemoryState: StoreSnapshot {
         return update
     }
 
-    func tip(_ id: String) -> StoredTip { tips[id]?.stored ?? StoredTip(epoch: epoch) }
+    /// What was touched since a position; `nil` if that lies too far back.
+    private func touches(
+        after known: StorePosition?
+    ) -> Deque<(number: Int64, touch: Touch, added: [StoredDonation])>.SubSequence? {
+        guard let known, known.lineage == position.lineage, (forgotten...position.number).contains(known.number) else {
+            return nil
+        }
+        return log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? 0)
+    }
 
-    func parameter(_ id: String) -> StoredParameter? { parameters[id] }
+    func rows(changedAfter known: StorePosition?) -> StoreRows {
+        guard let touches = touches(after: known), !touches.contains(where: { $0.touch == .everything }) else {
+            return StoreRows(rows: rows.batch, position: position)
+        }
+        let touched = Set(touches.map(\.touch))
+        let own = rows.batch.written(by: replica)
+        func isTouched(_ scope: RowScope) -> Bool {
+            switch scope {
+            case .everything: false
+            case .tip(let id): touched.contains(.tip(id))
+            case .event(let id): touched.contains(.event(id)) || touched.contains(.donated(id))
+            }
+        }
+        let batch = RowBatch(
+            resets: own.resets.filter { isTouched($0.scope) },
+            displays: own.displays.filter { isTouched(.tip($0.tip)) },
+            invalidations: own.invalidations.filter { isTouched(.tip($0.tip)) },
+            parameters: own.parameters.filter { touched.contains(.parameter($0.parameter)) },
+            events: own.events.filter { isTouched(.event($0.event)) },
+            donations: own.donations.filter { isTouched(.event($0.event)) }
+        )
+        return StoreRows(rows: batch, position: position)
+    }
 
-    func tally(ofEvent id: String) -> Int { events[id]?.donations.count ?? 0 }
+    func tip(_ id: String) -> StoredTip {
+        StoredTip(
+            record: TipRecord(rows.displays(ofTip: id), rows.invalidation(ofTip: id)),
+            epoch: rows.epoch(of: .tip(id))
+        )
+    }
+
+    func parameter(_ id: String) -> StoredParameter? {
+        let epoch = rows.epoch(of: .everything)
+        return [rows.parameter(id), transient[id]].compactMap(\.self).joined(in: epoch).map {
+            StoredParameter(json: $0.json, version: $0.version)
+        }
+    }
+
+    func tally(ofEvent id: String) -> Int { rows.donationCount(ofEvent: id) }
 
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) -> [StoredDonation] {
-        guard let all = events[id]?.donations else { return [] }
-        return Array(all.suffix(from: all.firstIndex(after: date)).suffix(maximumCount))
+        rows.donations(ofEvent: id).filter { $0.date > date }.suffix(max(0, maximumCount))
+            .map { StoredDonation(date: $0.date, payload: $0.payload) }
     }
 
     func notes() -> [TipNote] { [] }
-}
 
-extension Deque<StoredDonation> {
-    /// Puts a donation at its place, and drops the oldest beyond the limit.
-    ///
-    /// - Returns: How many were dropped.
-    fileprivate mutating func insert(_ donation: StoredDonation, keeping limit: StoredDonationLimit) -> Int {
-        insert(donation, at: firstIndex(after: donation.date))
-        let all = count
-        if let age = limit.maximumAge { removeFirst(firstIndex(after: donation.date.addingTimeInterval(-age))) }
-        removeFirst(Swift.max(0, count - limit.maximumCount))
-        return all - count
+    func tips() -> [String] { rows.tipIDs.sorted() }
+
+    func parameters() -> [String] {
+        let epoch = rows.epoch(of: .everything)
+        return rows.parameterIDs.union(transient.filter { $1.epoch >= epoch }.keys).sorted()
     }
 
-    /// The place of the first donation later than a moment, looked for from the newest.
-    fileprivate func firstIndex(after date: Date) -> Int {
-        (lastIndex { $0.date <= date } ?? -1) + 1
-    }
+    func events() -> [String] { rows.eventIDs.sorted() }
 }

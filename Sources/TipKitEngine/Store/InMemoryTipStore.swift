@@ -7,7 +7,8 @@ import Synchronization
 public final class InMemoryTipStore: TipStore {
     private struct State {
         var memory = InMemoryState()
-        var watchers: [@Sendable () -> Void] = []
+        var watchers: [UInt64: @Sendable () -> Void] = [:]
+        var lastWatcher: UInt64 = 0
     }
 
     private let state = Mutex(State())
@@ -21,11 +22,15 @@ public final class InMemoryTipStore: TipStore {
     }
 
     /// Makes the changes, each judged on what is stored then and there.
-    public func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    public func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         let (commit, watchers) = state.withLock { state in
             let commit = state.memory.commit(changes, after: position)
-            // The only one who watches is taken for the one who commits.
-            return (commit, state.watchers.count > 1 ? state.watchers : [])
+            let isHeard = !changes.allSatisfy(\.isNote)
+            return (commit, isHeard ? state.watchers.filter { $0.key != watch?.number }.map(\.value) : [])
         }
         if !watchers.isEmpty {
             // In a task, since whoever commits may hold what a watcher needs.
@@ -37,9 +42,14 @@ public final class InMemoryTipStore: TipStore {
     /// False: no other process can read the store.
     public var keepsNotes: Bool { false }
 
-    /// Calls a closure after each commit, once there are several watchers.
-    public func watch(_ onChange: @escaping @Sendable () -> Void) throws {
-        state.withLock { $0.watchers.append(onChange) }
+    /// Calls a closure after every commit but those by the watch itself.
+    public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
+        let number = state.withLock { state in
+            state.lastWatcher += 1
+            state.watchers[state.lastWatcher] = onChange
+            return state.lastWatcher
+        }
+        return StoreWatch(number) { [weak self] in self?.state.withLock { $0.watchers[number] = nil } }
     }
 
     /// Does nothing: what is stored stays readable.

@@ -10,11 +10,11 @@ public indirect enum StoreChange: Sendable, Equatable {
     /// Without limits it appears whatever is stored.
     case displayBegan(tip: String, date: Date, limits: DisplayLimits?)
     /// A display ended after so many seconds on screen; nothing if the tip was reset since the epoch it began in.
-    case displayEnded(tip: String, duration: TimeInterval, epoch: StoreVersion)
+    case displayEnded(tip: String, duration: TimeInterval, epoch: RowVersion)
     /// A tip is retired, unless it was before.
     case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
-    /// A parameter is set.
-    case parameterSet(id: String, json: String, date: Date)
+    /// A parameter is set; a transient one's value is the device's own, and stays out of ``StoreSnapshot/rows(changedAfter:)``.
+    case parameterSet(id: String, json: String, isTransient: Bool = false, date: Date)
     /// An event is donated; donations beyond the limit are dropped, oldest first.
     case donated(event: String, donation: StoredDonation, limit: StoredDonationLimit)
     /// An event's donations are deleted.
@@ -29,14 +29,16 @@ public indirect enum StoreChange: Sendable, Equatable {
     case tipReset(tip: String, date: Date)
     /// Everything begins a new epoch: tips, events and parameters.
     case allReset(date: Date)
+    /// Rows that other replicas have written are merged; versions of later changes follow theirs.
+    case merged(RowBatch)
     /// A change that couldn't be stored when it was made: nothing if what it changes was reset, or a parameter set by
     /// somebody else, since the highest version that was known then.
-    case late(StoreChange, knowing: StoreVersion)
+    case late(StoreChange, knowing: RowVersion)
 }
 
 extension StoreChange {
     /// The change itself, and the version that was known when it was made if it comes late.
-    public var timely: (change: StoreChange, knowing: StoreVersion?) {
+    public var timely: (change: StoreChange, knowing: RowVersion?) {
         guard case .late(let change, let version) = self else { return (self, nil) }
         return (change.timely.change, version)
     }
@@ -52,7 +54,7 @@ extension StoreChange {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
             .tipReset(let tip, _):
             tip
-        case .parameterSet, .donated, .donationsDeleted, .pauseMoved, .noted, .allReset, .late: nil
+        case .parameterSet, .donated, .donationsDeleted, .pauseMoved, .noted, .allReset, .merged, .late: nil
         }
     }
 
@@ -62,13 +64,14 @@ extension StoreChange {
         case .displayBegan(let tip, _, _): "display of \(tip)"
         case .displayEnded(let tip, _, _): "end of a display of \(tip)"
         case .invalidated(let tip, let reason, _): "invalidation of \(tip), \(reason)"
-        case .parameterSet(let id, _, _): "parameter \(id)"
+        case .parameterSet(let id, _, _, _): "parameter \(id)"
         case .donated(let event, _, _): "donation of \(event)"
         case .donationsDeleted(let event, _): "deletion of donations of \(event)"
         case .pauseMoved: "start of the pause"
         case .noted(let note): "note on \(note.tip)"
         case .tipReset(let tip, _): "reset of \(tip)"
         case .allReset: "reset of everything"
+        case .merged(let rows): "\(rows.count) rows of other replicas"
         case .late(let change, _): change.subject
         }
     }

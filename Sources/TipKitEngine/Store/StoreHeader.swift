@@ -5,7 +5,7 @@ public struct StoreHeader: Sendable, Equatable {
     /// The position that the store is at.
     public var position: StorePosition
     /// The highest version that any row of the store carries; versions of new changes are greater.
-    public var latestVersion: StoreVersion
+    public var latestVersion: RowVersion
     /// The last moment at which any tip appeared for the first time, and that tip's id.
     public var latestFirstDisplay: FirstDisplay?
 
@@ -13,7 +13,7 @@ public struct StoreHeader: Sendable, Equatable {
     public init(
         replica: String,
         position: StorePosition,
-        latestVersion: StoreVersion,
+        latestVersion: RowVersion,
         latestFirstDisplay: FirstDisplay?
     ) {
         self.replica = replica

@@ -13,4 +13,7 @@ public struct StorePosition: Sendable, Hashable {
         self.lineage = lineage
         self.number = number
     }
+
+    /// The position of whoever knows nothing of a store.
+    public static let unknown = StorePosition(lineage: -1, number: 0)
 }

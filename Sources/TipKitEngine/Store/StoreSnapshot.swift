@@ -22,4 +22,19 @@ public protocol StoreSnapshot {
 
     /// Reads what was last written down about each tip, in the order of their ids; none if no notes are kept.
     func notes() throws -> [TipNote]
+
+    /// Reads the rows that this replica has written since a position; all rows of all replicas if that is `nil`, or lies
+    /// too far back.
+    ///
+    /// Transient parameters and notes are no rows.
+    func rows(changedAfter position: StorePosition?) throws -> StoreRows
+
+    /// Reads the ids of the tips that appeared or were retired, in order.
+    func tips() throws -> [String]
+
+    /// Reads the ids of the parameters that were set, in order.
+    func parameters() throws -> [String]
+
+    /// Reads the ids of the events that have donations, in order.
+    func events() throws -> [String]
 }

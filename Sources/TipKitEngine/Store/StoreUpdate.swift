@@ -3,7 +3,7 @@ public struct StoreUpdate: Sendable, Equatable {
     /// The position after the changes.
     public var position: StorePosition
     /// The highest version that any row of the store carries.
-    public var version: StoreVersion
+    public var version: RowVersion
     /// Whether everything that was read before may be another.
     ///
     /// The store was reset, or begun anew, or has forgotten what was changed so long ago. The rows then hold the latest
@@ -13,7 +13,7 @@ public struct StoreUpdate: Sendable, Equatable {
     public var rows: [StoreRow]
 
     /// Makes the value of its parts.
-    public init(position: StorePosition, version: StoreVersion, isEverything: Bool = false, rows: [StoreRow] = []) {
+    public init(position: StorePosition, version: RowVersion, isEverything: Bool = false, rows: [StoreRow] = []) {
         self.position = position
         self.version = version
         self.isEverything = isEverything

@@ -3,10 +3,10 @@ public struct StoredParameter: Sendable, Equatable {
     /// The value as JSON text.
     public var json: String
     /// The version of the change that set it.
-    public var version: StoreVersion
+    public var version: RowVersion
 
     /// Makes the value of its parts.
-    public init(json: String, version: StoreVersion) {
+    public init(json: String, version: RowVersion) {
         self.json = json
         self.version = version
     }

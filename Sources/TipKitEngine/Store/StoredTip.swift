@@ -3,10 +3,10 @@ public struct StoredTip: Sendable, Equatable {
     /// What is remembered of the tip.
     public var record: TipRecord
     /// The version of the latest reset of the tip or of everything; zero if there was none.
-    public var epoch: StoreVersion
+    public var epoch: RowVersion
 
     /// Makes the value of its parts.
-    public init(record: TipRecord = TipRecord(), epoch: StoreVersion = .zero) {
+    public init(record: TipRecord = TipRecord(), epoch: RowVersion = .zero) {
         self.record = record
         self.epoch = epoch
     }

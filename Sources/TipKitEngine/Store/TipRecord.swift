@@ -45,3 +45,18 @@ public struct TipRecord: Sendable, Equatable {
         }
     }
 }
+
+extension TipRecord {
+    /// The record that the joined rows of a tip give.
+    package init(_ displays: JoinedDisplays, _ invalidation: InvalidationRow?) {
+        self.init(
+            displayCount: Int(displays.count),
+            displayDuration: displays.duration,
+            firstDisplayed: displays.first,
+            lastDisplayed: displays.last,
+            invalidation: invalidation.map {
+                Invalidation(reason: Tips.InvalidationReason(rowName: $0.reason), date: $0.date, replica: $0.replica)
+            }
+        )
+    }
+}

@@ -21,16 +21,21 @@ public protocol TipStore: Sendable {
     ///   - changes: What is to be changed, in order.
     ///   - position: The position up to which the committer knows the store; `nil` if it knows nothing, and then all of
     ///     the store may have changed for it.
+    ///   - watch: The watch of whoever commits, which isn't called for this commit.
     /// - Returns: What has changed since the position, and which changes were refused.
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit
+    func commit(_ changes: [StoreChange], after position: StorePosition?, by watch: StoreWatch?) throws -> StoreCommit
 
     /// Whether anybody else, such as a tool, can read what decides about tips; else none of it is written down.
     var keepsNotes: Bool { get }
 
-    /// Calls a closure whenever somebody else has committed a change, such as another process.
+    /// Calls a closure after every commit but those that were made by the watch itself, also one of another process.
     ///
-    /// The closure is called on any thread, once for several changes in a row, and not after ``close()``.
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws
+    /// The closure is called on any thread, once for several commits in a row, and neither after ``close()`` nor once
+    /// nobody holds the watch any more.
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch
+
+    /// Finishes what the store does in the background, such as deleting what was reset; called before the process ends.
+    func flush() throws
 
     /// Closes the store; later calls throw.
     func close() throws
@@ -40,7 +45,35 @@ extension TipStore {
     /// Makes the changes in one transaction, for whoever doesn't follow the store.
     @discardableResult
     public func commit(_ changes: [StoreChange]) throws -> StoreCommit {
-        try commit(changes, after: nil)
+        try commit(changes, after: nil, by: nil)
+    }
+
+    /// Makes the changes in one transaction, for whoever doesn't watch the store.
+    public func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+        try commit(changes, after: position, by: nil)
+    }
+
+    /// Does nothing, for a store that has nothing to finish.
+    public func flush() throws {}
+
+    /// Merges rows that other replicas have written, in one commit.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows, of any age and in any order.
+    ///   - date: The present moment.
+    /// - Throws: `RowError` if a row is out of range or has a version more than a day ahead, else what the store throws;
+    ///   then no row is merged.
+    @discardableResult
+    public func merge(_ rows: RowBatch, at date: Date) throws -> StoreCommit {
+        if let wrong = rows.rows.first(where: { !$0.isValid }) { throw RowError.invalidRow(wrong.key) }
+        try rows.checkVersions(at: date)
+        return try commit([.merged(rows)])
+    }
+
+    /// Reads the rows that this replica has written since a position; all rows of all replicas if that is `nil`, or lies
+    /// too far back.
+    public func rows(changedAfter position: StorePosition? = nil) throws -> StoreRows {
+        try read { try $0.rows(changedAfter: position) }
     }
 
     /// Reads what a centre needs to start.

@@ -15,117 +15,127 @@ struct StoreCarrier {
     /// Carries all rows that a store can have written.
     func carry(from queue: DatabaseQueue) throws {
         try queue.unsafeRead { source in
-            for table in [StoreTable.resets, .displays, .invalidations, .parameters, .notes] {
-                let insertion = try insertion(into: table, table.columns.map(\.name))
-                try read(table, from: source) { try insertion.execute(arguments: StatementArguments($0)) }
+            let persons = try all("SELECT key, id FROM person ORDER BY key", from: source) { row in
+                (key: try row.integer(0), id: try row.optionalText(1))
+            }.rows
+            for person in persons {
+                if let id = person.id { try carry(id, person.key, from: source) }
             }
-            try carryDonations(from: source)
-            try carryVersion(from: source)
-        }
-        try target.execute(sql: StoreTable.agreement)
-        try target.execute(sql: Self.highestVersion)
-    }
-
-    private static let highestVersion = """
-        UPDATE meta SET value = max(value, (
-            SELECT coalesce(max(version), 0) FROM (
-                SELECT max(version) AS version FROM reset UNION ALL SELECT max(version) FROM tip_display
-                UNION ALL SELECT max(version) FROM tip_invalidation UNION ALL SELECT max(version) FROM parameter
-                UNION ALL SELECT max(version) FROM donation)))
-        WHERE key = 'version';
-        """
-
-    /// Carries the highest version that was given, also where no row carries it any more.
-    private func carryVersion(from source: Database) throws {
-        do {
-            let version = try source.first("SELECT value FROM meta WHERE key = 'version'") { try $0.version(0) }
-            guard let version else { return }
-            try target.execute(
-                sql: "UPDATE meta SET value = max(value, ?) WHERE key = 'version'",
-                arguments: [version.rawValue]
-            )
-        } catch {
-            _ = try pass(error)
+            // The first person of a file is the device's own, also where its row can't be read.
+            if !persons.contains(where: { $0.id == "" }) { try carry("", 1, from: source) }
         }
     }
 
-    /// Carries donations under the numbers that their events have in the target.
-    private func carryDonations(from source: Database) throws {
-        let insertion = try insertion(into: .tallies, ["event", "replica", "epoch", "count", "sequence"])
-        var numbers: [DatabaseValue: Int64] = [:]
-        try read(.tallies, from: source) { values in
-            try insertion.execute(arguments: StatementArguments(values.dropFirst()))
-            numbers[values[0]] = try target.first(
-                "SELECT id FROM event_tally WHERE event = ? AND replica = ?",
-                [values[1], values[2]]
-            ) { try $0.integer(0) }
+    private func carry(_ person: String, _ key: Int64, from source: Database) throws {
+        let events = try rows("event", ["event", "replica"], of: key, from: source, StoreReader.streams) { row in
+            (number: try row.integer(6), row: try EventRow(row))
         }
-        let donation = try self.insertion(into: .donations, StoreTable.donations.columns.map(\.name))
-        try read(.donations, from: source) { values in
-            guard let number = numbers[values[0]] else { return }
-            var values = values
-            values[0] = number.databaseValue
-            try donation.execute(arguments: StatementArguments(values))
-            if target.changesCount == 0 { try makeRoom(for: values, donation) }
-        }
-    }
-
-    /// Gives a donation another sequence where one of the same moment and sequence stands that was made elsewhere.
-    private func makeRoom(for values: [DatabaseValue], _ insertion: Statement) throws {
-        let isSame = try target.first(
-            "SELECT 1 FROM donation WHERE tally = ? AND date = ? AND payload IS ? AND version = ?",
-            [values[0], values[1], values[4], values[5]]
-        ) { _ in true }
-        guard isSame == nil else { return }
-        let last = try target.first(
-            """
-            SELECT max((SELECT sequence FROM event_tally WHERE id = ?1),
-                (SELECT max(sequence) FROM donation WHERE tally = ?1))
-            """,
-            [values[0]]
-        ) { try $0.count(0) }
-        var values = values
-        values[2] = ((last ?? 0) + 1).databaseValue
-        try insertion.execute(arguments: StatementArguments(values))
-    }
-
-    private func insertion(into table: StoreTable, _ columns: [String]) throws -> Statement {
-        let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        return try target.cachedStatement(
-            sql: """
-                INSERT INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(marks))
-                ON CONFLICT \(table.merging)
-                """
+        let numbers = Dictionary(events.map { ($0.number, $0.row) }) { first, _ in first }
+        let donations = "SELECT event, version, epoch, date, payload FROM donation WHERE person = ?"
+        let batch = RowBatch(
+            resets: try rows(of: key, from: source),
+            displays: try rows(of: key, from: source),
+            invalidations: try rows(of: key, from: source),
+            parameters: try rows(of: key, from: source),
+            events: events.map(\.row),
+            donations: try rows("donation", ["event", "version"], of: key, from: source, donations) { row in
+                guard let event = numbers[try row.integer(0)] else { throw StoreDamage("a donation has no event") }
+                return DonationRow(
+                    event: event.event,
+                    replica: event.replica,
+                    epoch: try row.version(2),
+                    version: try row.version(1),
+                    date: try row.date(3),
+                    payload: try row.optionalText(4)
+                )
+            }
         )
+        let state = try PersonState.read(person, in: target) ?? PersonState.create(person, in: target)
+        let replica = try StoreIdentity(target)?.replica ?? ""
+        var writer = StoreWriter(target, replica: replica, state: state, memory: StoreMemory())
+        writer.follow(try highestVersion(of: person, in: source))
+        try writer.merge(batch)
+        try writer.state.write(to: target)
+        try carryOwnRows(key, to: writer, from: source)
     }
 
-    /// Reads the sound rows of a table; where it can't be read on, those from its other end as well.
-    private func read(_ table: StoreTable, from source: Database, _ body: ([DatabaseValue]) throws -> Void) throws {
+    /// Carries what is the file's own rather than a replica's.
+    private func carryOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
+        let pauses = "SELECT tip, date FROM pause WHERE person = ?"
+        for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
+            let tip = pause.0.storedID
+            let isShown = try writer.reader.tip(tip).record.firstDisplayed != nil
+            if isShown { try writer.notePause(of: tip, since: pause.1) }
+        }
+        let transient = ParameterRow.transient
+        let values = try rows(transient.name, ["parameter"], of: key, from: source, transient.ofPerson) {
+            try ParameterRow($0).values
+        }
+        for values in values { try target.run(transient.merging, [writer.person] + values) }
+        let notes = "SELECT \(TipNote.columns) FROM note WHERE person = ?"
+        for note in try rows("note", ["tip"], of: key, from: source, notes, { try TipNote($0) }) {
+            try target.run(TipNote.insertion, try note.values(of: writer.person))
+        }
+    }
+
+    /// The highest version that a person's rows were given, also where no row has it any more.
+    private func highestVersion(of person: String, in source: Database) throws -> RowVersion {
+        do {
+            return try PersonState.read(person, in: source)?.version ?? .zero
+        } catch {
+            try pass(error)
+            return .zero
+        }
+    }
+
+    private func rows<Row: TabledRow>(of key: Int64, from source: Database) throws -> [Row] {
+        let table = Row.table
+        return try rows(table.name, table.columns.prefix(table.keys), of: key, from: source, table.ofPerson) {
+            try Row($0)
+        }
+    }
+
+    /// Reads the sound rows of a person; where a table can't be read on, those from its other end as well.
+    private func rows<Value>(
+        _ table: String,
+        _ keys: some Sequence<String>,
+        of key: Int64,
+        from source: Database,
+        _ sql: String,
+        _ make: (StoredRow) throws -> Value
+    ) throws -> [Value] {
+        var found: [Value] = []
         for order in ["ASC", "DESC"] {
-            let keys = table.key.map { "\($0) \(order)" }.joined(separator: ", ")
-            let isWhole = try read("SELECT * FROM \(table.name) ORDER BY \(keys)", from: source) { row in
-                if let values = table.sound(row) { try body(values) }
+            let places = keys.map { "\($0) \(order)" }.joined(separator: ", ")
+            let read = try all("\(sql) ORDER BY \(places)", [key], from: source, make)
+            found += read.rows
+            if read.isWhole { break }
+        }
+        return found
+    }
+
+    /// Reads rows up to the first that can't be read, and leaves out those that no store has written.
+    private func all<Value>(
+        _ sql: String,
+        _ arguments: StatementArguments = [],
+        from source: Database,
+        _ make: (StoredRow) throws -> Value
+    ) throws -> (rows: [Value], isWhole: Bool) {
+        var found: [Value] = []
+        do {
+            try source.rows(sql, arguments) { row in
+                do { found.append(try make(row)) } catch is StoreDamage {
+                    // It is left out.
+                }
             }
-            if isWhole { return }
+            return (found, true)
+        } catch {
+            try pass(error)
+            return (found, false)
         }
     }
 
-    /// Reads rows up to the first that can't be read.
-    ///
-    /// - Returns: Whether all could be read.
-    private func read(_ sql: String, from source: Database, _ body: (Row) throws -> Void) throws -> Bool {
-        let cursor: RowCursor
-        do { cursor = try Row.fetchCursor(source, sql: sql) } catch { return try pass(error) }
-        while true {
-            let row: Row?
-            do { row = try cursor.next() } catch { return try pass(error) }
-            guard let row else { return true }
-            try body(row)
-        }
-    }
-
-    private func pass(_ error: any Error) throws -> Bool {
+    private func pass(_ error: any Error) throws {
         guard isLenient || error.isDamage(of: file) else { throw error }
-        return false
     }
 }

@@ -11,8 +11,10 @@ final class StoreConnection: Sendable {
     let identity: FileIdentity?
     /// The side files that were opened with it.
     let sideFiles: [FileIdentity?]
-    /// Read within the database's transactions, and written once one is committed, before the next begins.
-    private let memory = Mutex(StoreMemory())
+    /// By the keys of persons; read within the database's transactions, and written once one is committed.
+    private let memories = Mutex<[Int64: StoreMemory]>([:])
+    /// The commits that wait for their turn, of which the first takes the others along.
+    private let waiting = Mutex<[CommitRequest]>([])
 
     /// Makes a connection of a database that was read already, so that all its files stand.
     init(
@@ -35,98 +37,162 @@ final class StoreConnection: Sendable {
     }
 
     /// Reads one state of the file.
-    func read<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline, first: state, body)
+    func read<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
+        try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline) { database in
+            try check(database)
+            return try body(database)
+        }
     }
 
     /// Runs a write transaction, which nobody else's comes between.
-    func write<Value>(_ deadline: Deadline, _ body: (Database, StoreState) throws -> Value) throws -> Value {
-        try queue.transaction(Self.writing, deadline, first: state, body)
-    }
-
-    /// Makes changes in one transaction.
-    ///
-    /// - Returns: What was done, and the position before.
-    func commit(
-        _ changes: [StoreChange],
-        after position: StorePosition?,
-        _ deadline: Deadline
-    ) throws -> (commit: StoreCommit, before: StorePosition) {
-        let done = try queue.transaction(Self.writing, deadline, first: state) { database, state in
-            let known = memory.withLock { $0 }
-            var writer = StoreWriter(database, replica: replica, state: state, memory: known)
-            let commit = try writer.commit(changes, after: position)
-            return (commit: commit, before: state.position, memory: writer.memory)
-        } committed: { done in
-            memory.withLock { $0 = done.memory }
+    func write<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
+        try queue.transaction(Database.writing, deadline) { database in
+            try check(database)
+            return try body(database)
         }
-        return (done.commit, done.before)
     }
 
-    /// What begins a transaction that others' writing waits for.
-    private static let writing = "BEGIN IMMEDIATE TRANSACTION"
+    /// Makes a person's changes, in one transaction with those that others ask for meanwhile.
+    func commit(_ request: CommitRequest, _ deadline: Deadline) throws -> CommitRequest.Done {
+        waiting.withLock { $0.append(request) }
+        defer { waiting.withLock { $0.removeAll { $0 === request } } }
+        let done: CommitRequest.Done? = try deadline.wait {
+            try queue.writeWithoutTransaction { database in
+                // Whoever came first has taken this one along.
+                if let done = request.done { return done }
+                let others = waiting.withLock { $0.filter { $0 !== request && $0.done == nil } }
+                do {
+                    try carryOut([request] + others.prefix(Self.mostRequests - 1), in: database)
+                } catch  where !others.isEmpty {
+                    // One of the others may be at fault.
+                    try carryOut([request], in: database)
+                }
+                return request.done
+            }
+        }
+        guard let done else { throw DatabaseError.busy }
+        return done
+    }
 
-    private func state(_ database: Database) throws -> StoreState {
+    /// The most requests that share a transaction.
+    private static let mostRequests = 100
+
+    /// Carries requests out in one transaction, unless another process holds the file.
+    private func carryOut(_ requests: [CommitRequest], in database: Database) throws {
+        let done = try database.transact(Database.writing) { () -> ([CommitRequest.Done], [Int64: StoreMemory]) in
+            try check(database)
+            var memories = memories.withLock { $0.count < Self.mostRequests ? $0 : [:] }
+            return (try requests.map { try $0.carryOut(in: database, replica, &memories) }, memories)
+        }
+        guard let done else { return }
+        memories.withLock { $0 = done.1 }
+        for (request, result) in zip(requests, done.0) { request.finish(result) }
+    }
+
+    private func check(_ database: Database) throws {
         // A newer release may have opened the file meanwhile, and changed its shape.
-        if try StoreSchema.version(of: database) != StoreSchema.version {
-            _ = try StoreSchema.check(database, of: file)
-        }
-        let state = try StoreState(database)
-        guard state.seal == nil else { throw StoreMoved() }
-        return state
+        if try StoreSchema.version(of: database) != StoreSchema.version { try StoreSchema.check(database, of: file) }
+        let seal = try database.first("SELECT 1 FROM meta WHERE key = 'seal'") { _ in true }
+        guard seal == nil else { throw StoreMoved() }
     }
+}
+
+/// A commit that waits for its turn.
+final class CommitRequest: Sendable {
+    struct Done: Sendable {
+        var commit: StoreCommit
+        /// Whether rows were deleted, or are about to be.
+        var hasDeleted: Bool
+    }
+
+    private let person: String
+    private let changes: [StoreChange]
+    private let position: StorePosition?
+    private let result = Mutex<Done?>(nil)
+
+    /// What was done, once that is committed.
+    var done: Done? { result.withLock { $0 } }
+
+    init(_ changes: [StoreChange], of person: String, after position: StorePosition?) {
+        self.person = person
+        self.changes = changes
+        self.position = position
+    }
+
+    func finish(_ done: Done) { result.withLock { $0 = done } }
+
+    /// Makes the changes within a transaction.
+    func carryOut(
+        in database: Database,
+        _ replica: String,
+        _ memories: inout [Int64: StoreMemory]
+    ) throws -> Done {
+        let known = try PersonState.read(person, in: database)
+        let state = try known ?? PersonState.create(person, in: database)
+        // Who knows that nothing is stored knows all there was before.
+        let isBeginning = known == nil && position == PersonState.none.position
+        var writer = StoreWriter(
+            database,
+            replica: replica,
+            state: state,
+            memory: memories[state.key] ?? StoreMemory()
+        )
+        let commit = try writer.commit(changes, after: isBeginning ? state.position : position)
+        memories[state.key] = writer.memory
+        return Done(commit: commit, hasDeleted: writer.hasDeleted)
+    }
+}
+
+extension DatabaseError {
+    fileprivate static let busy = DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
 }
 
 extension DatabaseQueue {
     /// Runs a write transaction on a file whose state doesn't matter.
     func immediately<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
-        try transaction("BEGIN IMMEDIATE TRANSACTION", deadline, first: { _ in }) { database, _ in try body(database) }
+        try transaction(Database.writing, deadline, body)
     }
 
     /// Runs a transaction as soon as no other process holds the file, while which nobody in this one waits for it.
-    ///
-    /// - Parameters:
-    ///   - first: What is read first, after which the transaction sees one state of the file.
-    ///   - committed: Called with what the transaction gave once it is committed, before another begins.
-    fileprivate func transaction<First, Value>(
+    fileprivate func transaction<Value>(
         _ beginning: String,
         _ deadline: Deadline,
-        first: (Database) throws -> First,
-        _ body: (Database, First) throws -> Value,
-        committed: (Value) -> Void = { _ in }
+        _ body: (Database) throws -> Value
     ) throws -> Value {
-        let result: Result<Value, any Error>? = try deadline.wait {
-            writeWithoutTransaction { database in
-                let start = Result {
-                    try database.run(beginning)
-                    return try first(database)
-                }
-                let result = start.flatMap { start in
-                    Result {
-                        let value = try body(database, start)
-                        try database.run("COMMIT TRANSACTION")
-                        return value
-                    }
-                }
-                if case .success(let value) = result {
-                    committed(value)
-                    return result
-                }
-                database.abandonTransaction()
-                if case .failure(let error) = start, error.isBusy { return nil }
-                return result
-            }
+        let value: Value? = try deadline.wait {
+            try writeWithoutTransaction { database in try database.transact(beginning) { try body(database) } }
         }
-        guard let result else {
-            throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
-        }
-        return try result.get()
+        guard let value else { throw DatabaseError.busy }
+        return value
     }
 }
 
 extension Database {
+    /// What begins a transaction that others' writing waits for.
+    fileprivate static let writing = "BEGIN IMMEDIATE TRANSACTION"
+
+    /// Runs a transaction.
+    ///
+    /// - Returns: What the closure gave; `nil` if another process holds the file, and nothing was done.
+    fileprivate func transact<Value>(_ beginning: String, _ body: () throws -> Value) throws -> Value? {
+        var hasBegun = false
+        do {
+            try run(beginning)
+            // A transaction that only reads begins with its first look.
+            _ = try first("PRAGMA user_version") { try $0.integer(0) }
+            hasBegun = true
+            let value = try body()
+            try run("COMMIT TRANSACTION")
+            return value
+        } catch {
+            abandonTransaction()
+            if !hasBegun, error.isBusy { return nil }
+            throw error
+        }
+    }
+
     /// Ends a transaction that has failed, unless that has ended it.
-    fileprivate func abandonTransaction() {
+    private func abandonTransaction() {
         guard isInsideTransaction else { return }
         do {
             try rollback()

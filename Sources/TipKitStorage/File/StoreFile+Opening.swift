@@ -70,7 +70,7 @@ extension StoreFile {
         let replica = try StoreIdentity.replica(of: queue, self, deadline)
         closeToOthers()
         let connection = StoreConnection(queue, of: self, replica: replica, identity: found, sideFiles: sides)
-        _ = try connection.read(deadline) { _, state in state }
+        try connection.read(deadline) { _ = try PersonState.read("", in: $0) }
         return connection
     }
 
@@ -128,7 +128,7 @@ extension StoreFile {
             try database.execute(
                 sql: """
                     PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cell_size_check = ON;
-                    PRAGMA trusted_schema = OFF;
+                    PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;
                     """
             )
         }
@@ -145,10 +145,10 @@ extension StoreFile {
         return opened
     }
 
-    /// Brings a database to this release's shape.
+    /// Makes the tables of a new file.
     func shape(_ queue: DatabaseQueue, _ deadline: Deadline) throws {
         if try queue.unsafeRead({ try StoreSchema.check($0, of: self) }) < StoreSchema.version {
-            try queue.immediately(deadline) { try StoreSchema.migrate($0, of: self) }
+            try queue.immediately(deadline) { try StoreSchema.create(in: $0, of: self) }
         }
     }
 }

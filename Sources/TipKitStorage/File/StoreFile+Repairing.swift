@@ -100,10 +100,7 @@ extension StoreFile {
     ) throws {
         try standing.queue.immediately(deadline) { database in
             try StoreCarrier(target: database, file: self, isLenient: isLenient).carry(from: old.queue)
-            try StoreSchema.newLineage(database)
-            try database.execute(
-                sql: "DELETE FROM commit_log; UPDATE meta SET value = value + 1 WHERE key = 'number'"
-            )
+            try PersonState.renewLineages(in: database)
             try seal?.mark(in: database)
         }
         logWarning(

@@ -89,15 +89,8 @@ struct StoreFile {
             let queue = try database(at: new, Deadline())
             try shape(queue, Deadline())
             try queue.immediately(Deadline()) { database in
-                try StoreIdentity.claim(
-                    database,
-                    inode: FileIdentity(new.path).map { String($0.inode) } ?? "",
-                    path: file.standardizedFileURL.path,
-                    isContinued: old != nil
-                )
-                if let replica {
-                    try database.execute(sql: "UPDATE meta SET value = ? WHERE key = 'replica'", arguments: [replica])
-                }
+                let replica = try replica ?? (old == nil ? nil : StoreIdentity(database)?.replica)
+                try StoreIdentity(replica: replica ?? UUID().uuidString, of: new.path).write(to: database)
                 try fill(database)
             }
             try queue.close()

@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// One state of the file, for as long as a read lasts.
+/// One state of a person's rows, for as long as a read lasts.
 final class SQLiteSnapshot: StoreSnapshot {
     private var database: Database?
-    private let state: StoreState
+    private let state: PersonState
     private let replica: String
     private let file: StoreFile
     /// What kept the file from being read.
     private(set) var failure: (any Error)?
 
-    init(_ database: Database, _ state: StoreState, replica: String, file: StoreFile) {
+    init(_ database: Database, _ state: PersonState, replica: String, file: StoreFile) {
         self.database = database
         self.state = state
         self.replica = replica
@@ -36,6 +36,10 @@ final class SQLiteSnapshot: StoreSnapshot {
         try reading { try $0.update(since: position, at: state, replica: replica) }
     }
 
+    func rows(changedAfter position: StorePosition?) throws -> StoreRows {
+        try reading { try $0.rows(changedAfter: position, at: state, replica: replica) }
+    }
+
     func tip(_ id: String) throws -> StoredTip { try reading { try $0.tip(id.storedID) } }
 
     func parameter(_ id: String) throws -> StoredParameter? { try reading { try $0.parameter(id.storedID) } }
@@ -46,12 +50,41 @@ final class SQLiteSnapshot: StoreSnapshot {
         try reading { try $0.donations(ofEvent: id.storedID, after: date, maximumCount: maximumCount) }
     }
 
-    func notes() throws -> [TipNote] { try reading { try $0.notes(replica: replica) } }
+    func notes() throws -> [TipNote] { try reading { try $0.notes() } }
+
+    func tips() throws -> [String] {
+        try reading { reader in
+            try reader.ids(
+                """
+                SELECT tip FROM display WHERE person = ?1 AND epoch >= \(StoreReader.epoch("'tip:' || tip"))
+                UNION SELECT tip FROM invalidation WHERE person = ?1 AND epoch >= \(StoreReader.epoch("'tip:' || tip"))
+                """
+            ).sorted()
+        }
+    }
+
+    func parameters() throws -> [String] {
+        try reading { reader in
+            try reader.ids(
+                """
+                SELECT parameter FROM parameter WHERE person = ?1 AND epoch >= \(StoreReader.epoch("''"))
+                UNION SELECT parameter FROM transient WHERE person = ?1 AND epoch >= \(StoreReader.epoch("''"))
+                """
+            ).sorted()
+        }
+    }
+
+    func events() throws -> [String] {
+        try reading { reader in
+            let ids = try reader.ids("SELECT DISTINCT event FROM event WHERE person = ?")
+            return try ids.filter { try reader.tally(ofEvent: $0.storedID) > 0 }.sorted()
+        }
+    }
 
     private func reading<Value>(_ body: (StoreReader) throws -> Value) throws -> Value {
         guard let database else { throw TipStoreError.unavailable(file.file, StoreClosed()) }
         do {
-            return try body(StoreReader(database: database))
+            return try body(StoreReader(database: database, person: state.key))
         } catch {
             failure = error
             throw TipStoreError.unavailable(file.file, error)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// The short log of what each commit has touched.
+/// The short log of what each commit of a person has touched.
 struct StoreLog {
     /// The most commits that are remembered.
     private static let reach: Int64 = 1_000
@@ -10,6 +10,7 @@ struct StoreLog {
     private static let stride: Int64 = 64
 
     let database: Database
+    let person: Int64
 
     /// Whether all commits after a position are remembered.
     static func reaches(back known: StorePosition, from present: StorePosition) -> Bool {
@@ -21,15 +22,15 @@ struct StoreLog {
         var touches = StoreTouches()
         guard first < last else { return touches }
         try database.rows(
-            "SELECT kind, id, date, sequence FROM commit_log WHERE number > ? AND number <= ?",
-            [first, last]
+            "SELECT kind, id, version FROM commit_log WHERE person = ? AND number > ? AND number <= ?",
+            [person, first, last]
         ) { row in
             // Ids stay as they are stored.
             guard case .string(let id) = row.value(1) else { throw StoreDamage("the log of commits names no row") }
             switch try row.text(0) {
             case "tip": touches.tips.insert(id)
             case "parameter": touches.parameters.updateValue(nil, forKey: id)
-            case "donated": touches.add(try row.date(2), try row.count(3), ofEvent: id)
+            case "donated": touches.add(from: try row.version(2), ofEvent: id)
             case "event": touches.events.insert(id)
             default: touches.isEverything = true
             }
@@ -44,19 +45,16 @@ struct StoreLog {
         for id in touches.parameters.keys { try write("parameter", id, at: number) }
         for id in touches.events { try write("event", id, at: number) }
         for (id, donated) in touches.donated where !touches.events.contains(id) {
-            try write("donated", id, at: number, donated.earliest.storedSeconds, donated.sequence)
+            try write("donated", id, at: number, donated.first)
         }
         guard number.isMultiple(of: Self.stride) else { return }
-        try database.run("DELETE FROM commit_log WHERE number <= ?", [number - Self.reach])
+        try database.run("DELETE FROM commit_log WHERE person = ? AND number <= ?", [person, number - Self.reach])
     }
 
-    private func write(
-        _ kind: String,
-        _ id: String,
-        at number: Int64,
-        _ date: Double? = nil,
-        _ sequence: Int64? = nil
-    ) throws {
-        try database.run("INSERT INTO commit_log VALUES (?, ?, ?, ?, ?)", [number, kind, id, date, sequence])
+    private func write(_ kind: String, _ id: String, at number: Int64, _ version: RowVersion? = nil) throws {
+        try database.run(
+            "INSERT INTO commit_log VALUES (?, ?, ?, ?, ?)",
+            [person, number, kind, id, version?.rawValue]
+        )
     }
 }

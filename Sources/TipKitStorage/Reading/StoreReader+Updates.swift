@@ -7,12 +7,12 @@ extension StoreReader {
     ///
     /// - Parameters:
     ///   - known: The position; `nil` if nothing is known.
-    ///   - state: How far the file has come.
+    ///   - state: How far the person's rows have come.
     ///   - own: What the last commit of these has touched, if that is known without a look at the log.
     ///   - replica: Who writes to the file.
     func update(
         since known: StorePosition?,
-        at state: StoreState,
+        at state: PersonState,
         with own: StoreTouches? = nil,
         replica: String
     ) throws -> StoreUpdate {
@@ -20,9 +20,11 @@ extension StoreReader {
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try everything(update) }
         guard known != state.position else { return update }
         let last = state.position.number - (own == nil ? 0 : 1)
-        let touches = try StoreLog(database: database).touches(after: known.number, upTo: last).merged(with: own)
+        let touches = try log.touches(after: known.number, upTo: last).merged(with: own)
         return touches.isEverything ? try everything(update) : try filled(update, touches, replica)
     }
+
+    private var log: StoreLog { StoreLog(database: database, person: person) }
 
     private func everything(_ update: StoreUpdate) throws -> StoreUpdate {
         var update = update
@@ -52,20 +54,52 @@ extension StoreReader {
         ofEvent id: String,
         _ replica: String
     ) throws -> [StoredDonation] {
-        let end = donated.known ?? StoredNumber.greatestCount + 1
-        guard donated.sequence < end else { return [] }
-        let tally = try database.first(
-            "SELECT id FROM event_tally WHERE event = ? AND replica = ?",
-            [id, replica]
-        ) { try $0.integer(0) }
-        var donations: [StoredDonation] = []
-        try database.rows(
-            """
-            SELECT date, payload FROM donation
-            WHERE tally = ? AND date >= ? AND sequence BETWEEN ? AND ? AND epoch >= ? ORDER BY sequence
-            """,
-            [tally, donated.earliest.storedSeconds, donated.sequence, end - 1, try epoch(.event(id)).rawValue]
-        ) { donations.append(try StoredDonation($0)) }
-        return donations
+        guard donated.known.map({ donated.first < $0 }) ?? true,
+            let stream = try streams(ofEvent: id).first(where: { $0.row.replica == replica })
+        else { return [] }
+        return try donations(of: stream, from: donated.first).sorted { $0.version < $1.version }
+            .filter { row in donated.known.map { row.version < $0 } ?? true }
+            .map { StoredDonation(date: $0.date, payload: $0.payload) }
+    }
+
+    /// The rows that a replica has written since a position; all rows of all replicas if that lies too far back.
+    func rows(changedAfter known: StorePosition?, at state: PersonState, replica: String) throws -> StoreRows {
+        guard let known, StoreLog.reaches(back: known, from: state.position) else { return try allRows(at: state) }
+        let touches = try log.touches(after: known.number, upTo: state.position.number)
+        guard !touches.isEverything else { return try allRows(at: state) }
+        var batch = RowBatch()
+        for id in touches.tips {
+            batch.resets += try database.rows(of: person, RowScope.tip(id).name)
+            batch.displays += try displays(ofTip: id)
+            batch.invalidations += try database.rows(of: person, id)
+        }
+        for id in touches.parameters.keys { batch.parameters += try database.rows(of: person, id) }
+        for id in touches.events.union(touches.donated.keys) {
+            batch.resets += try database.rows(of: person, RowScope.event(id).name)
+            let first = touches.events.contains(id) ? .zero : touches.donated[id]?.first ?? .zero
+            for stream in try streams(ofEvent: id) where stream.row.replica == replica {
+                // The row of a replica that has donated, and of whose bounds nothing is known yet, is no row of its own.
+                if stream.row.version > .zero { batch.events.append(stream.row) }
+                batch.donations += try donations(of: stream, from: max(first, stream.row.floor))
+            }
+        }
+        return StoreRows(rows: batch.written(by: replica), position: state.position)
+    }
+
+    private func allRows(at state: PersonState) throws -> StoreRows {
+        var batch = RowBatch(
+            resets: try database.rows(of: person),
+            displays: try database.rows(of: person),
+            invalidations: try database.rows(of: person),
+            parameters: try database.rows(of: person),
+            events: try database.rows(of: person)
+        )
+        for event in Set(batch.events.map(\.event)) {
+            for stream in try streams(ofEvent: event.storedID) {
+                batch.donations += try donations(of: stream, from: stream.row.floor)
+            }
+        }
+        batch.events.removeAll { $0.version == .zero }
+        return StoreRows(rows: PersonRows(batch).batch, position: state.position)
     }
 }

@@ -2,141 +2,154 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Reads the join of all replicas' rows; ids are as they are stored.
+/// Reads the join of all replicas' rows of a person; ids are as they are stored.
 struct StoreReader {
     let database: Database
+    /// The number that leads the keys of the person's rows.
+    let person: Int64
 
-    /// SQL for the version of the latest reset of a scope, its own or everything's.
+    /// SQL for the present epoch of a scope of the person whose key is the first argument.
     static func epoch(_ scope: String) -> String {
-        "(SELECT coalesce(max(version), 0) FROM reset WHERE scope IN ('', \(scope)))"
+        "(SELECT coalesce(max(version), 0) FROM reset WHERE person = ?1 AND scope IN ('', \(scope)))"
     }
 
-    /// The version of the latest reset of a scope, its own or everything's; zero if there was none.
-    func epoch(_ scope: StoreScope) throws -> StoreVersion {
+    /// The present epoch of a scope: the version of its latest reset or of that of everything, zero if there was none.
+    func epoch(_ scope: RowScope) throws -> RowVersion {
         try database.first(
-            "SELECT coalesce(max(version), 0) FROM reset WHERE scope IN ('', ?)",
-            [scope.name]
+            "SELECT coalesce(max(version), 0) FROM reset WHERE person = ? AND scope IN ('', ?)",
+            [person, scope.name]
         ) { try $0.version(0) } ?? .zero
     }
 
     /// The tip that appeared for the first time last of all.
     func latestFirstDisplay() throws -> FirstDisplay? {
         try database.first(
-            """
-            SELECT tip, pause FROM tip_display AS d
-            WHERE pause IS NOT NULL AND epoch >= \(Self.epoch("'tip:' || d.tip")) AND NOT EXISTS (
-                SELECT 1 FROM tip_display AS o
-                WHERE o.tip = d.tip AND o.pause < d.pause AND o.epoch >= \(Self.epoch("'tip:' || o.tip")))
-            ORDER BY pause DESC, tip DESC LIMIT 1
-            """
+            "SELECT tip, date FROM pause WHERE person = ? ORDER BY date DESC, tip DESC LIMIT 1",
+            [person]
         ) { FirstDisplay(tip: try $0.text(0), date: try $0.date(1)) }
     }
 
     func tip(_ id: String) throws -> StoredTip {
         let epoch = try epoch(.tip(id))
-        return StoredTip(record: try record(ofTip: id, in: epoch), epoch: epoch)
+        return StoredTip(record: try record(try displays(ofTip: id), ofTip: id, in: epoch), epoch: epoch)
     }
 
-    /// The join of a tip's rows in its present epoch.
-    func record(ofTip id: String, in epoch: StoreVersion) throws -> TipRecord {
-        var record = TipRecord()
-        var count: Int64 = 0
-        try database.rows("SELECT epoch, count, duration, first, last FROM tip_display WHERE tip = ?", [id]) { row in
-            guard try row.version(0) >= epoch else { return }
-            count = StoredNumber.sum(count, try row.count(1))
-            record.displayDuration = StoredNumber.seconds(record.displayDuration + (try row.seconds(2)))
-            if let first = try row.optionalDate(3) {
-                record.firstDisplayed = min(record.firstDisplayed ?? first, first)
-            }
-            if let last = try row.optionalDate(4) { record.lastDisplayed = max(record.lastDisplayed ?? last, last) }
-        }
-        record.displayCount = Int(count)
-        record.invalidation = try database.first(
-            """
-            SELECT reason, date, replica FROM tip_invalidation
-            WHERE tip = ? AND epoch >= ? ORDER BY version, replica LIMIT 1
-            """,
-            [id, epoch.rawValue]
-        ) {
-            TipRecord.Invalidation(
-                reason: Tips.InvalidationReason(storedName: try $0.text(0)),
-                date: try $0.date(1),
-                replica: try $0.text(2)
-            )
-        }
-        return record
+    /// All replicas' displays of a tip.
+    func displays(ofTip id: String) throws -> [DisplayRow] { try database.rows(of: person, id) }
+
+    /// The join of a tip's rows.
+    func record(_ displays: [DisplayRow], ofTip id: String, in epoch: RowVersion) throws -> TipRecord {
+        let invalidations: [InvalidationRow] = try database.rows(of: person, id)
+        return TipRecord(displays.joined(in: epoch), invalidations.joined(in: epoch))
     }
 
     func parameter(_ id: String) throws -> StoredParameter? {
-        try database.first(
-            """
-            SELECT json, version FROM parameter
-            WHERE id = ? AND epoch >= \(Self.epoch("''")) ORDER BY version DESC, replica DESC LIMIT 1
-            """,
-            [id]
-        ) { StoredParameter(json: try $0.text(0), version: try $0.version(1)) }
+        var rows: [ParameterRow] = try database.rows(of: person, id)
+        try database.rows(ParameterRow.transient.ofSubject, [person, id]) { rows.append(try ParameterRow($0)) }
+        guard !rows.isEmpty else { return nil }
+        return rows.joined(in: try epoch(.everything)).map { StoredParameter(json: $0.json, version: $0.version) }
     }
 
-    /// How many donations an event has: all replicas' tallies together.
+    /// How many donations an event has, over all replicas: a number that is kept up.
     func tally(ofEvent id: String) throws -> Int {
         let epoch = try epoch(.event(id))
         var count: Int64 = 0
-        try database.rows("SELECT epoch, count FROM event_tally WHERE event = ?", [id]) { row in
-            guard try row.version(0) >= epoch else { return }
-            count = StoredNumber.sum(count, try row.count(1))
+        try database.rows("SELECT epoch, count FROM event WHERE person = ? AND event = ?", [person, id]) { row in
+            let own = try row.count(1)
+            if try row.version(0) >= epoch { count = RowNumber.sum(count, own) }
         }
         return Int(count)
     }
 
-    /// The newest donations of an event later than a moment, oldest first: the union of all replicas'.
+    /// The newest donations of an event later than a moment, oldest first, over all replicas.
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
-        let tallies = try tallies(ofEvent: id)
+        var found: [DonationRow] = []
+        for stream in try streams(ofEvent: id) {
+            // No donation has a version of before its date.
+            let earliest = RowVersion(earliestAt: date)
+            found += try donations(of: stream, from: earliest, after: date, maximumCount: maximumCount)
+        }
+        return found.inOrder.suffix(max(0, maximumCount)).map { StoredDonation(date: $0.date, payload: $0.payload) }
+    }
+
+    /// A replica's donations of an event.
+    struct Stream {
+        /// The number under which they lie.
+        var number: Int64
+        var row: EventRow
+        /// The present epoch of the event.
+        var epoch: RowVersion
+        /// Whether the dates are in the order of the versions.
+        var isOrdered: Bool
+    }
+
+    /// The replicas' donations of an event.
+    func streams(ofEvent id: String) throws -> [Stream] {
         let epoch = try epoch(.event(id))
-        var found: [(donation: StoredDonation, version: StoreVersion)] = []
-        for tally in tallies {
-            let start = found.count
-            try database.rows(
-                """
-                SELECT date, payload, version FROM donation
-                WHERE tally = ? AND date > ? AND epoch >= ? ORDER BY date DESC, sequence DESC LIMIT ?
-                """,
-                [tally, date.storedSeconds, epoch.rawValue, max(0, maximumCount)]
-            ) { row in
-                found.append((try StoredDonation(row), try row.version(2)))
-            }
-            found[start...].reverse()
+        var streams: [Stream] = []
+        try database.rows("\(Self.streams) AND event = ?", [person, id]) { row in
+            streams.append(
+                Stream(
+                    number: try row.count(6),
+                    row: try EventRow(row),
+                    epoch: epoch,
+                    isOrdered: try row.count(7) != 0
+                )
+            )
         }
-        if tallies.count > 1 {
-            found = found.enumerated().sorted {
-                ($0.element.donation.date, $0.element.version, $0.offset)
-                    < ($1.element.donation.date, $1.element.version, $1.offset)
-            }.map(\.element)
-        }
-        return found.suffix(max(0, maximumCount)).map(\.donation)
+        return streams
     }
 
-    /// The numbers under which the replicas' donations of an event lie.
-    func tallies(ofEvent id: String) throws -> [Int64] {
-        var tallies: [Int64] = []
-        try database.rows("SELECT id FROM event_tally WHERE event = ? ORDER BY replica", [id]) {
-            tallies.append(try $0.integer(0))
+    /// SQL that reads a person's rows of events, and the numbers under which donations lie.
+    static let streams = """
+        SELECT \(EventRow.table.columns.joined(separator: ", ")), number, isOrdered FROM event WHERE person = ?
+        """
+
+    /// The donations of a replica from a version on and later than a moment: those with the latest dates, newest first.
+    func donations(
+        of stream: Stream,
+        from first: RowVersion,
+        after date: Date = .beforeAll,
+        maximumCount: Int = .max
+    ) throws -> [DonationRow] {
+        var found: [DonationRow] = []
+        try database.rows(
+            """
+            SELECT version, epoch, date, payload FROM donation
+            WHERE person = ? AND event = ? AND version >= ? AND date > ? AND epoch >= ?
+            ORDER BY \(stream.isOrdered ? "version DESC" : "date DESC, version DESC") LIMIT ?
+            """,
+            [
+                person, stream.number, first.rawValue, date.storedSeconds, stream.epoch.rawValue, max(0, maximumCount),
+            ]
+        ) { row in
+            found.append(
+                DonationRow(
+                    event: stream.row.event,
+                    replica: stream.row.replica,
+                    epoch: try row.version(1),
+                    version: try row.version(0),
+                    date: try row.date(2),
+                    payload: try row.optionalText(3)
+                )
+            )
         }
-        return tallies
+        return found
     }
 
-    /// What a replica wrote down about its tips.
-    func notes(replica: String) throws -> [TipNote] {
+    /// What was written down about the person's tips.
+    func notes() throws -> [TipNote] {
         var notes: [TipNote] = []
-        try database.rows("SELECT \(TipNote.columns) FROM tip_note WHERE replica = ? ORDER BY tip", [replica]) {
+        try database.rows("SELECT \(TipNote.columns) FROM note WHERE person = ? ORDER BY tip", [person]) {
             notes.append(try TipNote($0))
         }
         return notes
     }
-}
 
-extension StoredDonation {
-    /// Reads a donation whose first columns are its date and its payload.
-    init(_ row: StoredRow) throws {
-        self.init(date: try row.date(0), payload: try row.optionalText(1))
+    /// The ids that a statement about the person's rows gives.
+    func ids(_ sql: String, _ arguments: StatementArguments = []) throws -> [String] {
+        var ids: [String] = []
+        try database.rows(sql, [person] + arguments) { ids.append(try $0.text(0)) }
+        return ids
     }
 }

@@ -3,15 +3,14 @@ import TipKitEngine
 
 /// What commits have touched, with what is known of it without another look; ids are as they are stored.
 struct StoreTouches {
-    /// Donations that were added to an event.
+    /// Donations that this replica added to an event, before which the oldest may have left.
     struct Donated {
-        /// The earliest date of them, and the first sequence: no row of them lies before these.
-        var earliest: Date
-        var sequence: Int64
-        /// Those that needn't be read, oldest commit first; their sequences follow all others'.
+        /// The version of the first.
+        var first: RowVersion
+        /// The last of them, which needn't be read, oldest first.
         var added: [StoredDonation] = []
-        /// The sequence of the first that needn't be read.
-        var known: Int64?
+        /// The version of the first that needn't be read.
+        var known: RowVersion?
     }
 
     var isEverything = false
@@ -24,25 +23,15 @@ struct StoreTouches {
 }
 
 extension StoreTouches {
-    /// Adds donations of which no row lies before a date and a sequence.
-    mutating func add(_ earliest: Date, _ sequence: Int64, ofEvent id: String) {
-        let present = donated[id] ?? Donated(earliest: earliest, sequence: sequence)
-        donated[id] = Donated(
-            earliest: min(present.earliest, earliest),
-            sequence: min(present.sequence, sequence),
-            added: present.added,
-            known: present.known
-        )
+    /// Adds donations from a version on.
+    mutating func add(from first: RowVersion, ofEvent id: String) {
+        let known = donated[id]?.first ?? first
+        donated[id, default: Donated(first: first)].first = min(known, first)
     }
 
-    /// Adds a donation that needn't be read, in the order of sequences.
-    mutating func add(_ donation: StoredDonation, _ sequence: Int64, ofEvent id: String) {
-        var present = donated[id] ?? Donated(earliest: donation.date, sequence: sequence, known: sequence)
-        present.earliest = min(present.earliest, donation.date)
-        // Else each would copy the ones before.
-        donated[id] = nil
-        present.added.append(donation)
-        donated[id] = present
+    /// Adds a donation that needn't be read, in the order of versions.
+    mutating func add(_ donation: StoredDonation, _ version: RowVersion, ofEvent id: String) {
+        donated[id, default: Donated(first: version, known: version)].added.append(donation)
     }
 
     /// What is touched by these commits and by one after them, of which more is known.
@@ -54,9 +43,8 @@ extension StoreTouches {
         merged.parameters.merge(later.parameters) { $1 }
         merged.events.formUnion(later.events)
         for (id, donated) in later.donated {
-            merged.add(donated.earliest, donated.sequence, ofEvent: id)
-            merged.donated[id]?.added = donated.added
-            merged.donated[id]?.known = donated.known
+            let first = min(merged.donated[id]?.first ?? donated.first, donated.first)
+            merged.donated[id] = Donated(first: first, added: donated.added, known: donated.known)
         }
         return merged
     }

@@ -2,27 +2,86 @@ import GRDB
 
 /// The tables of the datastore.
 ///
-/// Every row about tips, parameters and events has one writer, the replica it names; what holds is the join of all rows
-/// whose epoch is the present one. An epoch is the version of the latest reset of its scope, or zero. Notes have no epoch:
-/// a replica reads its own alone. The meta rows and the log of commits are the file's.
+/// Of the replicated tables each row has one writer, the replica that it names. All others are this file's own: what is
+/// kept up to answer faster, notes, transient parameters, the log of commits, and what waits to be deleted.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
-    ///
-    /// A release's version differs from the next one's in two bits at least, so that one tipped bit is never taken for a
-    /// newer release: after 3 comes 5, then 6. Every release keeps `meta` as it is, so that others can tell its version.
-    static let version = 5
+    static let version = 1
 
-    /// Brings a file to this version's shape.
+    private static let tables = """
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+        CREATE TABLE person (
+            key INTEGER PRIMARY KEY, id TEXT UNIQUE, lineage INTEGER NOT NULL, number INTEGER NOT NULL,
+            version INTEGER NOT NULL
+        );
+
+        CREATE TABLE reset (
+            person INTEGER NOT NULL, scope TEXT NOT NULL, replica TEXT NOT NULL, version INTEGER NOT NULL,
+            PRIMARY KEY (person, scope, replica)
+        ) WITHOUT ROWID;
+        CREATE TABLE display (
+            person INTEGER NOT NULL, tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            version INTEGER NOT NULL, count INTEGER NOT NULL, duration REAL NOT NULL, first REAL, last REAL,
+            PRIMARY KEY (person, tip, replica, epoch)
+        ) WITHOUT ROWID;
+        CREATE TABLE invalidation (
+            person INTEGER NOT NULL, tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            version INTEGER NOT NULL, reason TEXT NOT NULL, date REAL NOT NULL,
+            PRIMARY KEY (person, tip, replica, epoch)
+        ) WITHOUT ROWID;
+        CREATE TABLE parameter (
+            person INTEGER NOT NULL, parameter TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            version INTEGER NOT NULL, json TEXT NOT NULL,
+            PRIMARY KEY (person, parameter, replica)
+        ) WITHOUT ROWID;
+        CREATE TABLE event (
+            number INTEGER PRIMARY KEY, person INTEGER NOT NULL, event TEXT NOT NULL, replica TEXT NOT NULL,
+            version INTEGER NOT NULL, floor INTEGER NOT NULL, maximumCount INTEGER NOT NULL, maximumAge REAL,
+            -- Kept up here alone: the number of donations that count in an epoch, and how they lie.
+            epoch INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0, newest REAL,
+            isOrdered INTEGER NOT NULL DEFAULT TRUE,
+            UNIQUE (person, event, replica)
+        );
+        CREATE TABLE donation (
+            person INTEGER NOT NULL, event INTEGER NOT NULL, version INTEGER NOT NULL, epoch INTEGER NOT NULL,
+            date REAL NOT NULL, payload TEXT,
+            PRIMARY KEY (person, event, version)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE pause (
+            person INTEGER NOT NULL, tip TEXT NOT NULL, date REAL NOT NULL, PRIMARY KEY (person, tip)
+        ) WITHOUT ROWID;
+        CREATE INDEX pause_by_date ON pause (person, date, tip);
+        CREATE TABLE transient (
+            person INTEGER NOT NULL, parameter TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            version INTEGER NOT NULL, json TEXT NOT NULL,
+            PRIMARY KEY (person, parameter, replica)
+        ) WITHOUT ROWID;
+        CREATE TABLE note (
+            person INTEGER NOT NULL, tip TEXT NOT NULL, type TEXT NOT NULL, date REAL NOT NULL,
+            status TEXT NOT NULL, summary TEXT NOT NULL, rules TEXT NOT NULL,
+            maxCount INTEGER, maxDuration REAL, nextChange REAL,
+            PRIMARY KEY (person, tip)
+        ) WITHOUT ROWID;
+        CREATE TABLE commit_log (
+            person INTEGER NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER,
+            PRIMARY KEY (person, number, kind, id)
+        ) WITHOUT ROWID;
+        CREATE TABLE sweep (
+            person INTEGER NOT NULL, scope TEXT NOT NULL, PRIMARY KEY (person, scope)
+        ) WITHOUT ROWID;
+
+        INSERT INTO meta VALUES ('schema', \(version));
+        PRAGMA user_version = \(version);
+        """
+
+    /// Makes the tables of a new file.
     ///
-    /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release did.
-    static func migrate(_ database: Database, of file: StoreFile) throws {
-        let found = try check(database, of: file)
-        guard found < version else { return }
-        if found < 1 { try database.execute(sql: first) }
-        if found < 2 { try database.execute(sql: second) }
-        if found < 3 { try database.execute(sql: third) }
-        try fifth(database)
-        try database.execute(sql: "PRAGMA user_version = \(version)")
+    /// - Throws: `TipStoreError` if a newer release wrote the file, `StoreDamage` if no release did.
+    static func create(in database: Database, of file: StoreFile) throws {
+        guard try check(database, of: file) == 0 else { return }
+        try database.execute(sql: tables)
+        try PersonState.create("", in: database)
     }
 
     /// The version that a file's header says, zero for a new file.
@@ -30,9 +89,10 @@ enum StoreSchema {
         try database.first("PRAGMA user_version") { Int(try $0.integer(0)) } ?? 0
     }
 
-    /// The version of a file, zero for a new one; no later than this release's.
+    /// The version of a file: this release's, or zero for a new file.
     ///
     /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release did.
+    @discardableResult
     static func check(_ database: Database, of file: StoreFile) throws -> Int {
         let found = try version(of: database)
         guard try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 0,
@@ -40,15 +100,11 @@ enum StoreSchema {
         else { throw StoreDamage("the file's header isn't one that a store writes") }
         guard found != version else { return found }
         let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE name = 'meta'") ?? 0
-        guard tables > 0 else {
-            guard found == 0 else { throw StoreDamage("the file has a version and no tables") }
-            return found
-        }
+        if found == 0, tables == 0 { return 0 }
+        guard tables > 0 else { throw StoreDamage("the file has a version and no tables") }
         let written = try database.first("SELECT value FROM meta WHERE key = 'schema'") { Int(try $0.integer(0)) }
-        let known = written.map { [$0] } ?? [1, 2, 3]
-        if known.contains(found), found < version { return found }
-        let isTipped = known.contains { $0 <= version && ($0 ^ found).nonzeroBitCount == 1 }
-        guard found > version, !isTipped else { throw StoreDamage("the file's version is none") }
+        // Both places say so; where one alone does, a bit of it is wrong.
+        guard found > version, written == found else { throw StoreDamage("the file's version is none") }
         throw TipStoreError.newerVersion(found, supported: version, file.file)
     }
 }

@@ -26,7 +26,7 @@ struct StoredRow {
 
     /// A count or a sequence.
     func count(_ column: CInt) throws -> Int64 {
-        guard case .int64(let count) = value(column), (0...StoredNumber.greatestCount).contains(count) else {
+        guard case .int64(let count) = value(column), (0...RowNumber.greatestCount).contains(count) else {
             throw wrong(column)
         }
         return count
@@ -42,11 +42,11 @@ struct StoredRow {
         return try integer(column)
     }
 
-    func version(_ column: CInt) throws -> StoreVersion {
-        guard case .int64(let number) = value(column), (0...StoreVersion.greatest.rawValue).contains(number) else {
+    func version(_ column: CInt) throws -> RowVersion {
+        guard case .int64(let number) = value(column), (0...RowVersion.greatest.rawValue).contains(number) else {
             throw wrong(column)
         }
-        return StoreVersion(rawValue: number)
+        return RowVersion(rawValue: number)
     }
 
     func seconds(_ column: CInt) throws -> Double {
@@ -62,7 +62,7 @@ struct StoredRow {
         case .int64(let integer): seconds = Double(integer)
         default: throw wrong(column)
         }
-        guard abs(seconds) <= Double(StoredNumber.greatestCount) else { throw wrong(column) }
+        guard abs(seconds) <= Double(RowNumber.greatestCount) else { throw wrong(column) }
         return seconds
     }
 
@@ -105,4 +105,9 @@ extension Database {
     func run(_ sql: String, _ arguments: StatementArguments = []) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
+}
+
+extension Date {
+    /// The date as it is stored, in seconds since 1970.
+    var storedSeconds: Double { RowNumber.seconds(timeIntervalSince1970) }
 }

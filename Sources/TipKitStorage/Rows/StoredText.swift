@@ -37,15 +37,9 @@ extension String {
             case (false, "\u{1}"): isEscaped = true
             case (true, "\u{1}"): (isEscaped, _) = (false, text.append("\0"))
             case (true, "\u{2}"): (isEscaped, _) = (false, text.append("\u{1}"))
-            case (true, _):
-                // No store wrote this, but earlier releases kept texts as they were.
-                text.append("\u{1}")
-                text.append(scalar)
-                isEscaped = false
-            default: text.append(scalar)
+            default: (isEscaped, _) = (false, text.append(scalar))
             }
         }
-        if isEscaped { text.append("\u{1}") }
         self = String(text)
     }
 }

@@ -5,7 +5,7 @@ import TipKitEngine
 extension TipNote {
     /// SQL that puts a note in the place of one that says something else.
     static let insertion = """
-        INSERT INTO tip_note (tip, replica, type, date, status, summary, rules, maxCount, maxDuration, nextChange)
+        INSERT INTO note (person, tip, type, date, status, summary, rules, maxCount, maxDuration, nextChange)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
         ON CONFLICT DO UPDATE SET type = ?3, date = ?4, status = ?5, summary = ?6, rules = ?7,
             maxCount = ?8, maxDuration = ?9, nextChange = ?10
@@ -19,11 +19,11 @@ extension TipNote {
         return encoder
     }()
 
-    func values(replica: String) throws -> StatementArguments {
+    func values(of person: Int64) throws -> StatementArguments {
         [
-            tip.storedID, replica, typeName.storedText, date.storedSeconds, status.storedName, summary.storedText,
+            person, tip.storedID, typeName.storedText, date.storedSeconds, status.storedName, summary.storedText,
             String(decoding: try Self.encoder.encode(rules), as: UTF8.self).storedText, maxDisplayCount,
-            maxDisplayDuration.map(StoredNumber.seconds), nextChange?.storedSeconds,
+            maxDisplayDuration.map(RowNumber.seconds), nextChange?.storedSeconds,
         ]
     }
 
@@ -44,16 +44,6 @@ extension TipNote {
         )
     }
 
-    /// Whether a text can be read as what rules gave.
-    static func isRules(_ json: String) -> Bool {
-        do {
-            _ = try rules(json)
-            return true
-        } catch {
-            return false
-        }
-    }
-
     private static func rules(_ json: String) throws -> [Tips.Explanation.RuleFinding] {
         do {
             return try JSONDecoder().decode([Tips.Explanation.RuleFinding].self, from: Data(json.utf8))
@@ -69,7 +59,7 @@ extension Tips.Status {
         switch self {
         case .pending: "pending"
         case .available: "available"
-        case .invalidated(let reason): reason.storedName
+        case .invalidated(let reason): reason.rowName
         }
     }
 
@@ -77,7 +67,7 @@ extension Tips.Status {
         switch storedName {
         case "pending": self = .pending
         case "available": self = .available
-        default: self = .invalidated(Tips.InvalidationReason(storedName: storedName))
+        default: self = .invalidated(Tips.InvalidationReason(rowName: storedName))
         }
     }
 }

@@ -1,83 +1,106 @@
 import GRDB
 import TipKitEngine
 
-/// Deletes a replica's rows that resets have put out of account, some at a time.
+/// Deletes the rows that resets have put out of account, whichever replica wrote them, and those of erased persons: some
+/// at a time.
 ///
 /// Of each row it is asked again, when it is deleted, whether it counts: where a tipped bit has put rows out of their
 /// order, what is found under the key of one that doesn't may be another that does.
 struct StoreSweeper {
     let database: Database
-    let replica: String
 
-    /// Whether a reset's rows wait to be deleted.
+    /// Whether rows wait to be deleted.
     var isNeeded: Bool {
         get throws {
-            try database.first("SELECT 1 FROM reset WHERE replica = ? AND NOT isSwept LIMIT 1", [replica]) { _ in true }
-                ?? false
+            let sql = "SELECT 1 FROM sweep UNION ALL SELECT 1 FROM person WHERE id IS NULL LIMIT 1"
+            return try database.first(sql) { _ in true } ?? false
         }
     }
 
-    /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each table that a reset concerns.
+    /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each table that is concerned.
     ///
     /// - Returns: Whether there may be more.
     func sweep() throws -> Bool {
-        let unswept = try database.first(
-            "SELECT scope FROM reset WHERE replica = ? AND NOT isSwept LIMIT 1",
-            [replica]
-        ) { row in
-            guard case .string(let scope) = row.value(0) else { throw StoreDamage("a reset's row names no scope") }
-            return scope
+        if let erased = try database.first("SELECT key FROM person WHERE id IS NULL LIMIT 1", [], { try $0.integer(0) })
+        {
+            if try !deleteAll(of: erased) { try database.run("DELETE FROM person WHERE key = ?", [erased]) }
+            return true
         }
-        guard let scope = unswept else { return false }
+        let next = try database.first("SELECT person, scope FROM sweep LIMIT 1") { row in
+            guard case .string(let scope) = row.value(1) else { throw StoreDamage("a reset's row names no scope") }
+            return (person: try row.integer(0), scope: scope)
+        }
+        guard let (person, scope) = next else { return false }
         var isMore = false
-        if !scope.hasPrefix("event:") { isMore = try sweepTips(scope) }
-        if !scope.hasPrefix("tip:") { isMore = try sweepDonations(scope) || isMore }
-        if !isMore {
-            try database.run("UPDATE reset SET isSwept = TRUE WHERE scope = ? AND replica = ?", [scope, replica])
-        }
+        if !scope.hasPrefix("event:") { isMore = try sweepTips(scope, of: person) }
+        if !scope.hasPrefix("tip:") { isMore = try sweepDonations(scope, of: person) || isMore }
+        if !isMore { try database.run("DELETE FROM sweep WHERE person = ? AND scope = ?", [person, scope]) }
         return true
     }
 
-    private func sweepTips(_ scope: String) throws -> Bool {
+    private func sweepTips(_ scope: String, of person: Int64) throws -> Bool {
         var isMore = false
         for (table, keys, own) in [
-            ("tip_display", "tip, replica, epoch", "'tip:' || tip"),
-            ("tip_invalidation", "tip, replica, epoch", "'tip:' || tip"), ("parameter", "id, replica", "''"),
+            ("display", "tip, replica, epoch", "'tip:' || tip"),
+            ("invalidation", "tip, replica, epoch", "'tip:' || tip"), ("parameter", "parameter, replica", "''"),
+            ("transient", "parameter, replica", "''"),
         ] {
             try database.run(
                 """
-                DELETE FROM \(table) WHERE (\(keys)) IN (
-                    SELECT \(keys) FROM \(table) WHERE replica = ?1 AND ?2 IN ('', \(own))
+                DELETE FROM \(table) WHERE person = ?1 AND (\(keys)) IN (
+                    SELECT \(keys) FROM \(table) WHERE person = ?1 AND ?2 IN ('', \(own))
                     AND epoch < \(StoreReader.epoch(own)) LIMIT ?3)
                 AND epoch < \(StoreReader.epoch(own))
                 """,
-                [replica, scope, StoreWriter.rowsPerSweep]
+                [person, scope, StoreWriter.rowsPerSweep]
             )
             if database.changesCount == StoreWriter.rowsPerSweep { isMore = true }
         }
         return isMore
     }
 
-    private func sweepDonations(_ scope: String) throws -> Bool {
+    private func sweepDonations(_ scope: String, of person: Int64) throws -> Bool {
         var left = StoreWriter.rowsPerSweep
-        var tallies: [(id: Int64, epoch: Int64)] = []
+        var events: [(number: Int64, epoch: Int64)] = []
         try database.rows(
             """
-            SELECT id, \(StoreReader.epoch("'event:' || event"))
-            FROM event_tally WHERE replica = ?1 AND ?2 IN ('', 'event:' || event)
+            SELECT number, \(StoreReader.epoch("'event:' || event"))
+            FROM event WHERE person = ?1 AND ?2 IN ('', 'event:' || event)
             """,
-            [replica, scope]
-        ) { tallies.append((try $0.integer(0), try $0.version(1).rawValue)) }
-        for tally in tallies where left > 0 {
+            [person, scope]
+        ) { events.append((try $0.integer(0), try $0.version(1).rawValue)) }
+        for event in events where left > 0 {
             try database.run(
                 """
-                DELETE FROM donation WHERE tally = ?1 AND epoch < ?2 AND (date, sequence) IN (
-                    SELECT date, sequence FROM donation WHERE tally = ?1 AND epoch < ?2 LIMIT ?3)
+                DELETE FROM donation WHERE person = ?1 AND event = ?2 AND epoch < ?3 AND version IN (
+                    SELECT version FROM donation WHERE person = ?1 AND event = ?2 AND epoch < ?3 LIMIT ?4)
                 """,
-                [tally.id, tally.epoch, left]
+                [person, event.number, event.epoch, left]
             )
             left -= database.changesCount
         }
         return left == 0
+    }
+
+    /// Deletes rows of a person who was erased.
+    ///
+    /// - Returns: Whether there are more.
+    private func deleteAll(of person: Int64) throws -> Bool {
+        for (table, keys) in [
+            ("donation", "event, version"), ("commit_log", "number, kind, id"), ("display", "tip, replica, epoch"),
+            ("invalidation", "tip, replica, epoch"), ("parameter", "parameter, replica"),
+            ("transient", "parameter, replica"), ("reset", "scope, replica"), ("event", "event, replica"),
+            ("pause", "tip"), ("note", "tip"), ("sweep", "scope"),
+        ] {
+            try database.run(
+                """
+                DELETE FROM \(table) WHERE person = ?1
+                AND (\(keys)) IN (SELECT \(keys) FROM \(table) WHERE person = ?1 LIMIT ?2)
+                """,
+                [person, StoreWriter.rowsPerSweep]
+            )
+            if database.changesCount == StoreWriter.rowsPerSweep { return true }
+        }
+        return false
     }
 }

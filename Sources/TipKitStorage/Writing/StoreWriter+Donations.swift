@@ -8,111 +8,128 @@ extension StoreWriter {
 
     /// Adds a donation.
     ///
-    /// The event's limit is applied once for donations that follow each other in a commit, have the same limit and are in
-    /// the order of their dates.
+    /// The event's limit is applied once for donations that follow each other in a commit and have the same limit.
     mutating func donate(_ donation: StoredDonation, to id: String, _ limit: StoredDonationLimit) throws {
-        let added = StoredDonation(date: donation.date.asStored, payload: donation.payload)
-        if let other = pending[id], other.limit != limit || other.date > added.date { try writeTally(of: id, other) }
-        var tally = try memory.tallies[id] ?? readTally(of: id)
-        // A wider limit may keep what is older than others that are gone: then it isn't the oldest that have left.
-        if tally.sequence > tally.count, try isOldest(added.date, of: &tally) { touches.events.insert(id) }
-        tally.count += 1
-        tally.sequence += 1
-        tally.newest = tally.newest.map { max($0, added.date) }
-        memory.tallies[id] = tally
-        pending[id] = (limit, added.date)
-        touches.add(added, tally.sequence, ofEvent: id)
-        let version = advance(at: donation.date)
-        let statement =
-            try insertion
-            ?? database.cachedStatement(
-                sql: "INSERT INTO donation (tally, date, sequence, epoch, payload, version) VALUES (?, ?, ?, ?, ?, ?)"
-            )
+        let date = donation.date.asRow
+        if let other = pending[id], other.limit != limit || other.date > date { try writeEvent(id, other) }
+        var event = try memory.events[id] ?? readEvent(id)
+        let version = advance(at: date)
+        event.count += 1
+        event.isOrdered = event.isOrdered && event.newest.map { $0 <= date } ?? true
+        event.newest = max(event.newest ?? date, date)
+        memory.events[id] = event
+        pending[id] = (limit, date)
+        touches.add(StoredDonation(date: date, payload: donation.payload), version, ofEvent: id)
+        let statement = try insertion ?? database.cachedStatement(sql: Self.insertion)
         insertion = statement
         statement.setUncheckedArguments([
-            tally.id, added.date.storedSeconds, tally.sequence, tally.epoch.rawValue,
-            added.payload?.storedText, version.rawValue,
+            person, event.stream.number, version.rawValue, event.stream.epoch.rawValue, date.timeIntervalSince1970,
+            donation.payload?.storedText,
         ])
         try statement.execute()
     }
 
-    private mutating func readTally(of id: String) throws -> StoreMemory.Tally {
-        let epoch = try epoch(.event(id))
-        let stored = try database.first(
-            "SELECT id, epoch, count, sequence FROM event_tally WHERE event = ? AND replica = ?",
-            [id, replica]
+    static let insertion = """
+        INSERT INTO donation (person, event, version, epoch, date, payload) VALUES (?, ?, ?, ?, ?, ?)
+        """
+
+    private mutating func readEvent(_ id: String) throws -> StoreMemory.Event {
+        var streams = try reader.streams(ofEvent: id)
+        if !streams.contains(where: { $0.row.replica == replica }) {
+            let row = EventRow(event: String(stored: id), replica: replica, version: .zero, maximumCount: 0)
+            try database.merge(row, of: person)
+            streams = try reader.streams(ofEvent: id)
+        }
+        guard let stream = streams.first(where: { $0.row.replica == replica }) else {
+            throw StoreDamage("an event's row can't be found again")
+        }
+        let event = try database.first(
+            "SELECT epoch, count, newest, isOrdered FROM event WHERE number = ?",
+            [stream.number]
         ) { row in
-            StoreMemory.Tally(
-                id: try row.integer(0),
-                epoch: epoch,
-                count: try row.version(1) >= epoch ? try row.count(2) : 0,
-                sequence: try row.count(3)
+            let isPresent = try row.version(0) >= stream.epoch
+            return StoreMemory.Event(
+                stream: stream,
+                count: isPresent ? try row.count(1) : 0,
+                newest: isPresent ? try row.optionalDate(2) : nil,
+                isOrdered: isPresent ? try row.count(3) != 0 : true,
+                isAlone: streams.count == 1
             )
         }
-        if let stored { return stored }
-        try database.run(
-            "INSERT INTO event_tally (event, replica, epoch, count, sequence) VALUES (?, ?, ?, 0, 0)",
-            [id, replica, epoch.rawValue]
-        )
-        return StoreMemory.Tally(id: database.lastInsertedRowID, epoch: epoch, count: 0, sequence: 0)
+        guard let event else { throw StoreDamage("an event's row has no number") }
+        return event
     }
 
     /// Applies the limits to the donations so far: drops what is beyond them, and writes how many are left.
-    mutating func writeTallies() throws {
-        for (id, held) in pending { try writeTally(of: id, held) }
+    mutating func writeEvents() throws {
+        for (id, held) in pending { try writeEvent(id, held) }
     }
 
-    private mutating func writeTally(of id: String, _ held: (limit: StoredDonationLimit, date: Date)) throws {
+    private mutating func writeEvent(_ id: String, _ held: (limit: StoredDonationLimit, date: Date)) throws {
         pending[id] = nil
-        guard var tally = memory.tallies[id] else { return }
-        try trim(&tally, held.limit, at: held.date)
-        memory.tallies[id] = tally
-        try database.run(
-            "UPDATE event_tally SET epoch = ?, count = ?, sequence = ? WHERE id = ?",
-            [tally.epoch.rawValue, tally.count, tally.sequence, tally.id]
-        )
-    }
-
-    /// Drops donations beyond the event's limit, oldest first.
-    ///
-    /// - Parameter date: When the latest donation was made. Later ones were made by a clock that was ahead.
-    private func trim(_ tally: inout StoreMemory.Tally, _ limit: StoredDonationLimit, at date: Date) throws {
-        if let age = limit.maximumAge {
-            try drop(Self.rowsPerSweep, of: &tally, notAfter: date.addingTimeInterval(-age))
-        }
-        let excess = tally.count - Int64(max(0, limit.maximumCount))
-        if excess > 0 { try drop(min(Int(excess), Self.rowsPerSweep), of: &tally, notAfter: .distantFuture) }
-        // Where all are dropped, the newest is another.
-        if tally.count == 0 { tally.newest = nil }
-    }
-
-    /// Whether a date lies before those of all donations.
-    private func isOldest(_ date: Date, of tally: inout StoreMemory.Tally) throws -> Bool {
-        tally.newest = try tally.newest ?? newestDate(of: tally)
-        guard let newest = tally.newest, date < newest else { return false }
-        let oldest = try database.first(
-            "SELECT date FROM donation WHERE tally = ? AND epoch >= ? ORDER BY date, sequence LIMIT 1",
-            [tally.id, tally.epoch.rawValue]
-        ) { try $0.date(0) }
-        return oldest.map { date < $0 } ?? false
-    }
-
-    private func newestDate(of tally: StoreMemory.Tally) throws -> Date? {
-        try database.first(
-            "SELECT date FROM donation WHERE tally = ? AND epoch >= ? ORDER BY date DESC, sequence DESC LIMIT 1",
-            [tally.id, tally.epoch.rawValue]
-        ) { try $0.date(0) }
-    }
-
-    private func drop(_ count: Int, of tally: inout StoreMemory.Tally, notAfter date: Date) throws {
+        guard var event = memory.events[id] else { return }
+        let before = event.stream.row
+        event.stream.row.widen(to: held.limit.maximumCount, held.limit.maximumAge)
+        let dropped = try trim(&event, at: held.date)
+        if dropped > 0 { hasDeleted = true }
+        // Else it may be others than the oldest that have left.
+        if dropped > 0, !event.isOrdered || !event.isAlone { touches.events.insert(id) }
+        if event.stream.row != before { event.stream.row.version = state.version }
+        memory.events[id] = event
+        let row = event.stream.row
         try database.run(
             """
-            DELETE FROM donation WHERE tally = ?1 AND (date, sequence) IN (
-                SELECT date, sequence FROM donation
-                WHERE tally = ?1 AND date <= ?2 AND epoch >= ?3 ORDER BY date, sequence LIMIT ?4)
+            UPDATE event SET version = ?, floor = ?, maximumCount = ?, maximumAge = ?,
+                epoch = ?, count = ?, newest = ?, isOrdered = ?
+            WHERE number = ?
             """,
-            [tally.id, date.storedSeconds, tally.epoch.rawValue, count]
+            [
+                row.version.rawValue, row.floor.rawValue, row.maximumCount, row.maximumAge,
+                event.stream.epoch.rawValue, event.count, event.newest?.timeIntervalSince1970, event.isOrdered,
+                event.stream.number,
+            ]
         )
-        tally.count = max(0, tally.count - Int64(database.changesCount))
     }
+
+    /// Drops donations beyond the event's limit, those made first first.
+    ///
+    /// - Parameter date: When the latest donation was made.
+    /// - Returns: How many were dropped.
+    private func trim(_ event: inout StoreMemory.Event, at date: Date) throws -> Int64 {
+        let excess = max(event.count - event.stream.row.maximumCount, try overage(event, at: date))
+        guard excess > 0 else { return 0 }
+        let dropped = min(excess, Int64(Self.rowsPerSweep))
+        let key: StatementArguments = [person, event.stream.number, event.stream.epoch.rawValue]
+        let kept = try database.first(
+            "SELECT version FROM donation \(Self.counting) ORDER BY version LIMIT 1 OFFSET ?",
+            key + [dropped]
+        ) { try $0.version(0) }
+        event.stream.row.floor = kept ?? RowVersion(rawValue: state.version.rawValue + 1)
+        try database.run(
+            "DELETE FROM donation \(Self.counting) AND version < ?",
+            key + [event.stream.row.floor.rawValue]
+        )
+        event.count = max(0, event.count - Int64(database.changesCount))
+        // Where all are dropped, the next is the first in order.
+        if event.count == 0 { (event.newest, event.isOrdered) = (nil, true) }
+        return dropped
+    }
+
+    /// How many of the donations made first are older than the limit allows.
+    private func overage(_ event: StoreMemory.Event, at date: Date) throws -> Int64 {
+        guard let age = event.stream.row.maximumAge else { return 0 }
+        let key: StatementArguments = [person, event.stream.number, event.stream.epoch.rawValue]
+        let young = try database.first(
+            "SELECT version FROM donation \(Self.counting) AND date > ? ORDER BY version LIMIT 1",
+            key + [date.addingTimeInterval(-age).storedSeconds]
+        ) { try $0.version(0) }
+        guard let young else { return event.count }
+        return try database.first(
+            "SELECT count(*) FROM donation \(Self.counting) AND version < ?",
+            key + [young.rawValue]
+        ) { try $0.count(0) } ?? 0
+    }
+
+    /// SQL for the donations of an event in its present epoch.
+    private static let counting = "WHERE person = ? AND event = ? AND epoch >= ?"
 }

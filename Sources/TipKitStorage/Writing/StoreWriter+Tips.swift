@@ -8,25 +8,23 @@ extension StoreWriter {
         of tip: String,
         at date: Date,
         within limits: DisplayLimits?,
-        _ knowing: StoreVersion?
+        _ knowing: RowVersion?
     ) throws -> StoreRefusal? {
         let id = tip.storedID
         let epoch = try epoch(.tip(id))
         if let knowing, epoch > knowing { return .overtaken }
+        let displays = try reader.displays(ofTip: id)
         if let limits {
-            let record = try reader.record(ofTip: id, in: epoch)
+            let record = try reader.record(displays, ofTip: id, in: epoch)
             let latest = limits.heedsLatestFirstDisplay(record) ? try reader.latestFirstDisplay() : nil
             if let refusal = limits.refusal(of: tip, record, after: latest, at: date) { return refusal }
         }
-        let version = advance(at: date)
+        var row = own(displays, ofTip: tip, in: epoch)
+        row.begin(at: date, advance(at: date))
+        try database.write(row, of: person)
         try database.run(
-            """
-            INSERT INTO tip_display (tip, replica, epoch, count, duration, first, last, version, pause)
-            VALUES (?1, ?2, ?3, 1, 0, ?4, ?4, ?5, ?4)
-            ON CONFLICT DO UPDATE SET count = count + 1, first = min(coalesce(first, ?4), ?4),
-                last = max(coalesce(last, ?4), ?4), version = max(version, ?5), pause = coalesce(pause, ?4)
-            """,
-            [id, replica, epoch.rawValue, date.storedSeconds, version.rawValue]
+            "INSERT INTO pause VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            [person, id, date.storedSeconds]
         )
         touches.tips.insert(id)
         return nil
@@ -34,52 +32,68 @@ extension StoreWriter {
 
     /// Adds to a tip's time on screen.
     mutating func endDisplay(
-        of id: String,
+        of tip: String,
         after duration: Double,
-        begunIn epoch: StoreVersion
+        begunIn epoch: RowVersion
     ) throws -> StoreRefusal? {
+        let id = tip.storedID
         guard try self.epoch(.tip(id)) == epoch else { return .overtaken }
-        try database.run(
-            """
-            INSERT INTO tip_display (tip, replica, epoch, count, duration, version) VALUES (?1, ?2, ?3, 0, ?4, ?5)
-            ON CONFLICT DO UPDATE SET duration = duration + ?4, version = max(version, ?5)
-            """,
-            [id, replica, epoch.rawValue, duration, state.version.rawValue]
-        )
+        var row = own(try reader.displays(ofTip: id), ofTip: tip, in: epoch)
+        row.end(after: duration, advance(at: .distantPast))
+        try database.write(row, of: person)
         touches.tips.insert(id)
         return nil
+    }
+
+    /// This replica's row among a tip's.
+    private func own(_ displays: [DisplayRow], ofTip tip: String, in epoch: RowVersion) -> DisplayRow {
+        displays.first { $0.replica == replica && $0.epoch == epoch }
+            ?? DisplayRow(tip: tip, replica: replica, epoch: epoch, version: .zero)
     }
 
     /// Retires a tip, unless it was before.
     mutating func invalidate(
-        _ id: String,
+        _ tip: String,
         _ reason: Tips.InvalidationReason,
         at date: Date,
-        _ knowing: StoreVersion?
+        _ knowing: RowVersion?
     ) throws -> StoreRefusal? {
+        let id = tip.storedID
         let epoch = try epoch(.tip(id))
         if let knowing, epoch > knowing { return .overtaken }
-        if let earlier = try reader.record(ofTip: id, in: epoch).invalidation { return .invalidated(earlier.reason) }
-        try database.run(
-            "INSERT INTO tip_invalidation (tip, replica, epoch, reason, date, version) VALUES (?, ?, ?, ?, ?, ?)",
-            [
-                id, replica, epoch.rawValue, reason.storedName, date.storedSeconds, advance(at: date).rawValue,
-            ]
+        let rows: [InvalidationRow] = try database.rows(of: person, id)
+        if let earlier = rows.joined(in: epoch) {
+            return .invalidated(Tips.InvalidationReason(rowName: earlier.reason))
+        }
+        let row = InvalidationRow(
+            tip: tip,
+            replica: replica,
+            epoch: epoch,
+            version: advance(at: date),
+            reason: reason.rowName,
+            date: date
         )
+        try database.write(row, of: person)
         touches.tips.insert(id)
         return nil
     }
 
+    /// Lets the display frequency count a tip's first appearance from a moment on, unless it does from an earlier one.
+    func notePause(of id: String, since date: Date) throws {
+        try database.run(
+            """
+            INSERT INTO pause VALUES (?1, ?2, ?3)
+            ON CONFLICT DO UPDATE SET date = excluded.date WHERE excluded.date < date
+            """,
+            [person, id, date.storedSeconds]
+        )
+    }
+
     /// Lets the first appearances that lie later than a moment count from it.
     mutating func movePause(to date: Date) throws {
-        let later = "pause > ?1 AND epoch >= \(StoreReader.epoch("'tip:' || tip"))"
-        var ids: Set<String> = []
-        try database.rows("SELECT tip FROM tip_display WHERE \(later)", [date.storedSeconds]) { row in
-            guard case .string(let id) = row.value(0) else { throw StoreDamage("a tip's row names no tip") }
-            ids.insert(id)
+        for id in try reader.ids("SELECT tip FROM pause WHERE person = ? AND date > ?", [date.storedSeconds]) {
+            try notePause(of: id.storedID, since: date)
+            touches.tips.insert(id.storedID)
         }
-        guard !ids.isEmpty else { return }
-        try database.run("UPDATE tip_display SET pause = ?1 WHERE \(later)", [date.storedSeconds])
-        touches.tips.formUnion(ids)
     }
 }

@@ -2,27 +2,30 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Makes changes within one transaction, each judged on what the file holds then.
+/// Makes changes to a person's rows within one transaction, each judged on what the file holds then.
 ///
-/// What many changes share, such as the epoch of an event and its tally, is read and written once.
+/// What many changes share, such as the epoch of an event and how many donations it has, is read and written once.
 struct StoreWriter {
     let database: Database
     let replica: String
-    /// How far the file comes with these changes.
-    private(set) var state: StoreState
-    /// What is known of the file with these changes.
+    /// How far the person's rows come with these changes.
+    private(set) var state: PersonState
+    /// What is known of the rows with these changes.
     var memory: StoreMemory
     var touches = StoreTouches()
-    /// The limits that weren't held yet against these changes' donations, and the latest of these, by event.
+    /// Whether rows were deleted, or are about to be.
+    var hasDeleted = false
+    /// The limits that weren't applied yet to these changes' donations, and when the latest of these was made, by event.
     var pending: [String: (limit: StoredDonationLimit, date: Date)] = [:]
     var insertion: Statement?
 
-    var reader: StoreReader { StoreReader(database: database) }
+    var reader: StoreReader { StoreReader(database: database, person: state.key) }
+    var person: Int64 { state.key }
 
     /// Makes a writer.
     ///
-    /// - Parameter memory: What was known of the file after the last transaction.
-    init(_ database: Database, replica: String, state: StoreState, memory: StoreMemory) {
+    /// - Parameter memory: What was known of the rows after the last transaction.
+    init(_ database: Database, replica: String, state: PersonState, memory: StoreMemory) {
         self.database = database
         self.replica = replica
         self.state = state
@@ -37,9 +40,9 @@ struct StoreWriter {
         for (index, change) in changes.enumerated() {
             refusals[index] = try apply(change)
         }
-        try writeTallies()
+        try writeEvents()
         if isNumbered {
-            try StoreLog(database: database).write(touches, at: state.position.number)
+            try StoreLog(database: database, person: person).write(touches, at: state.position.number)
             try state.write(to: database)
         }
         memory.position = state.position
@@ -57,26 +60,27 @@ struct StoreWriter {
         case .displayBegan(let tip, let date, let limits):
             return try beginDisplay(of: tip, at: date, within: limits, knowing)
         case .displayEnded(let tip, let duration, let epoch):
-            return try endDisplay(of: tip.storedID, after: StoredNumber.seconds(duration), begunIn: epoch)
+            return try endDisplay(of: tip, after: duration, begunIn: epoch)
         case .invalidated(let tip, let reason, let date):
-            return try invalidate(tip.storedID, reason, at: date, knowing)
-        case .parameterSet(let id, let json, let date):
-            return try set(id.storedID, json, at: date, knowing)
+            return try invalidate(tip, reason, at: date, knowing)
+        case .parameterSet(let id, let json, let isTransient, let date):
+            return try set(id, json, isTransient, at: date, knowing)
         case .donated(let event, let donation, let limit):
-            let id = event.storedID
-            if let knowing, try epoch(.event(id)) > knowing { return .overtaken }
-            try donate(donation, to: id, limit)
+            if let knowing, try epoch(.event(event.storedID)) > knowing { return .overtaken }
+            try donate(donation, to: event.storedID, limit)
         case .donationsDeleted(let event, let date):
-            try reset(.event(event.storedID), at: date)
+            try reset(.event(event), at: date)
         case .pauseMoved(let date):
             try movePause(to: date)
         case .noted(let note):
-            try database.run(TipNote.insertion, try note.values(replica: replica))
+            try database.run(TipNote.insertion, try note.values(of: person))
         case .tipReset(let tip, let date):
-            try reset(.tip(tip.storedID), at: date)
+            try reset(.tip(tip), at: date)
         case .allReset(let date):
             try reset(.everything, at: date)
-            try database.run("DELETE FROM tip_note WHERE replica = ?", [replica])
+            try database.run("DELETE FROM note WHERE person = ?", [person])
+        case .merged(let rows):
+            try merge(rows)
         case .late:
             break
         }
@@ -84,13 +88,16 @@ struct StoreWriter {
     }
 
     /// The version that follows all others at a moment.
-    mutating func advance(at date: Date) -> StoreVersion {
+    mutating func advance(at date: Date) -> RowVersion {
         state.version = state.version.next(at: date)
         return state.version
     }
 
-    /// The version of the latest reset of a scope, its own or everything's.
-    mutating func epoch(_ scope: StoreScope) throws -> StoreVersion {
+    /// Lets later versions follow one of another replica.
+    mutating func follow(_ version: RowVersion) { state.version = max(state.version, version) }
+
+    /// The present epoch of a scope.
+    mutating func epoch(_ scope: RowScope) throws -> RowVersion {
         if let known = memory.epochs[scope] { return known }
         let epoch = try reader.epoch(scope)
         memory.epochs[scope] = epoch
@@ -98,42 +105,60 @@ struct StoreWriter {
     }
 
     private mutating func set(
-        _ id: String,
+        _ parameter: String,
         _ json: String,
+        _ isTransient: Bool,
         at date: Date,
-        _ knowing: StoreVersion?
+        _ knowing: RowVersion?
     ) throws -> StoreRefusal? {
+        let id = parameter.storedID
         let epoch = try epoch(.everything)
         if let knowing {
             guard epoch <= knowing, try reader.parameter(id)?.version ?? .zero <= knowing else { return .overtaken }
         }
-        let version = advance(at: date)
-        try database.run(
-            """
-            INSERT INTO parameter (id, replica, epoch, json, version) VALUES (?1, ?2, ?3, ?4, ?5)
-            ON CONFLICT DO UPDATE SET epoch = ?3, json = ?4, version = ?5
-            """,
-            [id, replica, epoch.rawValue, json.storedText, version.rawValue]
+        let row = ParameterRow(
+            parameter: parameter,
+            replica: replica,
+            epoch: epoch,
+            version: advance(at: date),
+            json: json
         )
-        touches.parameters[id] = StoredParameter(json: json, version: version)
+        try database.write(row, of: person, to: isTransient ? ParameterRow.transient : ParameterRow.table)
+        touches.parameters[id] = StoredParameter(json: json, version: row.version)
         return nil
     }
 
-    /// Begins a new epoch: rows of earlier ones count no more, and are swept away in transactions of their own.
-    private mutating func reset(_ scope: StoreScope, at date: Date) throws {
-        try writeTallies()
-        (memory.epochs, memory.tallies) = ([:], [:])
-        try database.run(
-            """
-            INSERT INTO reset (scope, replica, version, isSwept) VALUES (?1, ?2, ?3, FALSE)
-            ON CONFLICT DO UPDATE SET version = max(version, ?3), isSwept = FALSE
-            """,
-            [scope.name, replica, advance(at: date).rawValue]
-        )
+    /// Begins a new epoch of a scope, whose id isn't as it is stored yet: rows of earlier ones count no more, and are deleted in transactions of their own.
+    private mutating func reset(_ scope: RowScope, at date: Date) throws {
+        try writeEvents()
+        try database.merge(ResetRow(scope: scope, replica: replica, version: advance(at: date)), of: person)
+        try begin(scope.stored)
+    }
+
+    /// Takes out of account what a reset has put an end to.
+    mutating func begin(_ scope: RowScope) throws {
+        memory = StoreMemory()
+        hasDeleted = true
+        try database.run("INSERT INTO sweep VALUES (?, ?) ON CONFLICT DO NOTHING", [person, scope.name])
         switch scope {
-        case .everything: touches.isEverything = true
-        case .tip(let id): touches.tips.insert(id)
+        case .everything:
+            touches.isEverything = true
+            try database.run("DELETE FROM pause WHERE person = ?", [person])
+        case .tip(let id):
+            touches.tips.insert(id)
+            try database.run("DELETE FROM pause WHERE person = ? AND tip = ?", [person, id])
         case .event(let id): touches.events.insert(id)
+        }
+    }
+}
+
+extension RowScope {
+    /// The scope with its id as it is stored.
+    var stored: RowScope {
+        switch self {
+        case .everything: .everything
+        case .tip(let id): .tip(id.storedID)
+        case .event(let id): .event(id.storedID)
         }
     }
 }

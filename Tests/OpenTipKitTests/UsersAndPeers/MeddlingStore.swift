@@ -60,14 +60,18 @@ final class MeddlingStore: TipStore {
 
     var keepsNotes: Bool { base.keepsNotes }
 
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         act(at: .committing)
-        let commit = try base.commit(changes, after: position)
+        let commit = try base.commit(changes, after: position, by: watch)
         act(at: .committed)
         return commit
     }
 
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws { try base.watch(onChange) }
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { try base.watch(onChange) }
 
     func close() throws { try base.close() }
 }

@@ -184,13 +184,17 @@ private final class CountingStore: TipStore {
         return try base.read(body)
     }
 
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
-        try base.commit(changes, after: position)
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
+        try base.commit(changes, after: position, by: watch)
     }
 
     var keepsNotes: Bool { false }
 
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws { try base.watch(onChange) }
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { try base.watch(onChange) }
 
     func close() throws {}
 }

@@ -35,13 +35,18 @@ final class RefusingStore: TipStore {
         tell?()
     }
 
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         if refuses { throw Refusal() }
-        return try base.commit(changes, after: position)
+        return try base.commit(changes, after: position, by: watch)
     }
 
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws {
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
         self.onChange.withLock { $0 = onChange }
+        return StoreWatch(0) {}
     }
 
     func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {

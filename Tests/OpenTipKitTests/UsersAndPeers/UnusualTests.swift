@@ -240,8 +240,8 @@ import Testing
         #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
         #expect(try store.record(ofTip: "OneTip").invalidation == nil)
         let (commits, continuation) = AsyncStream.makeStream(of: Void.self)
-        try store.base.watch { continuation.finish() }
-        try store.base.watch {}
+        let watch = try store.base.watch { continuation.finish() }
+        defer { withExtendedLifetime(watch) {} }
         store.refuses = false
         for await _ in commits {}
         #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)
@@ -251,7 +251,6 @@ import Testing
     func letGo() async throws {
         let store = RefusingStore()
         let (commits, continuation) = AsyncStream.makeStream(of: Void.self)
-        try store.base.watch {}
         weak var gone: TipCenter?
         do {
             let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
@@ -259,8 +258,9 @@ import Testing
             try center.configure(store: store)
             store.refuses = true
             center.run { OneTip().invalidate(reason: .tipClosed) }
-            try store.base.watch { continuation.finish() }
         }
+        let watch = try store.base.watch { continuation.finish() }
+        defer { withExtendedLifetime(watch) {} }
         store.refuses = false
         for await _ in commits {}
         #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)

@@ -9,7 +9,7 @@ import Testing
     private func update(_ number: Int64, isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
         StoreUpdate(
             position: StorePosition(lineage: 1, number: number),
-            version: StoreVersion(rawValue: number),
+            version: RowVersion(rawValue: number),
             isEverything: isEverything,
             rows: rows
         )
@@ -65,7 +65,7 @@ import Testing
     @Test("A commit makes its own tips known, whether everything has changed or little", arguments: [true, false])
     func ownTips(isEverything: Bool) {
         var rows = CachedRows()
-        let tip = StoredTip(record: TipRecord(displayCount: 1), epoch: StoreVersion(rawValue: 7))
+        let tip = StoredTip(record: TipRecord(displayCount: 1), epoch: RowVersion(rawValue: 7))
         let news = update(1, isEverything: isEverything, .tip("a", tip), .tip("b", tip))
         #expect(rows.fold(news, keeping: ["b"]).tips == ["b"])
         #expect(rows.tip("a") == nil)
@@ -74,12 +74,12 @@ import Testing
 
     @Test("A parameter's row forgets the value that was decoded from another text") func parameter() {
         var rows = CachedRows()
-        let one = StoredParameter(json: "1", version: StoreVersion(rawValue: 1))
+        let one = StoredParameter(json: "1", version: RowVersion(rawValue: 1))
         rows.take(one, of: "p")
         rows.keep(Decoded(value: 1), of: "p", from: one)
         #expect(rows.parameter("p")?.value(as: Int.self) == 1)
         #expect(rows.parameter("p")?.value(as: Int?.self) == nil)
-        let two = StoredParameter(json: "2", version: StoreVersion(rawValue: 2))
+        let two = StoredParameter(json: "2", version: RowVersion(rawValue: 2))
         #expect(given(rows.fold(update(1, .parameter("p", two)))).inputs == [.parameter("p")])
         rows.keep(Decoded(value: 1), of: "p", from: one)
         #expect(rows.parameter("p")?.value(as: Int.self) == nil)
@@ -120,7 +120,7 @@ import Testing
             .displayBegan(tip: "a", date: moment, limits: limits),
             .displayBegan(tip: "a", date: moment, limits: limits),
             .displayEnded(tip: "a", duration: 4, epoch: .zero),
-            .displayEnded(tip: "a", duration: 4, epoch: StoreVersion(rawValue: 9)),
+            .displayEnded(tip: "a", duration: 4, epoch: RowVersion(rawValue: 9)),
             .invalidated(tip: "a", reason: .tipClosed, date: moment),
             .invalidated(tip: "a", reason: .actionPerformed, date: moment),
             .parameterSet(id: "p", json: "1", date: moment), .parameterSet(id: "p", json: "2", date: moment),
@@ -164,7 +164,7 @@ import Testing
         var rows = CachedRows()
         _ = rows.fold(update(7))
         _ = rows.keepUnstored([.parameterSet(id: "p", json: "1", date: moment)])
-        let version = StoreVersion(rawValue: 7)
+        let version = RowVersion(rawValue: 7)
         #expect(rows.unstored.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Places and displays under way, which are on no disk.
 @Suite struct LiveDisplaysTests {
-    private let epoch = StoreVersion.zero
+    private let epoch = RowVersion.zero
 
     private func later(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
 
@@ -63,7 +63,7 @@ import Testing
 
     @Test("A reset takes the displays of earlier epochs away, with the place that they kept") func voids() {
         var live = LiveDisplays()
-        let next = StoreVersion(rawValue: 1)
+        let next = RowVersion(rawValue: 1)
         live.reserve(1, of: "a", epoch: epoch)
         live.reserve(2, of: "a", epoch: epoch)
         live.begin(2, of: "a", at: moment, epoch: epoch)

@@ -22,13 +22,17 @@ import Testing
             return try base.read(body)
         }
 
-        func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
-            try base.commit(changes, after: position)
+        func commit(
+            _ changes: [StoreChange],
+            after position: StorePosition?,
+            by watch: StoreWatch?
+        ) throws -> StoreCommit {
+            try base.commit(changes, after: position, by: watch)
         }
 
         var keepsNotes: Bool { false }
 
-        func watch(_ onChange: @escaping @Sendable () -> Void) throws {}
+        func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { StoreWatch(0) {} }
 
         func close() throws {}
     }

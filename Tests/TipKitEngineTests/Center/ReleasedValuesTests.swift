@@ -110,12 +110,12 @@ import Testing
         func update(isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
             StoreUpdate(
                 position: StorePosition(lineage: 1, number: 1),
-                version: StoreVersion(rawValue: 1),
+                version: RowVersion(rawValue: 1),
                 isEverything: isEverything,
                 rows: rows
             )
         }
-        let two = StoredParameter(json: "2", version: StoreVersion(rawValue: 1))
+        let two = StoredParameter(json: "2", version: RowVersion(rawValue: 1))
         #expect(weigh { _ = $0.fold(update(.parameter("p", two))) } == 1)
         #expect(weigh { _ = $0.fold(update(.event("e", count: 2))) } == 1)
         #expect(weigh { _ = $0.fold(update(isEverything: true)) } == 2)

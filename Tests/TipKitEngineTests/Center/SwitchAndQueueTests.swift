@@ -17,7 +17,7 @@ import Testing
         #expect(switches.override(for: tip) == .show(closed: closing))
         switches.reopen("a", in: .zero)
         #expect(switches.override(for: tip) == .show(closed: closing))
-        switches.reopen("a", in: StoreVersion(rawValue: 1))
+        switches.reopen("a", in: RowVersion(rawValue: 1))
         #expect(switches.override(for: tip) == .show(closed: nil))
         #expect(given(switches.close(tip, closing, in: .zero)))
         switches.show(["A"], among: [tip])

@@ -12,7 +12,7 @@ import Testing
     private func later(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
 
     private func update(_ rows: StoreRow...) -> StoreUpdate {
-        StoreUpdate(position: StorePosition(lineage: 1, number: 1), version: StoreVersion(rawValue: 1), rows: rows)
+        StoreUpdate(position: StorePosition(lineage: 1, number: 1), version: RowVersion(rawValue: 1), rows: rows)
     }
 
     private func display(_ tip: String, after seconds: TimeInterval = 0) -> StoreChange {
@@ -101,7 +101,7 @@ import Testing
         _ = rows.keepUnstored([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
         #expect(rows.tip("a")?.record.displayCount == 1)
         #expect(rows.tip("a")?.record.invalidation != nil)
-        rows.take(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
+        rows.take(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record == TipRecord())
     }
 
@@ -126,7 +126,7 @@ import Testing
     @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
-        rows.take(StoredTip(epoch: StoreVersion(rawValue: 5)), of: "a")
+        rows.take(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 

@@ -44,7 +44,7 @@ extension PlainChange {
             self = .began(tip: tip, date: date, limits: plain)
         case .displayEnded(let tip, let duration, _): self = .ended(tip: tip, duration: duration, reset: nil)
         case .invalidated(let tip, let reason, let date): self = .invalidated(tip: tip, reason: reason, date: date)
-        case .parameterSet(let id, let json, _):
+        case .parameterSet(let id, let json, _, _):
             let parameter = SimulationSubjects.parameters.first { $0.id == id }
             self = .set(parameter: id, text: parameter?.text(json) ?? json)
         case .donated(let event, let donation, let limit):
@@ -56,7 +56,7 @@ extension PlainChange {
             )
         case .donationsDeleted(let event, _): self = .deleted(event: event)
         case .pauseMoved(let date): self = .pauseMoved(date: date)
-        case .noted: return nil
+        case .noted, .merged: return nil
         case .tipReset(let tip, _): self = .tipReset(tip)
         case .allReset: self = .allReset
         case .late(let change, _): self.init(change)

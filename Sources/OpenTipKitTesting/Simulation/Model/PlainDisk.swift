@@ -53,12 +53,12 @@ struct PlainDisk: Sendable, Equatable {
             if let known, event(id).reset > known { return .overtaken }
             insert(donation, in: id)
             events[id] = event(id).keeping(maximumCount, youngerThan: maximumAge, at: donation.date)
-        case .deleted(let id): events[id] = PlainEvent(reset: commits)
+        case .deleted(let id): events[id] = event(id).emptied(at: commits)
         case .pauseMoved(let date):
             for id in tips.keys { self.change(id) { $0.pause = $0.pause.map { min($0, date) } } }
         case .tipReset(let id): tips[id] = PlainTip(reset: commits)
         case .allReset:
-            (tips, parameters, events) = ([:], [:], [:])
+            (tips, parameters, events) = ([:], [:], events.mapValues { $0.emptied(at: commits) })
             reset = commits
         }
         return nil
@@ -91,22 +91,22 @@ struct PlainDisk: Sendable, Equatable {
         tips[id] = tip
     }
 
-    /// Puts a donation behind all of its date or earlier.
+    /// Puts a donation behind all that were made before it.
     private mutating func insert(_ donation: PlainDonation, in id: String) {
         var event = event(id)
-        let earlier = event.donations.filter { $0.date <= donation.date }
-        let later = event.donations.filter { $0.date > donation.date }
-        event.donations = earlier + [donation] + later
+        event.made.append(donation)
         events[id] = event
     }
 }
 
 extension PlainEvent {
-    /// The event with the newest of its donations alone.
+    /// The event without the donations beyond a limit, of which those that were made first leave first.
     fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?, at date: Date) -> PlainEvent {
         var event = self
-        if let age { event.donations.removeAll { date.timeIntervalSince($0.date) >= age } }
-        event.donations = event.donations.suffix(count)
+        event.maximumCount = max(maximumCount ?? count, count)
+        event.maximumAge = maximumCount == nil ? age : maximumAge.flatMap { known in age.map { max(known, $0) } }
+        if let age = event.maximumAge { event.made = Array(event.made.drop { date.timeIntervalSince($0.date) >= age }) }
+        event.made = event.made.suffix(event.maximumCount ?? count)
         return event
     }
 }

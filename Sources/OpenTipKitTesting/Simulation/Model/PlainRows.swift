@@ -58,9 +58,23 @@ struct PlainParameter: Sendable, Equatable {
 
 /// What a model knows of an event.
 struct PlainEvent: Sendable, Equatable {
-    var donations: [PlainDonation] = []
+    /// The donations in the order in which they were made.
+    var made: [PlainDonation] = []
     /// The commit that deleted its donations last.
     var reset = 0
+    /// The widest limits that were asked for; no count if none were.
+    var maximumCount: Int?
+    var maximumAge: TimeInterval?
+
+    /// The donations in the order of their dates.
+    var donations: [PlainDonation] {
+        made.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+    }
+
+    /// The event without donations; the limits stay.
+    func emptied(at commit: Int) -> PlainEvent {
+        PlainEvent(reset: commit, maximumCount: maximumCount, maximumAge: maximumAge)
+    }
 }
 
 /// A donation.

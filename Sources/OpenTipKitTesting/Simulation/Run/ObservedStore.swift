@@ -27,11 +27,15 @@ final class ObservedStore: TipStore {
         }
     }
 
-    func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
         try check()
         do {
             return try run.observe(center, isCommit: true) {
-                let commit = try base.commit(changes, after: position)
+                let commit = try base.commit(changes, after: position, by: watch)
                 run.recordCommit(changes, commit, by: center)
                 return commit
             } done: {
@@ -43,7 +47,7 @@ final class ObservedStore: TipStore {
         }
     }
 
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws {}
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { StoreWatch(0) {} }
 
     func close() throws { try base.close() }
 

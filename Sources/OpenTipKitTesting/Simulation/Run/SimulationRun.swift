@@ -14,7 +14,7 @@ final class SimulationRun: Sendable {
         var frames: [SimulationFrame] = []
         var outage = Outage.none
         /// The version that each commit has reached.
-        var versions: [(commits: Int, version: StoreVersion)] = []
+        var versions: [(commits: Int, version: RowVersion)] = []
         var lastPromise = 0
         /// Whether the store was put together of two files, of which each keeps its own donations within their limits, and
         /// its own first appearances.

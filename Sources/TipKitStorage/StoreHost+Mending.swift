@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import TipKitEngine
 
-extension SQLiteTipStore {
+extension StoreHost {
     /// The most often that one call mends a damaged file.
     private static let repairs = 3
     /// The most often that one call goes on where the file was deleted or replaced.
@@ -77,37 +77,36 @@ extension SQLiteTipStore {
     /// What comes after a commit: that it is where others look for it, and that they hear of it.
     func announce(
         _ changes: [StoreChange],
-        _ before: StorePosition,
-        _ commit: StoreCommit,
+        of person: String,
+        _ done: CommitRequest.Done,
+        by watch: UInt64?,
         in connection: StoreConnection
     ) {
-        // Notes change nothing that others decide by.
-        guard commit.update.position != before else { return }
         if !connection.stands(at: file) {
             do {
                 try renew(connection, Deadline())
             } catch {
                 logWarning(
-                    "The datastore was deleted or replaced during a commit; it is made anew with the next call: \(error)"
+                    "The datastore was deleted or replaced during a commit; the next call makes it again: \(error)"
                 )
             }
         }
-        let watchers = state.withLock { state in
-            state.seen = commit.update.position
-            return state.watchers.count > 1 ? state.watchers : []
+        state.withLock { state in
+            if state.seen[person] != nil { state.seen[person] = done.commit.update.position }
+            if done.hasDeleted { state.isScrubDue = true }
         }
         signal.send()
-        // The only one who watches is taken for the one who commits.
-        if !watchers.isEmpty { background.async { [weak self] in self?.notify() } }
+        notify(watchersOf: person, except: watch)
         if changes.contains(where: \.isReset) { sweep() }
     }
 }
 
 extension StoreChange {
-    /// Whether rows are out of account after the change.
+    /// Whether rows may be out of account after the change.
     fileprivate var isReset: Bool {
         switch timely.change {
         case .donationsDeleted, .tipReset, .allReset: true
+        case .merged(let rows): !rows.resets.isEmpty
         default: false
         }
     }

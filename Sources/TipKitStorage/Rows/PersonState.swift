@@ -1,0 +1,55 @@
+import GRDB
+import TipKitEngine
+
+/// How far a person's rows have come in a file.
+struct PersonState: Equatable {
+    /// The number that leads the keys of the person's rows.
+    let key: Int64
+    var position: StorePosition
+    /// The highest version of any row.
+    var version: RowVersion
+
+    /// What is known of a person of whom nothing is stored.
+    static let none = PersonState(key: -1, position: StorePosition(lineage: 0, number: 0), version: .zero)
+
+    /// Reads a person's state; in a transaction, all that is read afterwards is of the same moment.
+    static func read(_ id: String, in database: Database) throws -> PersonState? {
+        let found = try database.first("SELECT key, lineage, number, version FROM person WHERE id = ?", [id]) { row in
+            PersonState(
+                key: try row.count(0),
+                position: StorePosition(lineage: try row.integer(1), number: try row.count(2)),
+                version: try row.version(3)
+            )
+        }
+        // A file begins with the device's own person.
+        if found == nil, id.isEmpty { throw StoreDamage("the file doesn't say how far it has come") }
+        return found
+    }
+
+    /// Begins a person's rows.
+    @discardableResult
+    static func create(_ id: String, in database: Database) throws -> PersonState {
+        let lineage = Int64.random(in: 1...(.max))
+        try database.run("INSERT INTO person (id, lineage, number, version) VALUES (?, ?, 0, 0)", [id, lineage])
+        return PersonState(
+            key: database.lastInsertedRowID,
+            position: StorePosition(lineage: lineage, number: 0),
+            version: .zero
+        )
+    }
+
+    /// Writes the number and the version.
+    func write(to database: Database) throws {
+        try database.run(
+            "UPDATE person SET number = ?, version = ? WHERE key = ?",
+            [position.number, version.rawValue, key]
+        )
+    }
+
+    /// Makes everybody who knows the file read it again.
+    static func renewLineages(in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE person SET lineage = (random() & \(Int64.max)) | 1; DELETE FROM commit_log"
+        )
+    }
+}

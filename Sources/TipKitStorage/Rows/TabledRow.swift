@@ -1,0 +1,182 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+/// A kind of replicated row that lies in a table of its own; ids and texts as ``Swift/String/storedID`` and
+/// ``Swift/String/storedText`` have them.
+protocol TabledRow: ReplicatedRow {
+    static var table: StoreTable { get }
+    /// Reads the row from the table's columns, in their order.
+    init(_ row: StoredRow) throws
+    /// What is written to the table's columns, in their order.
+    var values: StatementArguments { get }
+}
+
+/// A table of replicated rows.
+struct StoreTable {
+    let name: String
+    /// The columns besides the person.
+    let columns: [String]
+    /// How many of the columns make up the key; the first is the subject.
+    let keys: Int
+
+    /// SQL that reads a person's rows of a subject.
+    let ofSubject: String
+    /// SQL that reads all rows of a person.
+    let ofPerson: String
+    /// SQL that puts a row in the place of the one with its key.
+    let writing: String
+    /// SQL that merges a row: of two rows with one key the greater version stands.
+    let merging: String
+
+    init(_ name: String, _ columns: [String], keys: Int) {
+        (self.name, self.columns, self.keys) = (name, columns, keys)
+        let list = columns.joined(separator: ", ")
+        ofPerson = "SELECT \(list) FROM \(name) WHERE person = ?"
+        ofSubject = "\(ofPerson) AND \(columns[0]) = ?"
+        let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
+        let changes = columns.dropFirst(keys).map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+        writing = """
+            INSERT INTO \(name) (person, \(list)) VALUES (\(marks))
+            ON CONFLICT (person, \(columns.prefix(keys).joined(separator: ", "))) DO UPDATE SET \(changes)
+            """
+        merging = "\(writing) WHERE excluded.version > version"
+    }
+}
+
+extension Database {
+    /// Writes a row of this replica.
+    func write<Row: TabledRow>(_ row: Row, of person: Int64, to table: StoreTable = Row.table) throws {
+        try run(table.writing, [person] + row.values)
+    }
+
+    /// Merges a row of a person.
+    ///
+    /// - Returns: Whether it stands, and wasn't there before.
+    @discardableResult
+    func merge<Row: TabledRow>(_ row: Row, of person: Int64) throws -> Bool {
+        try run(Row.table.merging, [person] + row.values)
+        return changesCount > 0
+    }
+
+    /// The rows of a person that concern a subject, whose id is as it is stored.
+    func rows<Row: TabledRow>(of person: Int64, _ subject: String) throws -> [Row] {
+        var found: [Row] = []
+        try rows(Row.table.ofSubject, [person, subject]) { found.append(try Row($0)) }
+        return found
+    }
+
+    /// All rows of a person.
+    func rows<Row: TabledRow>(of person: Int64) throws -> [Row] {
+        var found: [Row] = []
+        try rows(Row.table.ofPerson, [person]) { found.append(try Row($0)) }
+        return found
+    }
+}
+
+extension ResetRow: TabledRow {
+    static let table = StoreTable("reset", ["scope", "replica", "version"], keys: 2)
+
+    init(_ row: StoredRow) throws {
+        guard let scope = RowScope(name: try row.text(0)) else { throw StoreDamage("a reset's row names no scope") }
+        self.init(scope: scope, replica: try row.text(1), version: try row.version(2))
+    }
+
+    var values: StatementArguments { [scope.name.storedID, replica, version.rawValue] }
+}
+
+extension DisplayRow: TabledRow {
+    static let table = StoreTable(
+        "display",
+        ["tip", "replica", "epoch", "version", "count", "duration", "first", "last"],
+        keys: 3
+    )
+
+    init(_ row: StoredRow) throws {
+        self.init(
+            tip: try row.text(0),
+            replica: try row.text(1),
+            epoch: try row.version(2),
+            version: try row.version(3),
+            count: try row.count(4),
+            duration: try row.seconds(5),
+            first: try row.optionalDate(6),
+            last: try row.optionalDate(7)
+        )
+    }
+
+    var values: StatementArguments {
+        [
+            tip.storedID, replica, epoch.rawValue, version.rawValue, count, duration, first?.timeIntervalSince1970,
+            last?.timeIntervalSince1970,
+        ]
+    }
+}
+
+extension InvalidationRow: TabledRow {
+    static let table = StoreTable(
+        "invalidation",
+        ["tip", "replica", "epoch", "version", "reason", "date"],
+        keys: 3
+    )
+
+    init(_ row: StoredRow) throws {
+        self.init(
+            tip: try row.text(0),
+            replica: try row.text(1),
+            epoch: try row.version(2),
+            version: try row.version(3),
+            reason: try row.text(4),
+            date: try row.date(5)
+        )
+    }
+
+    var values: StatementArguments {
+        [tip.storedID, replica, epoch.rawValue, version.rawValue, reason.storedText, date.timeIntervalSince1970]
+    }
+}
+
+extension ParameterRow: TabledRow {
+    static let table = StoreTable("parameter", columns, keys: 2)
+    /// The parameters that are this file's own, as those that forget their values with the process.
+    static let transient = StoreTable("transient", columns, keys: 2)
+
+    private static let columns = ["parameter", "replica", "epoch", "version", "json"]
+
+    init(_ row: StoredRow) throws {
+        self.init(
+            parameter: try row.text(0),
+            replica: try row.text(1),
+            epoch: try row.version(2),
+            version: try row.version(3),
+            json: try row.text(4)
+        )
+    }
+
+    var values: StatementArguments {
+        [parameter.storedID, replica, epoch.rawValue, version.rawValue, json.storedText]
+    }
+}
+
+extension EventRow: TabledRow {
+    static let table = StoreTable(
+        "event",
+        ["event", "replica", "version", "floor", "maximumCount", "maximumAge"],
+        keys: 2
+    )
+
+    init(_ row: StoredRow) throws {
+        self.init(
+            event: try row.text(0),
+            replica: try row.text(1),
+            version: try row.version(2),
+            floor: try row.version(3),
+            maximumCount: try row.count(4),
+            maximumAge: try row.optionalSeconds(5)
+        )
+    }
+
+    var values: StatementArguments {
+        [event.storedID, replica, version.rawValue, floor.rawValue, maximumCount, maximumAge]
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import GRDB
+import Synchronization
+import TipKitEngine
+
+/// The open file of a datastore, which serves the stores of all persons in it.
+final class StoreHost: Sendable {
+    struct State {
+        var connection: StoreConnection
+        /// Who is notified of commits, by number.
+        var watchers: [UInt64: Watcher] = [:]
+        var lastWatcher: UInt64 = 0
+        /// How far the rows of the persons who are watched have come, as far as their watchers were told.
+        var seen: [String: StorePosition] = [:]
+        var isClosed = false
+        /// Whether the last look for others' commits failed, which is logged once.
+        var isWatchFailing = false
+        /// Whether something was deleted since the log of writes was last emptied.
+        var isScrubDue = false
+    }
+
+    struct Watcher: Sendable {
+        let person: String
+        let onChange: @Sendable () -> Void
+    }
+
+    let file: StoreFile
+    let state: Mutex<State>
+    let signal: any CommitSignal
+    /// Holds what is done behind the callers' backs.
+    let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
+    /// Whether a look for others' commits waits for its turn in the background.
+    let isLookDue = Atomic(false)
+    /// Entered while rows are deleted that a reset has put out of account.
+    let sweeping = DispatchGroup()
+
+    init(directory: URL) throws {
+        file = StoreFile(directory: directory)
+        let deadline = Deadline()
+        do {
+            let opened = try file.undisturbed(deadline) { [file] in try file.open(deadline) }
+            state = Mutex(State(connection: opened))
+        } catch let error as TipStoreError {
+            throw error
+        } catch {
+            throw TipStoreError.unwritable(directory, error)
+        }
+        signal = commitSignal(for: file)
+        // A process that died after a reset may have left rows that count no more.
+        sweep()
+    }
+
+    /// The database behind the store.
+    var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
+
+    /// Runs a closure on one state of a person's rows, again if the file must be repaired first.
+    func read<Result>(_ person: String, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+        try mending { connection, deadline in
+            try connection.read(deadline) { database in
+                let state = try PersonState.read(person, in: database) ?? .none
+                let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
+                defer { snapshot.end() }
+                do {
+                    return try body(snapshot)
+                } catch {
+                    throw snapshot.failure ?? CallersError(error: error)
+                }
+            }
+        }
+    }
+
+    /// Makes a person's changes in one transaction, each judged on what any process has stored by then.
+    func commit(
+        _ changes: [StoreChange],
+        of person: String,
+        after position: StorePosition?,
+        by watch: UInt64?
+    ) throws -> StoreCommit {
+        // A folder that somebody removes mustn't come back for a note, which is written behind the callers' backs.
+        let isNotes = changes.allSatisfy(\.isNote)
+        let (connection, commit) = try mending(isRenewing: !isNotes) { connection, deadline in
+            let request = CommitRequest(changes, of: person, after: position)
+            return (connection, try connection.commit(request, deadline))
+        }
+        if !isNotes { announce(changes, of: person, commit, by: watch, in: connection) }
+        return commit.commit
+    }
+
+    /// The persons of whom anything is stored, the device's own left out, in order.
+    func persons() throws -> [String] {
+        try mending { connection, deadline in
+            try connection.read(deadline) { database in
+                var persons: [String] = []
+                try database.rows("SELECT id FROM person WHERE id != '' ORDER BY id") { row in
+                    if case .string(let id) = row.value(0) { persons.append(id) }
+                }
+                return persons
+            }
+        }
+    }
+
+    /// Forgets a person: at once for everybody who asks, and soon on the disk.
+    func erase(_ person: String) throws {
+        try mending { connection, deadline in
+            try connection.write(deadline) { try $0.run("UPDATE person SET id = NULL WHERE id = ?", [person]) }
+        }
+        signal.send()
+        notify(watchersOf: person)
+        sweep()
+    }
+
+    /// Deletes at once what waits to be deleted, and empties the log of writes of what was deleted.
+    func flush() throws {
+        do {
+            while try sweepOnce() != nil {}
+            let isDue = state.withLock { state in
+                defer { state.isScrubDue = false }
+                return state.isScrubDue
+            }
+            guard isDue else { return }
+            _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch let error as TipStoreError {
+            throw error
+        } catch  where error.isBusy {
+            // Another process reads the file; the log is emptied when the last one closes it.
+        } catch {
+            throw TipStoreError.unavailable(file.file, error)
+        }
+    }
+
+    /// Closes the file; later calls throw.
+    func close() throws {
+        let connection = state.withLock { state -> StoreConnection? in
+            defer { state.isClosed = true }
+            state.watchers = [:]
+            return state.isClosed ? nil : state.connection
+        }
+        signal.stop()
+        do { try connection?.queue.close() } catch { throw TipStoreError.unavailable(file.file, error) }
+    }
+}
+
+// MARK: Watching
+
+extension StoreHost {
+    /// Calls a closure after each commit of a person's changes but those by the watch itself.
+    func watch(_ person: String, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
+        _ = try open()
+        let (number, isFirst) = state.withLock { state in
+            state.lastWatcher += 1
+            state.watchers[state.lastWatcher] = Watcher(person: person, onChange: onChange)
+            // The first look for others' commits tells it more often than need be.
+            if state.seen[person] == nil { state.seen[person] = .unknown }
+            return (state.lastWatcher, state.watchers.count == 1)
+        }
+        if isFirst { signal.watch { [weak self] in self?.lookSoon() } }
+        return number
+    }
+
+    /// Ends a watch.
+    func endWatch(_ number: UInt64) {
+        let isLast = state.withLock { state in
+            guard let ended = state.watchers.removeValue(forKey: number) else { return false }
+            if !state.watchers.values.contains(where: { $0.person == ended.person }) { state.seen[ended.person] = nil }
+            return state.watchers.isEmpty
+        }
+        if isLast { signal.stop() }
+    }
+
+    /// Calls the watchers of a person, in the background.
+    func notify(watchersOf person: String, except watch: UInt64? = nil) {
+        let isConcerned = { @Sendable (number: UInt64, watcher: Watcher) in number != watch && watcher.person == person
+        }
+        guard state.withLock({ $0.watchers.contains(where: isConcerned) }) else { return }
+        background.async { [weak self] in
+            let watchers = self?.state.withLock { $0.watchers.filter(isConcerned).map(\.value) } ?? []
+            for watcher in watchers { watcher.onChange() }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+extension StoreWriter {
+    /// Takes other replicas' rows over.
+    mutating func merge(_ batch: RowBatch) throws {
+        try writeEvents()
+        memory = StoreMemory()
+        follow(batch.greatestVersion)
+        for row in batch.resets where try database.merge(row, of: person) { try begin(row.scope.stored) }
+        for row in batch.displays {
+            let id = row.tip.storedID
+            guard row.epoch >= (try epoch(.tip(id))), try database.merge(row, of: person) else { continue }
+            touches.tips.insert(id)
+        }
+        for row in batch.invalidations {
+            let id = row.tip.storedID
+            guard row.epoch >= (try epoch(.tip(id))), try database.merge(row, of: person) else { continue }
+            touches.tips.insert(id)
+        }
+        for row in batch.parameters {
+            guard row.epoch >= (try epoch(.everything)), try database.merge(row, of: person) else { continue }
+            touches.parameters.updateValue(nil, forKey: row.parameter.storedID)
+        }
+        var events: Set<String> = []
+        for row in batch.events where try database.merge(row, of: person) { events.insert(row.event.storedID) }
+        events.formUnion(try merge(batch.donations))
+        touches.events.formUnion(events)
+        try countAgain(touches.isEverything ? nil : touches.events)
+        try findPauses(of: touches.isEverything ? nil : touches.tips)
+    }
+
+    /// Takes donations over, unless they are there or don't count.
+    ///
+    /// - Returns: The events that have more by that.
+    private mutating func merge(_ donations: [DonationRow]) throws -> Set<String> {
+        var changed: Set<String> = []
+        var streams: [RowKey: StoreReader.Stream] = [:]
+        let insertion = try database.cachedStatement(sql: "\(Self.insertion) ON CONFLICT DO NOTHING")
+        for row in donations {
+            let id = row.event.storedID
+            let key = RowKey(subject: id, replica: row.replica)
+            let stream = try streams[key] ?? stream(of: id, by: row.replica)
+            streams[key] = stream
+            guard row.epoch >= stream.epoch, row.version >= stream.row.floor else { continue }
+            try insertion.execute(arguments: [
+                person, stream.number, row.version.rawValue, row.epoch.rawValue, row.date.timeIntervalSince1970,
+                row.payload?.storedText,
+            ])
+            if database.changesCount > 0 { changed.insert(id) }
+        }
+        return changed
+    }
+
+    /// Where a replica's donations of an event lie.
+    private func stream(of id: String, by replica: String) throws -> StoreReader.Stream {
+        if let known = try reader.streams(ofEvent: id).first(where: { $0.row.replica == replica }) { return known }
+        // Its own row comes later.
+        try database.merge(
+            EventRow(event: String(stored: id), replica: replica, version: .zero, maximumCount: 0),
+            of: person
+        )
+        guard let made = try reader.streams(ofEvent: id).first(where: { $0.row.replica == replica }) else {
+            throw StoreDamage("an event's row can't be found again")
+        }
+        return made
+    }
+
+    /// Deletes the donations below the floors of events, and counts those that are left.
+    ///
+    /// - Parameter events: The events; `nil` for all.
+    mutating func countAgain(_ events: Set<String>?) throws {
+        let ids = try events ?? Set(reader.ids("SELECT DISTINCT event FROM event WHERE person = ?").map(\.storedID))
+        for stream in try ids.flatMap({ try reader.streams(ofEvent: $0) }) {
+            let key: StatementArguments = [person, stream.number]
+            try database.run(
+                "DELETE FROM donation WHERE person = ? AND event = ? AND version < ?",
+                key + [stream.row.floor.rawValue]
+            )
+            if database.changesCount > 0 { hasDeleted = true }
+            try database.run(
+                """
+                UPDATE event SET epoch = ?3, (count, newest, isOrdered) = (
+                    SELECT count(*), max(date), coalesce(min(isInOrder), TRUE) FROM (
+                        SELECT date, coalesce(date >= lag(date) OVER (ORDER BY version), TRUE) AS isInOrder
+                        FROM donation WHERE person = ?1 AND event = ?2 AND epoch >= ?3))
+                WHERE number = ?2
+                """,
+                key + [stream.epoch.rawValue]
+            )
+        }
+    }
+
+    /// Finds the first appearances of tips that the display frequency counts.
+    ///
+    /// - Parameter tips: The tips; `nil` for all.
+    mutating func findPauses(of tips: Set<String>?) throws {
+        let ids = try tips ?? Set(reader.ids("SELECT DISTINCT tip FROM display WHERE person = ?").map(\.storedID))
+        for id in ids {
+            let displays = try reader.displays(ofTip: id).joined(in: try epoch(.tip(id)))
+            if let first = displays.first { try notePause(of: id, since: first) }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import Foundation
+
+/// A replica's displays of a tip in one epoch.
+public struct DisplayRow: ReplicatedRow {
+    /// The id of the tip.
+    public var tip: String
+    /// The replica on which the tip appeared.
+    public var replica: String
+    /// The epoch of the tip in which it appeared.
+    public var epoch: RowVersion
+    /// The version of the last change to the row.
+    public var version: RowVersion
+    /// How often the tip appeared.
+    public var count: Int64
+    /// Seconds on screen, over the displays that ended.
+    public var duration: TimeInterval
+    /// When the tip appeared first; `nil` if it didn't.
+    public var first: Date?
+    /// When the tip appeared last; `nil` if it didn't.
+    public var last: Date?
+
+    /// Makes the value of its parts.
+    public init(
+        tip: String,
+        replica: String,
+        epoch: RowVersion,
+        version: RowVersion,
+        count: Int64 = 0,
+        duration: TimeInterval = 0,
+        first: Date? = nil,
+        last: Date? = nil
+    ) {
+        self.tip = tip
+        self.replica = replica
+        self.epoch = epoch
+        self.version = version
+        self.count = count
+        self.duration = duration
+        self.first = first
+        self.last = last
+    }
+
+    /// The tip, the replica and the epoch.
+    public var key: RowKey { RowKey(subject: tip, replica: replica, version: epoch) }
+
+    /// Whether all numbers and dates are in their ranges.
+    public var isValid: Bool {
+        version.isValid && epoch.isValid && RowNumber.isValid(count: count) && RowNumber.isValid(seconds: duration)
+            && RowNumber.isValid(first) && RowNumber.isValid(last)
+    }
+
+    /// Counts a display.
+    public mutating func begin(at date: Date, _ version: RowVersion) {
+        let date = date.asRow
+        count = RowNumber.sum(count, 1)
+        first = Swift.min(first ?? date, date)
+        last = Swift.max(last ?? date, date)
+        self.version = version
+    }
+
+    /// Adds the seconds that a display lasted.
+    public mutating func end(after seconds: TimeInterval, _ version: RowVersion) {
+        duration = RowNumber.seconds(duration + RowNumber.seconds(seconds))
+        self.version = version
+    }
+}
+
+/// How often, how long and when a tip appeared on all replicas.
+public struct JoinedDisplays: Equatable, Sendable {
+    /// How often the tip appeared.
+    public var count: Int64 = 0
+    /// Seconds on screen, over all displays that ended.
+    public var duration: TimeInterval = 0
+    /// When the tip appeared first; `nil` if it didn't.
+    public var first: Date?
+    /// When the tip appeared last; `nil` if it didn't.
+    public var last: Date?
+
+    /// Makes the value of a tip that hasn't appeared.
+    public init() {}
+}
+
+extension Sequence<DisplayRow> {
+    /// Joins the rows of a tip: counts and durations add up, and the earliest and latest dates stand.
+    ///
+    /// - Parameter epoch: The present epoch; rows of earlier ones don't count.
+    public func joined(in epoch: RowVersion) -> JoinedDisplays {
+        // Sums of fractions depend on their order.
+        filter { $0.epoch >= epoch }.sorted { ($0.replica, $0.epoch, $0.version) < ($1.replica, $1.epoch, $1.version) }
+            .reduce(into: JoinedDisplays()) { joined, row in
+                joined.count = RowNumber.sum(joined.count, row.count)
+                joined.duration = RowNumber.seconds(joined.duration + row.duration)
+                joined.first = [joined.first, row.first].compactMap(\.self).min()
+                joined.last = [joined.last, row.last].compactMap(\.self).max()
+            }
+    }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A replica's invalidation of a tip in one epoch.
+public struct InvalidationRow: ReplicatedRow {
+    /// The id of the tip.
+    public var tip: String
+    /// The replica that retired the tip.
+    public var replica: String
+    /// The epoch of the tip in which it was retired.
+    public var epoch: RowVersion
+    /// The version of the invalidation.
+    public var version: RowVersion
+    /// The name of the reason.
+    public var reason: String
+    /// When the tip was retired.
+    public var date: Date
+
+    /// Makes the value of its parts.
+    public init(tip: String, replica: String, epoch: RowVersion, version: RowVersion, reason: String, date: Date) {
+        self.tip = tip
+        self.replica = replica
+        self.epoch = epoch
+        self.version = version
+        self.reason = reason
+        self.date = date.asRow
+    }
+
+    /// The tip, the replica and the epoch.
+    public var key: RowKey { RowKey(subject: tip, replica: replica, version: epoch) }
+
+    /// Whether versions and date are in their ranges.
+    public var isValid: Bool { version.isValid && epoch.isValid && RowNumber.isValid(date) }
+}
+
+extension Sequence<InvalidationRow> {
+    /// Joins the rows of a tip: the earliest version stands.
+    ///
+    /// - Parameter epoch: The present epoch; rows of earlier ones don't count.
+    public func joined(in epoch: RowVersion) -> InvalidationRow? {
+        filter { $0.epoch >= epoch }.min { ($0.version, $0.replica) < ($1.version, $1.replica) }
+    }
+}

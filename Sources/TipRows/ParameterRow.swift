@@ -1,0 +1,37 @@
+/// The value that a replica gave a parameter last.
+public struct ParameterRow: ReplicatedRow {
+    /// The id of the parameter.
+    public var parameter: String
+    /// The replica that set the parameter.
+    public var replica: String
+    /// The epoch of everything in which the parameter was set.
+    public var epoch: RowVersion
+    /// The version of the change that set it.
+    public var version: RowVersion
+    /// The value as JSON text.
+    public var json: String
+
+    /// Makes the value of its parts.
+    public init(parameter: String, replica: String, epoch: RowVersion, version: RowVersion, json: String) {
+        self.parameter = parameter
+        self.replica = replica
+        self.epoch = epoch
+        self.version = version
+        self.json = json
+    }
+
+    /// The parameter and the replica.
+    public var key: RowKey { RowKey(subject: parameter, replica: replica) }
+
+    /// Whether the versions are in their range.
+    public var isValid: Bool { version.isValid && epoch.isValid }
+}
+
+extension Sequence<ParameterRow> {
+    /// Joins the rows of a parameter: the greatest version stands.
+    ///
+    /// - Parameter epoch: The present epoch of everything; rows of earlier ones don't count.
+    public func joined(in epoch: RowVersion) -> ParameterRow? {
+        filter { $0.epoch >= epoch }.max { ($0.version, $0.replica) < ($1.version, $1.replica) }
+    }
+}

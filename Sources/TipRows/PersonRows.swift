@@ -1,0 +1,205 @@
+/// All rows of one person that count, with the joins over all replicas.
+///
+/// A value: rows come in through ``merge(_:)`` alone, in any order and as often as they like. Rows that a reset or a
+/// donation limit has put an end to are dropped, and don't come back.
+public struct PersonRows: Equatable, Sendable {
+    private var resets = RowTable<ResetRow>()
+    private var displays = RowTable<DisplayRow>()
+    private var invalidations = RowTable<InvalidationRow>()
+    private var parameters = RowTable<ParameterRow>()
+    private var events = RowTable<EventRow>()
+    private var donations: [String: [String: [DonationRow]]] = [:]
+
+    /// Makes a value of those rows of a batch that count.
+    public init(_ batch: RowBatch = RowBatch()) {
+        merge(batch)
+    }
+
+    /// What a merge has changed.
+    public struct Changes: Equatable, Sendable {
+        /// Whether everything was reset.
+        public var isEverything = false
+        /// The tips whose rows have changed.
+        public var tips: Set<String> = []
+        /// The parameters whose rows have changed.
+        public var parameters: Set<String> = []
+        /// The events whose rows have changed.
+        public var events: Set<String> = []
+
+        /// Makes a value that says that nothing has changed.
+        public init() {}
+    }
+
+    /// Takes rows over: of two rows with one key the greater version stands.
+    @discardableResult
+    public mutating func merge(_ batch: RowBatch) -> Changes {
+        var changes = Changes()
+        for row in batch.resets where resets.merge(row) { reset(row.scope, &changes) }
+        for row in batch.displays where row.epoch >= epoch(of: .tip(row.tip)) {
+            if displays.merge(row) { changes.tips.insert(row.tip) }
+        }
+        for row in batch.invalidations where row.epoch >= epoch(of: .tip(row.tip)) {
+            if invalidations.merge(row) { changes.tips.insert(row.tip) }
+        }
+        for row in batch.parameters where row.epoch >= epoch(of: .everything) {
+            if parameters.merge(row) { changes.parameters.insert(row.parameter) }
+        }
+        for row in batch.events where events.merge(row) {
+            keepDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
+            changes.events.insert(row.event)
+        }
+        for row in batch.donations where insert(row) { changes.events.insert(row.event) }
+        return changes
+    }
+
+    private mutating func reset(_ scope: RowScope, _ changes: inout Changes) {
+        switch scope {
+        case .everything:
+            let epoch = epoch(of: .everything)
+            displays.removeAll { $0.epoch < epoch }
+            invalidations.removeAll { $0.epoch < epoch }
+            parameters.removeAll { $0.epoch < epoch }
+            for event in donations.keys { dropDonations(of: event) }
+            changes.isEverything = true
+        case .tip(let id):
+            let epoch = epoch(of: scope)
+            displays.removeAll(of: id) { $0.epoch < epoch }
+            invalidations.removeAll(of: id) { $0.epoch < epoch }
+            changes.tips.insert(id)
+        case .event(let id):
+            dropDonations(of: id)
+            changes.events.insert(id)
+        }
+    }
+
+    private mutating func dropDonations(of event: String) {
+        let epoch = epoch(of: .event(event))
+        for replica in (donations[event] ?? [:]).keys {
+            keepDonations(of: event, by: replica) { $0.epoch >= epoch }
+        }
+    }
+
+    private mutating func keepDonations(of event: String, by replica: String, where counts: (DonationRow) -> Bool) {
+        guard let kept = donations[event]?[replica]?.filter(counts) else { return }
+        donations[event]?[replica] = kept.isEmpty ? nil : kept
+        if donations[event]?.isEmpty ?? false { donations[event] = nil }
+    }
+
+    /// Puts a donation at its place, unless it is there or doesn't count.
+    private mutating func insert(_ row: DonationRow) -> Bool {
+        guard row.epoch >= epoch(of: .event(row.event)),
+            row.version >= events[RowKey(subject: row.event, replica: row.replica)]?.floor ?? .zero
+        else { return false }
+        guard let place = place(of: row) else { return false }
+        donations[row.event, default: [:]][row.replica, default: []].insert(row, at: place)
+        return true
+    }
+
+    /// Where a donation belongs among its replica's; `nil` if it is there.
+    private func place(of row: DonationRow) -> Int? {
+        let known = donations[row.event]?[row.replica] ?? []
+        let place = (known.lastIndex { $0.version <= row.version } ?? -1) + 1
+        return place > 0 && known[place - 1].version == row.version ? nil : place
+    }
+}
+
+// MARK: Joins
+
+extension PersonRows {
+    /// The present epoch of a scope.
+    public func epoch(of scope: RowScope) -> RowVersion {
+        let own = scope == .everything ? .zero : resets.rows(of: scope.name).epoch(of: scope)
+        return max(own, resets.rows(of: "").epoch(of: .everything))
+    }
+
+    /// The joined displays of a tip in its present epoch.
+    public func displays(ofTip id: String) -> JoinedDisplays {
+        displays.rows(of: id).joined(in: epoch(of: .tip(id)))
+    }
+
+    /// The invalidation of a tip that stands; `nil` if it isn't retired.
+    public func invalidation(ofTip id: String) -> InvalidationRow? {
+        invalidations.rows(of: id).joined(in: epoch(of: .tip(id)))
+    }
+
+    /// The row of a parameter that stands; `nil` if it wasn't set.
+    public func parameter(_ id: String) -> ParameterRow? {
+        parameters.rows(of: id).joined(in: epoch(of: .everything))
+    }
+
+    /// The donations of an event, oldest first.
+    public func donations(ofEvent id: String) -> [DonationRow] {
+        (donations[id] ?? [:]).values.joined().inOrder
+    }
+
+    /// How many donations an event has.
+    public func donationCount(ofEvent id: String) -> Int {
+        (donations[id] ?? [:]).values.reduce(0) { $0 + $1.count }
+    }
+}
+
+// MARK: Rows
+
+extension PersonRows {
+    /// The row of a tip's displays; `nil` if there is none.
+    public func display(_ key: RowKey) -> DisplayRow? { displays[key] }
+
+    /// The row of an event; `nil` if there is none.
+    public func event(_ key: RowKey) -> EventRow? { events[key] }
+
+    /// A replica's donations of an event, in the order of their versions.
+    public func donations(ofEvent id: String, by replica: String) -> [DonationRow] { donations[id]?[replica] ?? [] }
+
+    /// The ids of the tips that have displays or are retired.
+    public var tipIDs: Set<String> { displays.subjects.union(invalidations.subjects) }
+
+    /// The ids of the parameters that were set.
+    public var parameterIDs: Set<String> { parameters.subjects }
+
+    /// The ids of the events that have donations.
+    public var eventIDs: Set<String> { Set(donations.keys) }
+
+    /// All rows.
+    public var batch: RowBatch {
+        RowBatch(
+            resets: resets.all,
+            displays: displays.all,
+            invalidations: invalidations.all,
+            parameters: parameters.all,
+            events: events.all,
+            donations: donations.values.flatMap { $0.values.flatMap(\.self) }
+        )
+    }
+}
+
+/// Rows of one kind by their subjects and keys.
+private struct RowTable<Row: ReplicatedRow>: Equatable, Sendable {
+    private var rows: [String: [RowKey: Row]] = [:]
+
+    /// Takes a row over unless the one of its key has the same version or a greater one.
+    ///
+    /// - Returns: Whether it stands.
+    mutating func merge(_ row: Row) -> Bool {
+        let key = row.key
+        if let known = self[key], known.version >= row.version { return false }
+        rows[key.subject, default: [:]][key] = row
+        return true
+    }
+
+    mutating func removeAll(where isOver: (Row) -> Bool) {
+        for subject in rows.keys { removeAll(of: subject, where: isOver) }
+    }
+
+    mutating func removeAll(of subject: String, where isOver: (Row) -> Bool) {
+        guard let kept = rows[subject]?.filter({ !isOver($0.value) }) else { return }
+        rows[subject] = kept.isEmpty ? nil : kept
+    }
+
+    subscript(_ key: RowKey) -> Row? { rows[key.subject]?[key] }
+
+    func rows(of subject: String) -> some Sequence<Row> { (rows[subject] ?? [:]).values }
+
+    var subjects: Set<String> { Set(rows.keys) }
+
+    var all: [Row] { rows.values.flatMap { Array($0.values) } }
+}

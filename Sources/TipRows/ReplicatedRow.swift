@@ -1,0 +1,60 @@
+public import Foundation
+
+/// A row that one replica writes and every replica of a person shares.
+///
+/// Each change to a row advances its version, so merging needs one rule for all kinds of rows: of two rows with one key
+/// the greater version stands. A row names no person: rows lie in the partition of the person they belong to, whose name
+/// may be another on each side.
+public protocol ReplicatedRow: Hashable, Codable, Sendable {
+    /// What distinguishes the row from a person's other rows of its kind.
+    var key: RowKey { get }
+    /// The version of the last change to the row.
+    var version: RowVersion { get }
+    /// Whether a replica can have written the row: its numbers, versions and dates are in their ranges.
+    var isValid: Bool { get }
+}
+
+/// What distinguishes a row from a person's other rows of its kind.
+public struct RowKey: Hashable, Sendable {
+    /// The id of the tip, parameter or event, or the scope of a reset.
+    public var subject: String
+    /// The replica that writes the row.
+    public var replica: String
+    /// The epoch of a display or an invalidation, and the version of a donation; zero for other rows.
+    public var version: RowVersion
+
+    /// Makes the value of its parts.
+    public init(subject: String, replica: String, version: RowVersion = .zero) {
+        self.subject = subject
+        self.replica = replica
+        self.version = version
+    }
+}
+
+/// The numbers that a row may hold.
+public enum RowNumber {
+    /// The greatest count: up to it a `Double` distinguishes all whole numbers.
+    public static let greatestCount: Int64 = 1 << 53
+
+    /// The sum of two counts, at most ``greatestCount``.
+    public static func sum(_ left: Int64, _ right: Int64) -> Int64 { min(left + right, greatestCount) }
+
+    /// The nearest number of seconds that a row may hold; 0 for what is no number.
+    public static func seconds(_ seconds: Double) -> Double {
+        seconds.isNaN ? 0 : seconds.clamped(to: -Double(greatestCount)...Double(greatestCount))
+    }
+
+    /// Whether a row may hold a count.
+    public static func isValid(count: Int64) -> Bool { (0...greatestCount).contains(count) }
+
+    /// Whether a row may hold a number of seconds.
+    public static func isValid(seconds: Double) -> Bool { abs(seconds) <= Double(greatestCount) }
+
+    /// Whether a row may hold a date.
+    static func isValid(_ date: Date?) -> Bool { date.map { isValid(seconds: $0.timeIntervalSince1970) } ?? true }
+}
+
+extension Date {
+    /// The nearest date that a row may hold, to the precision of seconds since 1970.
+    public var asRow: Date { Date(timeIntervalSince1970: RowNumber.seconds(timeIntervalSince1970)) }
+}

@@ -1,0 +1,179 @@
+public import Foundation
+
+/// Rows of one person, to be merged with others.
+public struct RowBatch: Equatable, Sendable {
+    /// Resets.
+    public var resets: [ResetRow]
+    /// Displays of tips.
+    public var displays: [DisplayRow]
+    /// Invalidations of tips.
+    public var invalidations: [InvalidationRow]
+    /// Values of parameters.
+    public var parameters: [ParameterRow]
+    /// Which donations of events are kept.
+    public var events: [EventRow]
+    /// Donations of events.
+    public var donations: [DonationRow]
+
+    /// Makes the value of its parts.
+    public init(
+        resets: [ResetRow] = [],
+        displays: [DisplayRow] = [],
+        invalidations: [InvalidationRow] = [],
+        parameters: [ParameterRow] = [],
+        events: [EventRow] = [],
+        donations: [DonationRow] = []
+    ) {
+        self.resets = resets
+        self.displays = displays
+        self.invalidations = invalidations
+        self.parameters = parameters
+        self.events = events
+        self.donations = donations
+    }
+}
+
+extension RowBatch {
+    /// How many rows there are.
+    public var count: Int {
+        resets.count + displays.count + invalidations.count + parameters.count + events.count + donations.count
+    }
+
+    /// Whether there are no rows.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The rows, whatever their kind.
+    public var rows: some Sequence<any ReplicatedRow> {
+        let tips: [any ReplicatedRow] = resets + displays + invalidations
+        let inputs: [any ReplicatedRow] = parameters + events + donations
+        return tips + inputs
+    }
+
+    /// The greatest version of any row; zero if there are none.
+    public var greatestVersion: RowVersion { rows.map(\.version).max() ?? .zero }
+
+    /// Adds the rows of another batch.
+    public mutating func append(_ other: RowBatch) {
+        resets += other.resets
+        displays += other.displays
+        invalidations += other.invalidations
+        parameters += other.parameters
+        events += other.events
+        donations += other.donations
+    }
+}
+
+/// Why rows can't be taken over.
+public enum RowError: Error, Equatable, CustomStringConvertible {
+    /// The rows are written in a form that a later release made.
+    case newerFormat(Int, supported: Int)
+    /// A row holds what no replica writes.
+    case invalidRow(RowKey)
+    /// A row's version lies more than a day ahead of the clock.
+    case aheadOfClock(RowKey, RowVersion)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .newerFormat(let found, let supported):
+            "The rows are written in format \(found), and this release reads \(supported); update OpenTipKit here."
+        case .invalidRow(let key):
+            "The row of \(key.subject) by replica \(key.replica) holds a number, version or date that is out of range."
+        case .aheadOfClock(let key, let version):
+            """
+            The row of \(key.subject) by replica \(key.replica) has the version \(version.rawValue), which is more than a \
+            day ahead of this clock; set the clock of that replica, or of this one.
+            """
+        }
+    }
+}
+
+// MARK: Wire form
+
+extension RowBatch: Codable {
+    /// The version of the wire form that this release reads and writes.
+    public static let format = 1
+
+    private enum CodingKeys: String, CodingKey {
+        case format, resets, displays, invalidations, parameters, events, donations
+    }
+
+    /// Reads rows.
+    ///
+    /// - Throws: `RowError` if a later release wrote them or a row is out of range, else what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let format = try container.decode(Int.self, forKey: .format)
+        guard format <= Self.format else { throw RowError.newerFormat(format, supported: Self.format) }
+        func rows<Row: ReplicatedRow>(_ key: CodingKeys) throws -> [Row] {
+            try container.decodeIfPresent([Row].self, forKey: key) ?? []
+        }
+        self.init(
+            resets: try rows(.resets),
+            displays: try rows(.displays),
+            invalidations: try rows(.invalidations),
+            parameters: try rows(.parameters),
+            events: try rows(.events),
+            donations: try rows(.donations)
+        )
+        if let wrong = self.rows.first(where: { !$0.isValid }) { throw RowError.invalidRow(wrong.key) }
+    }
+
+    /// Writes the rows; kinds without rows are left out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Self.format, forKey: .format)
+        func write(_ rows: [some ReplicatedRow], _ key: CodingKeys) throws {
+            if !rows.isEmpty { try container.encode(rows, forKey: key) }
+        }
+        try write(resets, .resets)
+        try write(displays, .displays)
+        try write(invalidations, .invalidations)
+        try write(parameters, .parameters)
+        try write(events, .events)
+        try write(donations, .donations)
+    }
+
+    /// Reads rows as JSON, with dates in seconds since 1970.
+    ///
+    /// - Throws: `RowError` if a later release wrote them or a row is out of range, `DecodingError` for other data.
+    public init(json: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        self = try decoder.decode(RowBatch.self, from: json)
+    }
+
+    /// Writes the rows as JSON, with dates in seconds since 1970.
+    ///
+    /// - Throws: `EncodingError` if a number is infinite or none, which no replica writes.
+    public func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(self)
+    }
+}
+
+extension RowBatch {
+    /// Checks that no row is further ahead of a clock than ``RowVersion/greatestLead``.
+    ///
+    /// - Throws: `RowError.aheadOfClock` with the first row that is.
+    public func checkVersions(at date: Date) throws {
+        guard let row = rows.first(where: { !$0.version.isBelievable(at: date) }) else { return }
+        throw RowError.aheadOfClock(row.key, row.version)
+    }
+}
+
+extension RowBatch {
+    /// The rows that a replica has written.
+    public func written(by replica: String) -> RowBatch {
+        RowBatch(
+            resets: resets.filter { $0.replica == replica },
+            displays: displays.filter { $0.replica == replica },
+            invalidations: invalidations.filter { $0.replica == replica },
+            parameters: parameters.filter { $0.replica == replica },
+            events: events.filter { $0.replica == replica },
+            donations: donations.filter { $0.replica == replica }
+        )
+    }
+}

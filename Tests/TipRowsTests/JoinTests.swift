@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import TipRows
+
+/// The joins over replicas: what they read, and that the order of the rows doesn't matter.
+@Suite struct JoinTests {
+    private func version(_ number: Int64) -> RowVersion { RowVersion(rawValue: number) }
+
+    @Test("Joins of random rows don't depend on their order") func anyOrder() {
+        for seed in 1...300 as ClosedRange<UInt64> {
+            var random = RandomRows(seed: seed)
+            let batch = random.batch(upTo: 40)
+            var other = batch
+            other.displays.shuffle(using: &random.generator)
+            other.invalidations.shuffle(using: &random.generator)
+            other.parameters.shuffle(using: &random.generator)
+            other.donations.shuffle(using: &random.generator)
+            other.resets.shuffle(using: &random.generator)
+            for epoch in [version(0), version(8), version(16)] {
+                #expect(batch.displays.joined(in: epoch) == other.displays.joined(in: epoch), "seed \(seed)")
+                #expect(
+                    batch.invalidations.joined(in: epoch)?.version == other.invalidations.joined(in: epoch)?.version,
+                    "seed \(seed)"
+                )
+                #expect(
+                    batch.parameters.joined(in: epoch)?.version == other.parameters.joined(in: epoch)?.version,
+                    "seed \(seed)"
+                )
+                #expect(
+                    batch.donations.joined(in: epoch, batch.events).map(\.date)
+                        == other.donations.joined(in: epoch, batch.events).map(\.date),
+                    "seed \(seed)"
+                )
+            }
+            #expect(batch.resets.epoch(of: .tip("x")) == other.resets.epoch(of: .tip("x")), "seed \(seed)")
+        }
+    }
+
+    @Test("Counts and durations add up; the earliest and latest dates stand") func displays() {
+        let rows = [
+            DisplayRow(
+                tip: "x",
+                replica: "a",
+                epoch: .zero,
+                version: version(1),
+                count: 2,
+                duration: 1.5,
+                first: Date(timeIntervalSince1970: 5),
+                last: Date(timeIntervalSince1970: 6)
+            ),
+            DisplayRow(
+                tip: "x",
+                replica: "b",
+                epoch: .zero,
+                version: version(2),
+                count: 3,
+                duration: 2,
+                first: Date(timeIntervalSince1970: 4),
+                last: Date(timeIntervalSince1970: 5)
+            ),
+        ]
+        let joined = rows.joined(in: .zero)
+        #expect(joined.count == 5)
+        #expect(joined.duration == 3.5)
+        #expect(joined.first == Date(timeIntervalSince1970: 4))
+        #expect(joined.last == Date(timeIntervalSince1970: 6))
+        #expect(rows.joined(in: version(1)) == JoinedDisplays())
+    }
+
+    @Test("Counts that pass all bounds are the greatest that may be") func bounds() {
+        let rows = ["a", "b"].map {
+            DisplayRow(
+                tip: "x",
+                replica: $0,
+                epoch: .zero,
+                version: version(1),
+                count: RowNumber.greatestCount,
+                duration: Double(RowNumber.greatestCount)
+            )
+        }
+        #expect(rows.joined(in: .zero).count == RowNumber.greatestCount)
+        #expect(rows.joined(in: .zero).duration == Double(RowNumber.greatestCount))
+    }
+
+    @Test("The first invalidation and the latest value stand") func firstAndLatest() {
+        let invalidations = [3, 2, 4].map {
+            InvalidationRow(
+                tip: "x",
+                replica: "r\($0)",
+                epoch: .zero,
+                version: version(Int64($0)),
+                reason: "\($0)",
+                date: Date(timeIntervalSince1970: 0)
+            )
+        }
+        #expect(invalidations.joined(in: .zero)?.reason == "2")
+        let parameters = [3, 5, 4].map {
+            ParameterRow(parameter: "p", replica: "r\($0)", epoch: .zero, version: version(Int64($0)), json: "\($0)")
+        }
+        #expect(parameters.joined(in: .zero)?.json == "5")
+    }
+
+    @Test("The epoch of a tip is the later of its own reset and that of everything") func epochs() {
+        let resets = [
+            ResetRow(scope: .tip("x"), replica: "a", version: version(3)),
+            ResetRow(scope: .everything, replica: "b", version: version(2)),
+            ResetRow(scope: .event("x"), replica: "a", version: version(9)),
+        ]
+        #expect(resets.epoch(of: .tip("x")) == version(3))
+        #expect(resets.epoch(of: .tip("y")) == version(2))
+        #expect(resets.epoch(of: .event("x")) == version(9))
+        #expect(resets.epoch(of: .everything) == version(2))
+    }
+}

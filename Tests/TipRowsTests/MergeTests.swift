@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import TipRows
+
+/// The laws of merging, on random rows.
+@Suite struct MergeTests {
+    private static let seeds: ClosedRange<UInt64> = 1...300
+
+    private func rows(_ batches: RowBatch...) -> PersonRows {
+        var rows = PersonRows()
+        for batch in batches { rows.merge(batch) }
+        return rows
+    }
+
+    @Test("Merging commutes: two batches give the same rows in either order") func commutes() {
+        for seed in Self.seeds {
+            var random = RandomRows(seed: seed)
+            let (one, two) = (random.batch(), random.batch())
+            #expect(rows(one, two) == rows(two, one), "seed \(seed)")
+        }
+    }
+
+    @Test("Merging associates: what others have merged before gives the same rows as its parts") func associates() {
+        for seed in Self.seeds {
+            var random = RandomRows(seed: seed)
+            let (one, two, three) = (random.batch(), random.batch(), random.batch())
+            let left = rows(rows(one, two).batch, three)
+            let right = rows(one, rows(two, three).batch)
+            #expect(left == right, "seed \(seed)")
+            #expect(left == rows(one, two, three), "seed \(seed)")
+        }
+    }
+
+    @Test("Merging is idempotent: rows that come again change nothing") func isIdempotent() {
+        for seed in Self.seeds {
+            var random = RandomRows(seed: seed)
+            let batch = random.batch()
+            var merged = rows(batch)
+            let changes = merged.merge(batch)
+            #expect(changes == PersonRows.Changes(), "seed \(seed)")
+            #expect(merged == rows(batch), "seed \(seed)")
+        }
+    }
+
+    @Test("The order of single rows doesn't matter, nor what is repeated or late") func anyOrder() {
+        for seed in Self.seeds {
+            var random = RandomRows(seed: seed)
+            let batch = random.batch(upTo: 30)
+            var single = batch.rows.map { $0.alone }
+            single += single.prefix(5)
+            single.shuffle(using: &random.generator)
+            var merged = PersonRows()
+            for row in single { merged.merge(row) }
+            #expect(merged == rows(batch), "seed \(seed)")
+        }
+    }
+
+    @Test("Of two rows with one key the greater version stands") func greaterVersion() {
+        let key = RowKey(subject: "x", replica: "a")
+        let old = DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 1), count: 5)
+        let new = DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 2), count: 1)
+        #expect(rows(RowBatch(displays: [new]), RowBatch(displays: [old])).display(key) == new)
+        #expect(rows(RowBatch(displays: [old]), RowBatch(displays: [new])).display(key) == new)
+    }
+
+    @Test("A donation that a limit has dropped doesn't come back from another replica") func floor() {
+        let donations = (1...3).map { number in
+            DonationRow(
+                event: "e",
+                replica: "a",
+                epoch: .zero,
+                version: RowVersion(rawValue: Int64(number)),
+                date: Date(timeIntervalSince1970: 0)
+            )
+        }
+        let floor = EventRow(
+            event: "e",
+            replica: "a",
+            version: RowVersion(rawValue: 3),
+            floor: RowVersion(rawValue: 2),
+            maximumCount: 2
+        )
+        let other = RowBatch(donations: donations)
+        for merged in [rows(RowBatch(events: [floor]), other), rows(other, RowBatch(events: [floor]))] {
+            #expect(merged.donations(ofEvent: "e").map(\.version.rawValue) == [2, 3])
+        }
+        var merged = rows(RowBatch(events: [floor]), other)
+        #expect(merged.merge(other) == PersonRows.Changes())
+    }
+
+    @Test("Rows of an earlier epoch don't count, whether the reset comes before or after them") func epochs() {
+        let reset = ResetRow(scope: .everything, replica: "b", version: RowVersion(rawValue: 9))
+        let before = RowBatch(
+            displays: [DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 3), count: 1)],
+            invalidations: [
+                InvalidationRow(
+                    tip: "x",
+                    replica: "a",
+                    epoch: .zero,
+                    version: RowVersion(rawValue: 4),
+                    reason: "tipClosed",
+                    date: Date(timeIntervalSince1970: 0)
+                )
+            ],
+            parameters: [
+                ParameterRow(parameter: "p", replica: "a", epoch: .zero, version: RowVersion(rawValue: 5), json: "1")
+            ]
+        )
+        for merged in [rows(RowBatch(resets: [reset]), before), rows(before, RowBatch(resets: [reset]))] {
+            #expect(merged.displays(ofTip: "x") == JoinedDisplays())
+            #expect(merged.invalidation(ofTip: "x") == nil)
+            #expect(merged.parameter("p") == nil)
+            #expect(merged.batch == RowBatch(resets: [reset]))
+        }
+    }
+}
+
+extension ReplicatedRow {
+    /// A batch of the row alone.
+    fileprivate var alone: RowBatch {
+        switch self {
+        case let row as ResetRow: RowBatch(resets: [row])
+        case let row as DisplayRow: RowBatch(displays: [row])
+        case let row as InvalidationRow: RowBatch(invalidations: [row])
+        case let row as ParameterRow: RowBatch(parameters: [row])
+        case let row as EventRow: RowBatch(events: [row])
+        case let row as DonationRow: RowBatch(donations: [row])
+        default: RowBatch()
+        }
+    }
+}

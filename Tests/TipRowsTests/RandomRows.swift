@@ -1,0 +1,104 @@
+import Foundation
+import OpenTipKitTesting
+import TipRows
+
+/// Draws rows as replicas write them: what a row holds follows from its key and its version.
+struct RandomRows {
+    var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    mutating func batch(upTo count: Int = 12) -> RowBatch {
+        var batch = RowBatch()
+        for _ in 0..<number(count) {
+            switch number(6) {
+            case 0: batch.resets.append(reset())
+            case 1: batch.displays.append(display())
+            case 2: batch.invalidations.append(invalidation())
+            case 3: batch.parameters.append(parameter())
+            case 4: batch.events.append(event())
+            default: batch.donations.append(donation())
+            }
+        }
+        return batch
+    }
+
+    mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    private mutating func replica() -> String { ["a", "b", "c"][number(3)] }
+    private mutating func subject() -> String { ["x", "y"][number(2)] }
+    private mutating func version() -> RowVersion { RowVersion(rawValue: Int64(number(40))) }
+    private func date(_ version: RowVersion) -> Date { Date(timeIntervalSince1970: Double(version.rawValue * 7 % 40)) }
+
+    /// The reset that a change of a version knows: later changes know no earlier one.
+    private func epoch(_ version: RowVersion) -> RowVersion { RowVersion(rawValue: version.rawValue / 8 * 8) }
+
+    private mutating func reset() -> ResetRow {
+        let scopes: [RowScope] = [.everything, .tip(subject()), .event(subject())]
+        return ResetRow(scope: scopes[number(3)], replica: replica(), version: epoch(version()))
+    }
+
+    private mutating func display() -> DisplayRow {
+        let version = version()
+        return DisplayRow(
+            tip: subject(),
+            replica: replica(),
+            epoch: epoch(version),
+            version: version,
+            count: version.rawValue,
+            duration: Double(version.rawValue) / 10,
+            first: date(version),
+            last: date(version)
+        )
+    }
+
+    private mutating func invalidation() -> InvalidationRow {
+        let version = version()
+        return InvalidationRow(
+            tip: subject(),
+            replica: replica(),
+            epoch: epoch(version),
+            version: version,
+            reason: "reason \(version.rawValue)",
+            date: date(version)
+        )
+    }
+
+    private mutating func parameter() -> ParameterRow {
+        let version = version()
+        return ParameterRow(
+            parameter: subject(),
+            replica: replica(),
+            epoch: epoch(version),
+            version: version,
+            json: "\(version.rawValue)"
+        )
+    }
+
+    private mutating func event() -> EventRow {
+        let version = version()
+        let floor = RowVersion(rawValue: version.rawValue / 2)
+        return EventRow(
+            event: subject(),
+            replica: replica(),
+            version: version,
+            floor: floor,
+            maximumCount: version.rawValue,
+            maximumAge: version.rawValue.isMultiple(of: 2) ? nil : 5
+        )
+    }
+
+    private mutating func donation() -> DonationRow {
+        let version = version()
+        return DonationRow(
+            event: subject(),
+            replica: replica(),
+            epoch: epoch(version),
+            version: version,
+            date: date(version),
+            payload: version.rawValue.isMultiple(of: 3) ? nil : "\(version.rawValue)"
+        )
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import TipRows
+
+/// How rows travel.
+@Suite struct WireTests {
+    @Test("Rows come back from the wire as they were") func roundTrip() throws {
+        for seed in 1...100 as ClosedRange<UInt64> {
+            var random = RandomRows(seed: seed)
+            let batch = random.batch(upTo: 30)
+            #expect(try RowBatch(json: try batch.json()) == batch, "seed \(seed)")
+        }
+    }
+
+    @Test("The wire form is stable") func stable() throws {
+        let batch = RowBatch(
+            resets: [ResetRow(scope: .tip("x"), replica: "a", version: RowVersion(rawValue: 7))],
+            donations: [
+                DonationRow(
+                    event: "e",
+                    replica: "a",
+                    epoch: .zero,
+                    version: RowVersion(rawValue: 9),
+                    date: Date(timeIntervalSince1970: 1.5),
+                    payload: "{}"
+                )
+            ]
+        )
+        let json = String(decoding: try batch.json(), as: UTF8.self)
+        #expect(
+            json == """
+                {"donations":[{"date":1.5,"epoch":0,"event":"e","payload":"{}","replica":"a","version":9}],"format":1,\
+                "resets":[{"replica":"a","scope":"tip:x","version":7}]}
+                """
+        )
+    }
+
+    @Test("Rows of a newer format are refused, with both versions in the error") func newerFormat() {
+        let error = #expect(throws: RowError.self) { try RowBatch(json: Data(#"{"format":2}"#.utf8)) }
+        #expect(error == .newerFormat(2, supported: 1))
+        #expect(error?.description.contains("format 2") == true)
+    }
+
+    @Test(
+        "A row that holds what no replica writes is refused",
+        arguments: [
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":-1,"count":1,"duration":0}]"#,
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":-1,"duration":0}]"#,
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":1e300}]"#,
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":0,"first":1e300}]"#,
+            #""parameters":[{"parameter":"p","replica":"a","epoch":-1,"version":1,"json":"1"}]"#,
+            #""events":[{"event":"e","replica":"a","version":1,"floor":-3,"maximumCount":1}]"#,
+        ]
+    )
+    func invalid(_ rows: String) {
+        #expect(throws: RowError.invalidRow(RowKey(subject: String(rows.subject), replica: "a"))) {
+            try RowBatch(json: Data("{\"format\":1,\(rows)}".utf8))
+        }
+    }
+
+    @Test("A reset of an unknown scope is refused") func unknownScope() {
+        let json = #"{"format":1,"resets":[{"replica":"a","scope":"group:x","version":7}]}"#
+        #expect(throws: DecodingError.self) { try RowBatch(json: Data(json.utf8)) }
+    }
+
+    @Test("A version more than a day ahead of the clock is refused, one of a day isn't") func aheadOfClock() throws {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        func batch(_ date: Date) -> RowBatch {
+            RowBatch(resets: [ResetRow(scope: .everything, replica: "a", version: RowVersion(earliestAt: date))])
+        }
+        try batch(now.addingTimeInterval(86_400)).checkVersions(at: now)
+        let error = #expect(throws: RowError.self) {
+            try batch(now.addingTimeInterval(86_401)).checkVersions(at: now)
+        }
+        #expect(error?.description.contains("more than a day ahead") == true)
+    }
+}
+
+extension String {
+    /// The subject of the only row in a piece of JSON.
+    fileprivate var subject: Substring {
+        for key in ["tip", "parameter", "event"] {
+            if let start = range(of: "\"\(key)\":\"")?.upperBound { return self[start...].prefix(1) }
+        }
+        return ""
+    }
+}
