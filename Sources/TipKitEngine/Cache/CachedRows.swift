@@ -182,6 +182,19 @@ extension CachedRows {
     }
 }
 
+// MARK: Inputs of rules
+
+extension CachedRows {
+    /// Whether what a rule reads was read.
+    func knows(_ input: Tips.RuleInputKey) -> Bool {
+        switch input {
+        case .parameter(let id): parameter(id) != nil
+        case .event(let id): events[id] != nil
+        case .tip(let id): tips[id] != nil
+        }
+    }
+}
+
 // MARK: Values of the app
 
 extension CachedRows {

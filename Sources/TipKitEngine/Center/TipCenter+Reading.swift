@@ -35,14 +35,20 @@ extension TipCenter {
         }
     }
 
-    /// Reads a tip's record, unless it was read.
+    /// Reads a tip's record, unless it was read, and with it what the tip's rules are declared to read.
     func loadTip(_ id: String) {
         let now = now
-        guard state.withLock({ $0.store != nil && $0.rows.tip(id) == nil }) else { return }
-        let isRead = load("tip \(id)") {
-            try $0.tip(id)
-        } keep: {
-            $0.take($1, of: id, at: now)
+        let inputs = state.withLock { state -> Set<Tips.RuleInputKey>? in
+            guard state.store != nil, state.rows.tip(id) == nil else { return nil }
+            let declared = state.decisions[id]?.definition.rules.flatMap(\.inputs) ?? []
+            return Set(declared).filter { !state.rows.knows($0) }
+        }
+        guard let inputs else { return }
+        let isRead = load("tip \(id)") { snapshot in
+            (try snapshot.tip(id), try inputs.map { try snapshot.value(of: $0) })
+        } keep: { state, read in
+            state.take(read.0, of: id, at: now)
+            for value in read.1 where !state.rows.knows(value.key) { value.keep(in: &state.rows) }
         }
         if !isRead { state.withLock { $0.assumeNothing(of: id, at: now) } }
     }
@@ -83,5 +89,38 @@ extension CenterState {
     fileprivate mutating func startRefresh() -> Bool {
         defer { isRefreshDue = true }
         return !isRefreshDue
+    }
+}
+
+/// What a store holds of a rule's input.
+private enum StoredInput {
+    case parameter(String, StoredParameter?)
+    case event(String, count: Int)
+    case tip(String)
+
+    var key: Tips.RuleInputKey {
+        switch self {
+        case .parameter(let id, _): .parameter(id)
+        case .event(let id, _): .event(id)
+        case .tip(let id): .tip(id)
+        }
+    }
+
+    func keep(in rows: inout CachedRows) {
+        switch self {
+        case .parameter(let id, let stored): rows.take(stored, of: id)
+        case .event(let id, let count): rows.take(count: count, of: id)
+        case .tip: break
+        }
+    }
+}
+
+extension StoreSnapshot {
+    fileprivate func value(of input: Tips.RuleInputKey) throws -> StoredInput {
+        switch input {
+        case .parameter(let id): .parameter(id, try parameter(id))
+        case .event(let id): .event(id, count: try tally(ofEvent: id))
+        case .tip(let id): .tip(id)
+        }
     }
 }
