@@ -1,0 +1,77 @@
+import Foundation
+import OpenTipKitTesting
+import Synchronization
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Who hears of which commits.
+@Suite struct WatchTests {
+    private let directory = TemporaryDirectory()
+    private static let count = Tips.Parameter(WatchTests.self, "+count", 0)
+    private static let visited = Tips.Event<Tips.EmptyDonation>(id: "visited")
+
+    private func stores() throws -> [any TipStore] { [try directory.store(), InMemoryTipStore()] }
+
+    @Test("A centre hears of commits that other code makes on its store", .timeLimit(.minutes(1)))
+    func besides() async throws {
+        for store in try stores() {
+            let center = TipCenter(clock: ManualClock())
+            try center.configure(store: store)
+            #expect(center.value(of: Self.count) == 0)
+            #expect(center.run { Self.visited.donations.count } == 0)
+            let statuses = center.statusUpdates(of: "tip") { TipDefinition(id: "tip") }
+            try store.commit([
+                .parameterSet(id: Self.count.id, json: "7", date: moment), .closing("tip"),
+                .donated(event: "visited", donation: StoredDonation(date: moment, payload: nil), limit: .thousand),
+            ])
+            for await status in statuses where status == .invalidated(.tipClosed) { break }
+            #expect(center.value(of: Self.count) == 7)
+            #expect(center.run { Self.visited.donations.count } == 1)
+        }
+    }
+
+    @Test("A watch isn't called for its own commits, and is for all others") func own() throws {
+        let store = try directory.store()
+        let calls = Mutex(0)
+        let watch = try store.watch { calls.withLock { $0 += 1 } }
+        _ = try store.commit([.setting("p", "1")], after: nil, by: watch)
+        store.host.background.sync {}
+        #expect(calls.withLock { $0 } == 0)
+        try store.commit([.setting("p", "2")])
+        store.host.background.sync {}
+        #expect(calls.withLock { $0 } == 1)
+        try store.person("other").commit([.setting("p", "3")])
+        store.host.background.sync {}
+        #expect(calls.withLock { $0 } == 1)
+    }
+
+    @Test("A watch ends when nobody holds it any more") func ended() throws {
+        let store = try directory.store()
+        let calls = Mutex(0)
+        var watch: StoreWatch? = try store.watch { calls.withLock { $0 += 1 } }
+        withExtendedLifetime(watch) {}
+        watch = nil
+        try store.commit([.setting("p", "1")])
+        store.host.background.sync {}
+        #expect(calls.withLock { $0 } == 0)
+        #expect(store.host.state.withLock { $0.watchers.isEmpty && $0.seen.isEmpty })
+    }
+
+    @Test("When a centre goes its watch goes, and its streams finish", .timeLimit(.minutes(1))) func gone() async throws
+    {
+        let store = try directory.store()
+        weak var center: TipCenter?
+        let (statuses, outcomes) = try {
+            let made = TipCenter(clock: ManualClock())
+            try made.configure(store: store)
+            center = made
+            return (made.statusUpdates(of: "tip") { TipDefinition(id: "tip") }, made.run { Tips.outcomes })
+        }()
+        for await _ in statuses {}
+        for await _ in outcomes {}
+        #expect(center == nil)
+        #expect(store.host.state.withLock { $0.watchers.isEmpty })
+    }
+}
