@@ -10,7 +10,7 @@ public import TipKitEngine
 /// held. The log says so.
 public final class SQLiteTipStore: TipStore {
     let host: StoreHost
-    private let id: String
+    private let id: PersonID
 
     /// Opens the datastore of a directory, or makes it.
     ///
@@ -20,10 +20,21 @@ public final class SQLiteTipStore: TipStore {
     /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
     /// - Throws: `TipStoreError` if the store can't be made or read, or a newer release wrote it.
     public convenience init(directory: URL) throws {
-        self.init(host: try StoreHost(directory: directory), id: "")
+        self.init(host: try StoreHost(directory: directory), id: .device)
     }
 
-    init(host: StoreHost, id: String) {
+    /// Opens the datastore of a directory to be read alone, such as by a tool beside the app that writes it.
+    ///
+    /// Nothing is made, repaired or changed in the directory, which may be on a disk that can't be written. Commits
+    /// throw.
+    ///
+    /// - Parameter directory: The directory that holds the `.tipkit` folder.
+    /// - Throws: `TipStoreError` if there is no store, or it can't be read, or a newer release wrote it.
+    public convenience init(reading directory: URL) throws {
+        self.init(host: try StoreHost(reading: directory), id: .device)
+    }
+
+    init(host: StoreHost, id: PersonID) {
         self.host = host
         self.id = id
     }
@@ -87,15 +98,12 @@ public final class SQLiteTipStore: TipStore {
 // MARK: Persons
 
 extension SQLiteTipStore {
-    /// The longest id of a person, in bytes of UTF-8.
-    public static let longestPersonID = 1_024
-
     /// The store of a person in the same file.
     ///
     /// - Parameter id: Any text of 1 to 1024 bytes without NUL; ids are compared by their bytes.
     /// - Throws: `TipStoreError` of kind `invalidPerson` for another id.
     public func person(_ id: String) throws -> SQLiteTipStore {
-        SQLiteTipStore(host: host, id: try Self.checked(id))
+        SQLiteTipStore(host: host, id: try PersonID(id))
     }
 
     /// The ids of the persons of whom anything is stored, in the order of their bytes.
@@ -106,12 +114,5 @@ extension SQLiteTipStore {
     /// Forgets everything about a person.
     ///
     /// - Throws: `TipStoreError` of kind `invalidPerson` for an id that none can have, else if the file can't be written.
-    public func erase(person id: String) throws { try host.erase(try Self.checked(id)) }
-
-    private static func checked(_ id: String) throws -> String {
-        if id.isEmpty { throw TipStoreError.invalidPerson("it is empty") }
-        if id.utf8.count > longestPersonID { throw TipStoreError.invalidPerson("it has \(id.utf8.count) bytes") }
-        if id.utf8.contains(0) { throw TipStoreError.invalidPerson("it contains a NUL") }
-        return id
-    }
+    public func erase(person id: String) throws { try host.erase(try PersonID(id)) }
 }

@@ -20,6 +20,16 @@ struct StoreDisturbed: Error, CustomStringConvertible {
     let description = "files of it are deleted while they are open, and nobody who has them open makes them anew"
 }
 
+/// The store was closed.
+struct StoreClosed: Error, CustomStringConvertible {
+    let description = "it was closed"
+}
+
+/// The store was opened for reading.
+struct StoreReadOnly: Error, CustomStringConvertible {
+    let description = "it was opened for reading, and can't be written"
+}
+
 /// What the caller's own code threw while it read.
 struct CallersError: Error {
     let error: any Error

@@ -30,7 +30,7 @@ extension StoreHost {
             } catch is StoreMoved where isRenewing {
                 renewals += 1
                 try renew(present, deadline)
-            } catch  where error.isDamage(of: file) {
+            } catch  where !isReading && error.isDamage(of: file) {
                 last = error
                 repairs += 1
                 try goOn(from: present) { try file.recover(from: present, deadline) }
@@ -52,7 +52,7 @@ extension StoreHost {
 
     /// Goes on where the open file was deleted or replaced.
     func renew(_ present: StoreConnection, _ deadline: Deadline) throws {
-        try goOn(from: present) { try file.renew(present, deadline) }
+        try goOn(from: present) { isReading ? try file.openForReading() : try file.renew(present, deadline) }
     }
 
     /// Goes on with another file, unless that has happened meanwhile.
@@ -77,7 +77,7 @@ extension StoreHost {
     /// What comes after a commit: that it is where others look for it, and that they hear of it.
     func announce(
         _ changes: [StoreChange],
-        of person: String,
+        of person: PersonID,
         _ done: CommitRequest.Done,
         by watch: UInt64?,
         in connection: StoreConnection

@@ -11,7 +11,7 @@ final class StoreHost: Sendable {
         var watchers: [UInt64: Watcher] = [:]
         var lastWatcher: UInt64 = 0
         /// How far the rows of the persons who are watched have come, as far as their watchers were told.
-        var seen: [String: StorePosition] = [:]
+        var seen: [PersonID: StorePosition] = [:]
         var isClosed = false
         /// Whether the last look for others' commits failed, which is logged once.
         var isWatchFailing = false
@@ -20,11 +20,13 @@ final class StoreHost: Sendable {
     }
 
     struct Watcher: Sendable {
-        let person: String
+        let person: PersonID
         let onChange: @Sendable () -> Void
     }
 
     let file: StoreFile
+    /// Whether the file is read alone, and nothing is made, repaired or changed.
+    let isReading: Bool
     let state: Mutex<State>
     let signal: any CommitSignal
     /// Holds what is done behind the callers' backs.
@@ -36,6 +38,7 @@ final class StoreHost: Sendable {
 
     init(directory: URL) throws {
         file = StoreFile(directory: directory)
+        isReading = false
         let deadline = Deadline()
         do {
             let opened = try file.undisturbed(deadline) { [file] in try file.open(deadline) }
@@ -50,11 +53,26 @@ final class StoreHost: Sendable {
         sweep()
     }
 
+    /// Opens a datastore to be read alone.
+    init(reading directory: URL) throws {
+        file = StoreFile(directory: directory)
+        isReading = true
+        do {
+            state = Mutex(State(connection: try file.openForReading()))
+        } catch let error as TipStoreError {
+            throw error
+        } catch {
+            throw TipStoreError.unavailable(file.file, error)
+        }
+        // Looks now and then, where a lock would be written.
+        signal = PollingSignal()
+    }
+
     /// The database behind the store.
     var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
 
     /// Runs a closure on one state of a person's rows, again if the file must be repaired first.
-    func read<Result>(_ person: String, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+    func read<Result>(_ person: PersonID, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try mending { connection, deadline in
             try connection.read(deadline) { database in
                 let state = try PersonState.read(person, in: database) ?? .none
@@ -72,10 +90,11 @@ final class StoreHost: Sendable {
     /// Makes a person's changes in one transaction, each judged on what any process has stored by then.
     func commit(
         _ changes: [StoreChange],
-        of person: String,
+        of person: PersonID,
         after position: StorePosition?,
         by watch: UInt64?
     ) throws -> StoreCommit {
+        if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         // A folder that somebody removes mustn't come back for a note, which is written behind the callers' backs.
         let isNotes = changes.allSatisfy(\.isNote)
         let (connection, commit) = try mending(isRenewing: !isNotes) { connection, deadline in
@@ -100,9 +119,10 @@ final class StoreHost: Sendable {
     }
 
     /// Forgets a person: at once for everybody who asks, and soon on the disk.
-    func erase(_ person: String) throws {
+    func erase(_ person: PersonID) throws {
+        if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try mending { connection, deadline in
-            try connection.write(deadline) { try $0.run("UPDATE person SET id = NULL WHERE id = ?", [person]) }
+            try connection.write(deadline) { try $0.run("UPDATE person SET id = NULL WHERE id = ?", [person.text]) }
         }
         signal.send()
         notify(watchersOf: person)
@@ -111,6 +131,7 @@ final class StoreHost: Sendable {
 
     /// Deletes at once what waits to be deleted, and empties the log of writes of what was deleted.
     func flush() throws {
+        if isReading { return }
         do {
             while try sweepOnce() != nil {}
             let isDue = state.withLock { state in
@@ -144,7 +165,7 @@ final class StoreHost: Sendable {
 
 extension StoreHost {
     /// Calls a closure after each commit of a person's changes but those by the watch itself.
-    func watch(_ person: String, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
+    func watch(_ person: PersonID, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
         _ = try open()
         let (number, isFirst) = state.withLock { state in
             state.lastWatcher += 1
@@ -168,7 +189,7 @@ extension StoreHost {
     }
 
     /// Calls the watchers of a person, in the background.
-    func notify(watchersOf person: String, except watch: UInt64? = nil) {
+    func notify(watchersOf person: PersonID, except watch: UInt64? = nil) {
         let isConcerned = { @Sendable (number: UInt64, watcher: Watcher) in number != watch && watcher.person == person
         }
         guard state.withLock({ $0.watchers.contains(where: isConcerned) }) else { return }

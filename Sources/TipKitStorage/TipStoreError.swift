@@ -56,7 +56,7 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         TipStoreError(
             kind: .invalidPerson,
             description: """
-                The id of a person can't be used: \(fault). An id is a text of 1 to \(SQLiteTipStore.longestPersonID) \
+                The id of a person can't be used: \(fault). An id is a text of 1 to \(PersonID.longest) \
                 bytes without NUL, such as the key of the person's account.
                 """
         )

@@ -80,13 +80,13 @@ import TipKitEngine
         let connection = try one.host.open()
         try FileManager.default.removeItem(at: directory.file)
         let changes: [StoreChange] = [.donation(of: "e", 2)]
-        let done = try connection.commit(CommitRequest(changes, of: "", after: nil), Deadline())
-        one.host.announce(changes, of: "", done, by: nil, in: connection)
+        let done = try connection.commit(CommitRequest(changes, of: .device, after: nil), Deadline())
+        one.host.announce(changes, of: .device, done, by: nil, in: connection)
         #expect(try directory.store().payloads(of: "e") == ["1", "2"])
         #expect(try two.payloads(of: "e") == ["1", "2"])
         // Whoever comes too late finds that the file was given up.
         #expect(throws: StoreMoved.self) {
-            try connection.commit(CommitRequest(changes, of: "", after: nil), Deadline())
+            try connection.commit(CommitRequest(changes, of: .device, after: nil), Deadline())
         }
         #expect(try two.tally(ofEvent: "e") == 2)
     }

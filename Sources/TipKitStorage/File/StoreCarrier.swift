@@ -16,17 +16,16 @@ struct StoreCarrier {
     func carry(from queue: DatabaseQueue) throws {
         try queue.unsafeRead { source in
             let persons = try all("SELECT key, id FROM person ORDER BY key", from: source) { row in
-                (key: try row.integer(0), id: try row.optionalText(1))
+                guard case .string(let id) = row.value(1) else { throw StoreDamage("a person has no id") }
+                return (key: try row.integer(0), id: PersonID(unchecked: id))
             }.rows
-            for person in persons {
-                if let id = person.id { try carry(id, person.key, from: source) }
-            }
+            for person in persons { try carry(person.id, person.key, from: source) }
             // The first person of a file is the device's own, also where its row can't be read.
-            if !persons.contains(where: { $0.id == "" }) { try carry("", 1, from: source) }
+            if !persons.contains(where: { $0.id == .device }) { try carry(.device, 1, from: source) }
         }
     }
 
-    private func carry(_ person: String, _ key: Int64, from source: Database) throws {
+    private func carry(_ person: PersonID, _ key: Int64, from source: Database) throws {
         let events = try rows("event", ["event", "replica"], of: key, from: source, StoreReader.streams) { row in
             (number: try row.integer(6), row: try EventRow(row))
         }
@@ -79,7 +78,7 @@ struct StoreCarrier {
     }
 
     /// The highest version that a person's rows were given, also where no row has it any more.
-    private func highestVersion(of person: String, in source: Database) throws -> RowVersion {
+    private func highestVersion(of person: PersonID, in source: Database) throws -> RowVersion {
         do {
             return try PersonState.read(person, in: source)?.version ?? .zero
         } catch {

@@ -11,6 +11,8 @@ final class StoreConnection: Sendable {
     let identity: FileIdentity?
     /// The side files that were opened with it.
     let sideFiles: [FileIdentity?]
+    /// What is open in place of a file that can't be opened where it lies.
+    private let copy: TemporaryCopy?
     /// By the keys of persons; read within the database's transactions, and written once one is committed.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
     /// The commits that wait for their turn, of which the first takes the others along.
@@ -22,13 +24,15 @@ final class StoreConnection: Sendable {
         of file: StoreFile,
         replica: String,
         identity: FileIdentity?,
-        sideFiles: [FileIdentity?]
+        sideFiles: [FileIdentity?],
+        copy: TemporaryCopy? = nil
     ) {
         self.queue = queue
         self.file = file
         self.replica = replica
         self.identity = identity
         self.sideFiles = sideFiles
+        self.copy = copy
     }
 
     /// Whether the files that were opened stand at their places still.
@@ -105,7 +109,7 @@ final class CommitRequest: Sendable {
         var hasDeleted: Bool
     }
 
-    private let person: String
+    private let person: PersonID
     private let changes: [StoreChange]
     private let position: StorePosition?
     private let result = Mutex<Done?>(nil)
@@ -113,7 +117,7 @@ final class CommitRequest: Sendable {
     /// What was done, once that is committed.
     var done: Done? { result.withLock { $0 } }
 
-    init(_ changes: [StoreChange], of person: String, after position: StorePosition?) {
+    init(_ changes: [StoreChange], of person: PersonID, after position: StorePosition?) {
         self.person = person
         self.changes = changes
         self.position = position

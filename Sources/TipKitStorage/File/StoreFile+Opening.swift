@@ -70,7 +70,7 @@ extension StoreFile {
         let replica = try StoreIdentity.replica(of: queue, self, deadline)
         closeToOthers()
         let connection = StoreConnection(queue, of: self, replica: replica, identity: found, sideFiles: sides)
-        try connection.read(deadline) { _ = try PersonState.read("", in: $0) }
+        try connection.read(deadline) { _ = try PersonState.read(.device, in: $0) }
         return connection
     }
 

@@ -13,8 +13,9 @@ struct PersonState: Equatable {
     static let none = PersonState(key: -1, position: StorePosition(lineage: 0, number: 0), version: .zero)
 
     /// Reads a person's state; in a transaction, all that is read afterwards is of the same moment.
-    static func read(_ id: String, in database: Database) throws -> PersonState? {
-        let found = try database.first("SELECT key, lineage, number, version FROM person WHERE id = ?", [id]) { row in
+    static func read(_ id: PersonID, in database: Database) throws -> PersonState? {
+        let found = try database.first("SELECT key, lineage, number, version FROM person WHERE id = ?", [id.text]) {
+            row in
             PersonState(
                 key: try row.count(0),
                 position: StorePosition(lineage: try row.integer(1), number: try row.count(2)),
@@ -22,15 +23,15 @@ struct PersonState: Equatable {
             )
         }
         // A file begins with the device's own person.
-        if found == nil, id.isEmpty { throw StoreDamage("the file doesn't say how far it has come") }
+        if found == nil, id == .device { throw StoreDamage("the file doesn't say how far it has come") }
         return found
     }
 
     /// Begins a person's rows.
     @discardableResult
-    static func create(_ id: String, in database: Database) throws -> PersonState {
+    static func create(_ id: PersonID, in database: Database) throws -> PersonState {
         let lineage = Int64.random(in: 1...(.max))
-        try database.run("INSERT INTO person (id, lineage, number, version) VALUES (?, ?, 0, 0)", [id, lineage])
+        try database.run("INSERT INTO person (id, lineage, number, version) VALUES (?, ?, 0, 0)", [id.text, lineage])
         return PersonState(
             key: database.lastInsertedRowID,
             position: StorePosition(lineage: lineage, number: 0),

@@ -81,7 +81,7 @@ enum StoreSchema {
     static func create(in database: Database, of file: StoreFile) throws {
         guard try check(database, of: file) == 0 else { return }
         try database.execute(sql: tables)
-        try PersonState.create("", in: database)
+        try PersonState.create(.device, in: database)
     }
 
     /// The version that a file's header says, zero for a new file.

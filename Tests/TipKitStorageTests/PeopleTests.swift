@@ -1,0 +1,181 @@
+import Foundation
+import OpenTipKitTesting
+import Synchronization
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Many people in one datastore.
+@Suite struct PeopleTests {
+    private let directory = TemporaryDirectory()
+    private let clock = ManualClock()
+    private static let tip = TipDefinition(id: "tip")
+    private static let visited = Tips.Event<Tips.EmptyDonation>(id: "visited")
+
+    private func people(mostIdle: Int = TipPeople.mostIdle) throws -> TipPeople {
+        try TipPeople(directory: directory.url, [.clock(clock)], idleTime: 60, mostIdle: mostIdle)
+    }
+
+    @Test("What one person does changes nothing for another, in memory and on the disk") func apart() throws {
+        let people = try people()
+        let (one, two) = (try people.center(for: "one"), try people.center(for: "two"))
+        one.invalidate("tip", reason: .tipClosed)
+        one.run { Self.visited.donate() }
+        #expect(one.run { Self.visited.donations.count } == 1)
+        #expect(two.run { Self.visited.donations.count } == 0)
+        let store = try directory.store()
+        #expect(try store.person("one").record(ofTip: "tip").invalidation?.reason == .tipClosed)
+        #expect(try store.person("two").record(ofTip: "tip").invalidation == nil)
+        #expect(try store.record(ofTip: "tip").invalidation == nil)
+        try one.reset()
+        #expect(one.run { Self.visited.donations.count } == 0)
+        #expect(try people.ids == ["one"])
+    }
+
+    @Test("A person has one centre for as long as anybody holds it") func oneCenter() throws {
+        let people = try people()
+        let center = try people.center(for: "one")
+        #expect(try people.center(for: "one") === center)
+        let found = Mutex<Set<ObjectIdentifier>>([])
+        let centers = Mutex<[TipCenter]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            do {
+                let center = try people.center(for: "many")
+                centers.withLock { $0.append(center) }
+                found.withLock { _ = $0.insert(ObjectIdentifier(center)) }
+            } catch { Issue.record(error) }
+        }
+        #expect(found.withLock { $0.count } == 1)
+    }
+
+    @Test("An idle centre is let go, and what it stored is there when it comes again", .timeLimit(.minutes(1)))
+    func idle() async throws {
+        let people = try people()
+        weak var center: TipCenter?
+        do {
+            let made = try people.center(for: "one")
+            made.invalidate("tip", reason: .tipClosed)
+            center = made
+        }
+        #expect(center != nil)
+        while clock.nextDeadline == nil { await Task.yield() }
+        clock.advance(by: 30)
+        _ = try people.center(for: "one")
+        clock.advance(by: 59)
+        while clock.nextDeadline == nil { await Task.yield() }
+        #expect(center != nil)
+        clock.advance(by: 2)
+        while center != nil { await Task.yield() }
+        let again = try people.center(for: "one")
+        #expect(again.record(of: Self.tip).invalidation?.reason == .tipClosed)
+    }
+
+    @Test("Of idle centres no more than so many are kept, and the one that was asked for longest ago goes first")
+    func bounded() throws {
+        let people = try people(mostIdle: 3)
+        for number in 1...10 {
+            clock.advance(by: 1)
+            _ = try people.center(for: "\(number)")
+        }
+        #expect(people.liveCenters == 3)
+        weak let last = try people.center(for: "10")
+        weak let first = try people.center(for: "8")
+        #expect(last != nil && first != nil)
+    }
+
+    @Test("Ids are compared by their bytes, also where Swift takes two for equal") func bytes() throws {
+        let people = try people()
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        let one = try people.center(for: composed)
+        #expect(try people.center(for: decomposed) !== one)
+        one.invalidate("tip", reason: .tipClosed)
+        #expect(try people.center(for: decomposed).record(of: Self.tip).invalidation == nil)
+        #expect(try people.ids.map { Array($0.utf8) } == [Array(composed.utf8)])
+    }
+
+    @Test("An id that is empty, longer than a kilobyte or holds a NUL is an error that says so")
+    func invalid() throws {
+        let people = try people()
+        for (id, words) in [
+            ("", "it is empty"), (String(repeating: "é", count: 513), "1026 bytes"), ("a\0b", "NUL"),
+        ] {
+            let error = #expect(throws: TipStoreError.self) { try people.center(for: id) }
+            #expect(error?.kind == .invalidPerson)
+            #expect(error?.description.contains(words) == true)
+            #expect(throws: TipStoreError.self) { try people.erase(id) }
+        }
+        let longest = String(repeating: "x", count: 1_024)
+        try people.center(for: longest).invalidate("tip", reason: .tipClosed)
+        for odd in ["'; DROP TABLE person; --", "\u{1}\u{1}", "../../etc"] {
+            try people.center(for: odd).invalidate("tip", reason: .tipClosed)
+        }
+        #expect(Set(try people.ids) == [longest, "'; DROP TABLE person; --", "\u{1}\u{1}", "../../etc"])
+    }
+
+    @Test("A person who is erased is gone at once for everybody, and soon from the disk") func erased() throws {
+        let people = try people()
+        let center = try people.center(for: "one")
+        for _ in 1...50 { center.run { Self.visited.donate() } }
+        center.invalidate("tip", reason: .tipClosed)
+        try people.center(for: "two").invalidate("tip", reason: .tipClosed)
+        try people.erase("one")
+        #expect(try people.ids == ["two"])
+        #expect(center.record(of: Self.tip).invalidation == nil)
+        #expect(try people.center(for: "one").run { Self.visited.donations.count } == 0)
+        let store = try directory.store()
+        store.host.sweeping.wait()
+        try store.flush()
+        #expect(try store.number("SELECT count(*) FROM donation") == 0)
+        #expect(try store.number("SELECT count(*) FROM invalidation") == 1)
+        #expect(try store.number("SELECT count(*) FROM person WHERE id IS NULL") == 0)
+        try people.center(for: "one").invalidate("other", reason: .tipClosed)
+        #expect(try people.ids == ["one", "two"])
+    }
+
+    @Test("Commits that many threads ask for at one time are all made, and refusals come back to who asked")
+    func together() throws {
+        let store = try directory.store()
+        let stores = try (0..<16).map { try store.person("person \($0)") }
+        DispatchQueue.concurrentPerform(iterations: 16) { number in
+            do {
+                for count in 1...50 {
+                    let limits = DisplayLimits(maximumCount: 40)
+                    let commit = try stores[number].commit([.displayBegan(tip: "t", date: moment, limits: limits)])
+                    #expect(commit.refusals == (count > 40 ? [0: .displayCount] : [:]))
+                }
+            } catch { Issue.record(error) }
+        }
+        for store in stores { #expect(try store.record(ofTip: "t").displayCount == 40) }
+    }
+
+    @Test("A commit of one person makes nobody else read again") func positions() throws {
+        let store = try directory.store()
+        let (one, two) = (try store.person("one"), try store.person("two"))
+        try one.commit([.setting("p", "1")])
+        let before = try one.header().position
+        for number in 0..<1_500 { try two.commit([.setting("p", "\(number)")]) }
+        #expect(try one.header().position == before)
+        #expect(try one.update(since: before) == StoreUpdate(position: before, version: one.header().latestVersion))
+        #expect(try one.commit([.setting("p", "2")], after: before).update.rows.count == 1)
+    }
+
+    @Test("A damaged file keeps each person's rows apart") func damaged() throws {
+        let store = try directory.store()
+        for id in ["one", "two"] {
+            try store.person(id).commit([.closing("tip of \(id)"), .donation(of: "e", 1), .setting("p", "\"\(id)\"")])
+        }
+        try store.close()
+        try directory.edit("DROP TABLE note")
+        let again = try directory.store()
+        #expect(try again.notes() == [])
+        #expect(try directory.setAside.count == 1)
+        for id in ["one", "two"] {
+            let person = try again.person(id)
+            #expect(try person.record(ofTip: "tip of \(id)").invalidation != nil)
+            #expect(try person.tally(ofEvent: "e") == 1)
+            #expect(try person.parameter("p")?.json == "\"\(id)\"")
+            #expect(try person.read { try $0.tips() } == ["tip of \(id)"])
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Stores that are opened to be read alone.
+@Suite struct ReadingTests {
+    private let directory = TemporaryDirectory()
+
+    private func fill(_ store: SQLiteTipStore) throws {
+        try store.commit([
+            .display("a"), .closing("b"), .setting("p", "1"), .donation(of: "e", 1),
+            .parameterSet(id: "t", json: "2", isTransient: true, date: moment),
+        ])
+        try store.person("one").commit([.closing("c")])
+    }
+
+    private func holdsAll(_ store: SQLiteTipStore) throws {
+        let ids = try store.read { [try $0.tips(), try $0.parameters(), try $0.events()] }
+        #expect(ids == [["a", "b"], ["p", "t"], ["e"]])
+        #expect(try store.record(ofTip: "b").invalidation?.reason == .tipClosed)
+        #expect(try store.persons() == ["one"])
+        #expect(try store.person("one").read { try $0.tips() } == ["c"])
+    }
+
+    /// What lies in the folder: names, sizes, permissions and contents, but for SQLite's index.
+    private func folder() throws -> [String: Data] {
+        var found: [String: Data] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) {
+            let path = directory.folder.appendingPathComponent(name).path
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            let data = name.hasSuffix("-shm") ? Data() : FileManager.default.contents(atPath: path)
+            found["\(name) \(mode ?? 0)"] = data
+        }
+        return found
+    }
+
+    @Test("A store is read beside the app that writes it, and what that commits later is seen") func beside() throws {
+        let writer = try directory.store()
+        try fill(writer)
+        let before = try folder()
+        let reader = try SQLiteTipStore(reading: directory.url)
+        try holdsAll(reader)
+        #expect(try folder() == before)
+        try writer.commit([.closing("later")])
+        #expect(try reader.record(ofTip: "later").invalidation != nil)
+        try writer.close()
+        #expect(try reader.record(ofTip: "later").invalidation != nil)
+    }
+
+    @Test("A store without its index, or on a disk that can't be written, is read as well, and nothing is changed")
+    func alone() throws {
+        let writer = try directory.store()
+        try fill(writer)
+        // As a process leaves it that dies, and a backup that takes the index for none of its business.
+        let copy = TemporaryDirectory()
+        try FileManager.default.createDirectory(at: copy.folder, withIntermediateDirectories: true)
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: directory.file.path + suffix, toPath: copy.file.path + suffix)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: copy.file.path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: copy.folder.path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: copy.folder.path).sorted()
+        let data = try Data(contentsOf: copy.file)
+        let reader = try SQLiteTipStore(reading: copy.url)
+        try holdsAll(reader)
+        try reader.close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: copy.folder.path).sorted() == names)
+        #expect(try Data(contentsOf: copy.file) == data)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.folder.path)
+    }
+
+    @Test("What is opened for reading can't be written, and says so") func refused() throws {
+        try fill(try directory.store())
+        let reader = try SQLiteTipStore(reading: directory.url)
+        for call in [
+            { _ = try reader.commit([.closing("x")]) }, { _ = try reader.commit([.allReset(date: moment)]) },
+            { try reader.erase(person: "one") },
+        ] {
+            let error = #expect(throws: TipStoreError.self, performing: call)
+            #expect(error?.description.contains("opened for reading") == true)
+        }
+        try holdsAll(reader)
+    }
+
+    @Test("Where there is no store, or a damaged one, reading is an error and makes nothing") func missing() throws {
+        let error = #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
+        #expect(error?.kind == .unavailable)
+        #expect(!FileManager.default.fileExists(atPath: directory.url.path))
+        try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
+        try Data(repeating: 0x5A, count: 4_096).write(to: directory.file)
+        #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) == ["tips-store.db"])
+    }
+}
