@@ -1,4 +1,5 @@
 @_exported public import Foundation
 @_exported public import TipKitEngine
 @_exported public import TipUI
+
 @_exported public import class TipKitStorage.TipPeople

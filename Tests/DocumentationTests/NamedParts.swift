@@ -14,7 +14,8 @@ struct NamedParts {
             for path in try Repository.files(below: folder, withExtension: ending) {
                 let file = String(path.dropFirst(folder.count + 1))
                 files.insert(file)
-                names.add(file, lines: try Repository.lines(of: path))
+                // An import of one class doesn't declare it.
+                names.add(file, lines: try Repository.lines(of: path).filter { !$0.hasPrefix("@_exported") })
             }
         }
         (self.names, self.files) = (names, files)

@@ -5,10 +5,19 @@ import OpenTipKit
 // behind `await`.
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
-    print("usage: LastStatement FOLDER asked | awaited | called | early | killed | sent | forked")
+    print(
+        """
+        usage: LastStatement FOLDER asked | awaited | called | early | killed | sent | forked
+            | reset | deleted | limited
+        """
+    )
     exit(64)
 }
 let event = Tips.Event<Int>(id: "last")
+let secrets = Tips.Event<String>(id: "secrets", donationLimit: Tips.DonationLimit(maximumCount: 3))
+func donateSecrets() {
+    for number in 1...30 { secrets.donate("secret \(number)") }
+}
 if arguments[2] == "early" {
     for number in 1...200 { event.sendDonation(number) }
 }
@@ -32,6 +41,15 @@ case "forked":
     var status: Int32 = 0
     waitpid(child, &status, 0)
     exit(status)
+case "reset":
+    donateSecrets()
+    try Tips.reset()
+case "deleted":
+    donateSecrets()
+    try await secrets.deleteDonations()
+case "limited":
+    donateSecrets()
+    for number in 1...3 { secrets.donate("kept \(number)") }
 default: exit(64)
 }
 

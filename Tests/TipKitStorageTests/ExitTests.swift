@@ -36,6 +36,24 @@ import TipKitEngine
         }
     }
 
+    @Test(
+        "What was reset, deleted or dropped by a limit is on no part of the disk once a short-lived tool has ended",
+        arguments: ["reset", "deleted", "limited"]
+    )
+    func forgotten(form: String) async throws {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            for round in 1...5 {
+                let tool = try WriterProcess(program: "LastStatement", [directory.url.path, form])
+                #expect(tool.wait() == 0, "round \(round)")
+                for name in try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) {
+                    let data = try Data(contentsOf: directory.folder.appendingPathComponent(name))
+                    #expect(data.range(of: Data("secret ".utf8)) == nil, "\(name) after round \(round)")
+                }
+            }
+        }
+    }
+
     @Test("A process that is forked off stores nothing of its parent's when it ends") func forked() async throws {
         try await run("forked", endingWith: 0, leaving: 200)
     }

@@ -67,3 +67,16 @@ func explainToReader() throws {
         print(BookmarkTip().explain().summary)
     }
 }
+
+struct DigestTip: Tip {
+    var title: Text { Text("The week in one mail") }
+}
+
+enum Digest {
+    static func show(in folder: URL) throws {
+        let people = try TipPeople(directory: folder, [.displayFrequency(.daily)])
+        try people.center(for: "user-42").run {
+            print(DigestTip().status)
+        }
+    }
+}

@@ -1,24 +1,8 @@
 import OpenTipKit
 
 enum ManyPeopleListings {
-    actor Centers {
-        private let folder: URL
-        private var centers: [UUID: TipCenter] = [:]
-
-        init(folder: URL) {
-            self.folder = folder
-        }
-
-        func center(of person: UUID) throws -> TipCenter {
-            if let center = centers[person] { return center }
-            let center = TipCenter()
-            let place = folder.appendingPathComponent(person.uuidString)
-            try center.run {
-                try Tips.configure([.datastoreLocation(.url(place)), .displayFrequency(.daily)])
-            }
-            centers[person] = center
-            return center
-        }
+    static func open(_ folder: URL) throws -> TipPeople {
+        try TipPeople(directory: folder, [.displayFrequency(.daily)])
     }
 
     struct DigestTip: Tip {
@@ -31,8 +15,8 @@ enum ManyPeopleListings {
         }
     }
 
-    static func hint(for person: UUID, in centers: Centers) async throws -> String? {
-        let center = try await centers.center(of: person)
+    static func hint(for person: String, of people: TipPeople) async throws -> String? {
+        let center = try people.center(for: person)
         return await center.run {
             await DigestTip.opened.donate()
             guard let display = DigestTip().beginDisplay() else { return nil }
@@ -57,7 +41,7 @@ enum ManyPeopleListings {
         }
     }
 
-    static func forget(_ center: TipCenter) throws {
-        try center.run { try Tips.reset() }
+    static func forget(_ person: String, of people: TipPeople) throws {
+        try people.erase(person)
     }
 }

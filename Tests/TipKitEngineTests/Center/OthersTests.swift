@@ -111,8 +111,12 @@ import Testing
     @Test("A tip whose event or parameter couldn't be read is decided on again as soon as the store answers")
     func unreadableInputs() throws {
         let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
-        let visit = TipDefinition(id: "visit", rules: [Tips.Rule(event) { $0.donations.count == 1 }])
-        let member = TipDefinition.requiring(Flags.isSignedIn, id: "member")
+        // Not declared, so that they are read when the rules are asked.
+        let visit = TipDefinition(id: "visit", rules: [Tips.Rule(Flags.other) { _ in event.donations.count == 1 }])
+        let member = TipDefinition(
+            id: "member",
+            rules: [Tips.Rule(Flags.other) { _ in Flags.isSignedIn.wrappedValue }]
+        )
         try launch().run { event.donate() }
         try launch().run { Flags.isSignedIn.wrappedValue = true }
         let center = try launch()
