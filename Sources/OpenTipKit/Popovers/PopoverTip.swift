@@ -139,7 +139,7 @@ struct PopoverTip: ViewModifier {
                 ),
                 label: configuration?.name,
                 // One that takes the focus is said with it; others are said as they appear.
-                description: isBlocking ? configuration?.message?.plainString : nil,
+                description: isBlocking ? configuration?.message?.plain : nil,
                 onDismiss: { presenter.close(.dismissed) },
                 onSetAside: { presenter.setAside() },
                 onVisibilityChange: { isInWindow = $0 }

@@ -13,7 +13,7 @@ public struct TipViewStyleConfiguration {
 
     /// What assistive technology calls the tip's card: the letters of its title; `nil` for a title without any.
     @MainActor var name: String? {
-        let letters = title?.plainString ?? ""
+        let letters = title?.plain ?? ""
         return letters.allSatisfy(\.isWhitespace) ? nil : letters
     }
 

@@ -4,11 +4,11 @@ extension View {
     }
 
     /// Sets what assistive technology calls the view.
-    public nonisolated func accessibilityLabel(_ label: Text) -> some View { self.label(label.plainString) }
+    public nonisolated func accessibilityLabel(_ label: Text) -> some View { self.label(label.plain) }
 
     /// Sets what assistive technology calls the view.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-        label(labelKey.plainString)
+        label(labelKey.plain)
     }
 
     /// Sets what assistive technology calls the view.
@@ -19,7 +19,7 @@ extension View {
 
     /// Sets what assistive technology says that a press does.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-        let hint = hint.plainString
+        let hint = hint.plain
         return ElementModifier(self) { $0.accessibility.hint = hint }
     }
 
@@ -36,7 +36,7 @@ extension View {
 
     /// Sets what assistive technology says that the view's value is.
     public nonisolated func accessibilityValue(_ value: Text) -> some View {
-        let value = value.plainString
+        let value = value.plain
         return ElementModifier(self) { $0.accessibility.value = value }
     }
 

@@ -7,7 +7,7 @@ public struct TextField<Label: View> {
 extension TextField where Label == Text {
     /// Makes a field with a literal as prompt.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis = .horizontal) {
-        prompt = titleKey.plainString
+        prompt = titleKey.plain
         self.text = text
     }
 
@@ -21,7 +21,7 @@ extension TextField where Label == Text {
     /// Makes a field with a text as prompt.
     @_disfavoredOverload
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-        self.prompt = prompt?.plainString ?? titleKey.plainString
+        self.prompt = prompt?.plain ?? titleKey.plain
         self.text = text
     }
 }

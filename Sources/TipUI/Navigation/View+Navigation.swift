@@ -1,7 +1,7 @@
 extension View {
     /// Sets the title of the page.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
-        navigationLook(NavigationLook(title: title.plainString))
+        navigationLook(NavigationLook(title: title.plain))
     }
 
     /// Sets the title of the page.

@@ -4,14 +4,6 @@ extension Text {
         runs(around: environment.textPatch, link: nil, in: environment)
     }
 
-    /// The letters of the text without any style; images are left out.
-    package var plainString: String {
-        runs(in: EnvironmentValues()).map { run in
-            if case .string(let string) = run.content { string } else { "" }
-        }
-        .joined()
-    }
-
     private func runs(around outer: TextPatch, link: String?, in environment: EnvironmentValues) -> [TextRun] {
         let style = isPlain ? outer : patch.within(outer)
         switch storage {
@@ -72,7 +64,7 @@ extension LocalizedStringKey {
             case .value(let index):
                 switch values[index] {
                 case .string(let string): string
-                case .text(let text): text.plainString
+                case .text(let text): text.plain
                 case .image: ""
                 }
             }
@@ -80,7 +72,7 @@ extension LocalizedStringKey {
         .joined()
     }
 
-    package var plainString: String { Text(self).plainString }
+    package var plain: String { Text(self).plain }
 }
 
 extension Markdown.Traits {

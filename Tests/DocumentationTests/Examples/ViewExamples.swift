@@ -47,3 +47,9 @@ struct HintsSwitch: View {
         Toggle("Show hints", isOn: $showsHints)
     }
 }
+
+func reading() {
+    let text = Text("Press **Return**").attributed
+    let bold = text.runs.filter { $0[Text.EmphasisAttribute.self]?.contains(.bold) == true }
+    print(bold.count)
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TipUI
@@ -24,7 +25,27 @@ struct Titled {
         #expect(Text(variable).runs(in: environment) == [TextRun(.string("**a**"))])
         #expect(Text(verbatim: "**a**").runs(in: environment) == [TextRun(.string("**a**"))])
         #expect(Text("a", comment: "for translators") == Text("a"))
-        #expect(Text("x \(variable)").plainString == "x **a**")
+        #expect(Text("x \(variable)").plain == "x **a**")
+    }
+
+    @Test("A text is read as letters, without Markdown, styles and images") func plain() {
+        let star = Image(systemName: "star")
+        #expect(Text("Press **Return** or \(star) [here](https://example.org)").plain == "Press Return or  here")
+        #expect((Text("a").bold() + Text(verbatim: "*b*")).plain == "a*b*")
+        #expect(Text(star).plain == "")
+    }
+
+    @Test("A text is read with its emphasis and its links") func attributed() throws {
+        let text = Text("a **b** *c* `d` ~~e~~ [f](https://example.org)").attributed
+        let emphasized = text.runs.compactMap { run in
+            run[Text.EmphasisAttribute.self].map { (String(text[run.range].characters), $0) }
+        }
+        #expect(emphasized.map(\.0) == ["b", "c", "d", "e"])
+        #expect(emphasized.map(\.1) == [.bold, .italic, .code, .strikethrough])
+        let link = try #require(text.runs.first { $0.link != nil })
+        #expect(String(text[link.range].characters) == "f")
+        #expect(link.link?.absoluteString == "https://example.org")
+        #expect(Text("g").fontWeight(.medium).attributed.runs.allSatisfy { $0[Text.EmphasisAttribute.self] == nil })
     }
 
     @Test("Joined texts keep their own styles, over the style put around both")
