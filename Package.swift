@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "TipRows", targets: ["TipRows"]),
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
+        .library(name: "TipTerminal", targets: ["TipTerminal"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
     ],
     traits: [
@@ -40,6 +41,7 @@ let package = Package(
                 .target(name: "TipKitMacros", condition: .when(traits: ["Macros"])),
             ]
         ),
+        .target(name: "TipTerminal", dependencies: ["OpenTipKit"]),
         .target(
             name: "TipUIWeb",
             dependencies: [
@@ -152,6 +154,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
+        .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "OpenTipKit", "OpenTipKitTesting"]),
         .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipUI"]),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .executableTarget(

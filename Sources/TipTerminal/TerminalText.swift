@@ -1,0 +1,138 @@
+import OpenTipKit
+
+/// Letters with their look, made safe for a terminal.
+struct TerminalText: Equatable {
+    struct Look: Equatable {
+        var isBold = false
+        var isDim = false
+        var isItalic = false
+        var isStruck = false
+        var link: String?
+    }
+
+    struct Letter: Equatable {
+        var character: Character
+        var look = Look()
+    }
+
+    var letters: [Letter] = []
+
+    init(letters: [Letter] = []) {
+        self.letters = letters
+    }
+
+    /// Makes a text of a string that may come from anywhere.
+    init(_ string: String, look: Look = Look()) {
+        letters = Self.safe(string).map { Letter(character: $0, look: look) }
+    }
+
+    /// Makes a text of a tip's.
+    ///
+    /// - Parameter hasLinks: Whether the terminal opens links; else their addresses follow them.
+    init(_ text: Text, isBold: Bool = false, hasLinks: Bool) {
+        let attributed = text.attributed
+        for run in attributed.runs {
+            let emphasis = run[Text.EmphasisAttribute.self] ?? []
+            let string = String(attributed[run.range].characters)
+            let address = run.link.flatMap(Self.address)
+            self += TerminalText(
+                string,
+                look: Look(
+                    isBold: isBold || emphasis.contains(.bold) || emphasis.contains(.code),
+                    isItalic: emphasis.contains(.italic),
+                    isStruck: emphasis.contains(.strikethrough),
+                    link: hasLinks ? address : nil
+                )
+            )
+            if let address, !hasLinks, address != string { self += TerminalText(" <\(address)>") }
+        }
+    }
+
+    static func + (left: TerminalText, right: TerminalText) -> TerminalText {
+        var text = left
+        text += right
+        return text
+    }
+
+    static func += (left: inout TerminalText, right: TerminalText) {
+        left.letters += right.letters
+    }
+
+    var columns: Int { letters.reduce(0) { $0 + $1.character.columns } }
+
+    var isDisputed: Bool { letters.contains { $0.character.isDisputed } }
+
+    /// The address of a link as a terminal takes it: absolute, and ASCII alone.
+    private static func address(_ url: URL) -> String? {
+        guard ["http", "https", "mailto"].contains(url.scheme?.lowercased()) else { return nil }
+        let address = url.absoluteString
+        return address.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? address : nil
+    }
+
+    /// A string without what a terminal would obey: control characters, escape sequences, and what turns the direction of
+    /// the text around it.
+    static func safe(_ string: String) -> String {
+        var safe = String.UnicodeScalarView()
+        var rest = Substring(string).unicodeScalars
+        while let scalar = rest.popFirst() {
+            switch scalar.value {
+            case 0x1B: dropSequence(after: rest.popFirst(), from: &rest)
+            // The same introducers in one scalar.
+            case 0x90, 0x98, 0x9B, 0x9D, 0x9E, 0x9F:
+                dropSequence(after: Unicode.Scalar(scalar.value - 0x40), from: &rest)
+            case 0x0A, 0x85, 0x2028, 0x2029: safe.append("\n")
+            case 0x09, 0x0D: safe.append(" ")
+            case 0xAD, 0x202A...0x202E, 0x2066...0x2069: break
+            default: if scalar.properties.generalCategory != .control { safe.append(scalar) }
+            }
+        }
+        return String(safe)
+    }
+
+    /// Drops the rest of an escape sequence; of one that never ends only its beginning.
+    private static func dropSequence(
+        after introducer: Unicode.Scalar?,
+        from rest: inout Substring.UnicodeScalarView
+    ) {
+        switch introducer {
+        case "[":
+            let parameters = rest.prefix { (0x20...0x3F).contains($0.value) }
+            rest = rest.dropFirst(parameters.count)
+            if let final = rest.first, (0x40...0x7E).contains(final.value) { rest.removeFirst() }
+        case "]", "P", "X", "^", "_":
+            guard let end = rest.firstIndex(where: { [0x07, 0x1B, 0x9C].contains($0.value) }) else { return }
+            let isEscape = rest[end].value == 0x1B
+            rest = rest[rest.index(after: end)...]
+            if isEscape, rest.first == "\\" { rest.removeFirst() }
+        default: break
+        }
+    }
+}
+
+extension TerminalText {
+    /// The text with the escape sequences of its looks and links.
+    func rendered(hasStyles: Bool) -> String {
+        var result = ""
+        var look = Look()
+        for letter in letters + [Letter(character: "\0")] {
+            let isEnd = letter.character == "\0"
+            if letter.look != look {
+                if hasStyles, letter.look.codes != look.codes {
+                    if !look.codes.isEmpty { result += "\u{1B}[0m" }
+                    if !letter.look.codes.isEmpty { result += "\u{1B}[\(letter.look.codes)m" }
+                }
+                if letter.look.link != look.link { result += "\u{1B}]8;;\(letter.look.link ?? "")\u{1B}\\" }
+                look = letter.look
+            }
+            if !isEnd { result.append(letter.character) }
+        }
+        return result
+    }
+}
+
+extension TerminalText.Look {
+    /// The parameters of the sequence that sets the look.
+    fileprivate var codes: String {
+        [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isStruck, "9")].filter(\.0).map(\.1).joined(separator: ";")
+    }
+}

@@ -1,0 +1,116 @@
+import OpenTipKit
+
+/// What is printed of a tip, laid out for a terminal.
+struct TipCard {
+    let style: TerminalTipStyle
+    let title: TerminalText
+    let message: TerminalText?
+    let actions: [TerminalText]
+    let footer: TerminalText
+    private let output: TerminalOutput
+
+    /// The widest box that reads well; the narrowest that is better than no frame.
+    private static let widths = 24...80
+
+    init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
+        let hasLinks = output.hasLinks
+        self.style = style
+        self.output = output
+        title = TerminalText(tip.title, isBold: true, hasLinks: hasLinks)
+        message = tip.message.map { TerminalText($0, hasLinks: hasLinks) }
+        let arrow = TerminalText(output.hasUnicode ? "→ " : "> ")
+        actions = tip.actions.map { $0.label() }.filter(\.namesCode)
+            .map { arrow + TerminalText($0, hasLinks: hasLinks) }
+        footer = TerminalText(Self.footer(of: tip.id, hideCommand), look: .init(isDim: true))
+    }
+
+    private static func footer(of id: String, _ command: String?) -> String {
+        guard let command else { return "Set TIPS=off to hide tips." }
+        return "Hide this tip: \(command) \(shellWord(id)). Hide all: \(command), or set TIPS=off."
+    }
+
+    /// A word as a shell takes it for one.
+    private static func shellWord(_ word: String) -> String {
+        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/+".contains($0)) }
+        if isPlain, !word.isEmpty { return word }
+        return "'\(word.replacing("'", with: "'\\''"))'"
+    }
+
+    /// What is written to the terminal, with a line break at its end.
+    var bytes: String {
+        let lines = hasBox ? box : plainLines.map { $0.rendered(hasStyles: output.hasStyles) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var hasBox: Bool { style == .box && output.hasFrame && output.width >= Self.widths.lowerBound }
+
+    private var label: TerminalText { TerminalText("Tip", look: .init(isBold: true)) }
+
+    /// The parts below one another, or in one line.
+    private var plainLines: [TerminalText] {
+        let heading = label + TerminalText(": ") + title
+        let parts = [heading] + [message].compactMap(\.self) + actions + [footer]
+        if style == .box { return parts.flatMap { $0.lines(width: output.width) } }
+        let separator = TerminalText(output.hasUnicode ? " · " : " - ")
+        let line = parts.dropFirst().reduce(heading) { $0 + separator + $1 }
+        return line.onOneLine.lines(width: output.width)
+    }
+
+    private var box: [String] {
+        let room = min(output.width, Self.widths.upperBound) - 4
+        var parts = [title.lines(width: room) + (message?.lines(width: room) ?? [])]
+        if !actions.isEmpty { parts.append(actions.flatMap { $0.lines(width: room) }) }
+        parts.append(footer.lines(width: room))
+        let content = Array(parts.joined(separator: [TerminalText()]))
+        let width = content.map(\.columns).max() ?? 0
+        let frame = output.hasUnicode ? Frame.rounded : .ascii
+        return [frame.top(label, width: width, on: output)]
+            + content.map { frame.row($0, width: width, on: output) }
+            + [frame.bottom(width: width, on: output)]
+    }
+}
+
+/// The characters of a frame.
+private struct Frame {
+    let corners: [String]
+    let horizontal: String
+    let vertical: String
+
+    static let rounded = Frame(corners: ["╭", "╮", "╰", "╯"], horizontal: "─", vertical: "│")
+    static let ascii = Frame(corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|")
+
+    func top(_ label: TerminalText, width: Int, on output: TerminalOutput) -> String {
+        let rest = String(repeating: horizontal, count: max(0, width - label.columns - 1)) + corners[1]
+        return dim(corners[0] + horizontal + " ", output) + label.rendered(hasStyles: output.hasStyles)
+            + dim(" " + rest, output)
+    }
+
+    func row(_ line: TerminalText, width: Int, on output: TerminalOutput) -> String {
+        let gap = String(repeating: " ", count: width - line.columns + 1)
+        // Where terminals disagree about the letters' width the right side goes to its column, whatever came before.
+        let place = line.isDisputed ? "\u{1B}[\(width + 4)G" : ""
+        return dim(vertical, output) + " " + line.rendered(hasStyles: output.hasStyles) + gap + place
+            + dim(vertical, output)
+    }
+
+    func bottom(width: Int, on output: TerminalOutput) -> String {
+        dim(corners[2] + String(repeating: horizontal, count: width + 2) + corners[3], output)
+    }
+
+    private func dim(_ text: String, _ output: TerminalOutput) -> String {
+        TerminalText(text, look: .init(isDim: true)).rendered(hasStyles: output.hasStyles)
+    }
+}
+
+extension Text {
+    /// Whether code stands in the text: something to type.
+    fileprivate var namesCode: Bool {
+        attributed.runs.contains { $0[Text.EmphasisAttribute.self]?.contains(.code) == true }
+    }
+}
+
+extension TerminalText {
+    fileprivate var onOneLine: TerminalText {
+        TerminalText(letters: letters.map { $0.character == "\n" ? Letter(character: " ", look: $0.look) : $0 })
+    }
+}

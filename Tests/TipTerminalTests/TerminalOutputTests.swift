@@ -1,0 +1,68 @@
+import Testing
+
+@testable import TipTerminal
+
+@Suite struct TerminalOutputTests {
+    @Test("A tip is printed in a terminal alone") func terminal() {
+        #expect(TerminalOutput().admitsTips(piped: false))
+        #expect(!TerminalOutput(isInteractive: false).admitsTips(piped: true))
+        #expect(!TerminalOutput(isOutputTerminal: false).admitsTips(piped: false))
+        #expect(TerminalOutput(isOutputTerminal: false).admitsTips(piped: true))
+    }
+
+    @Test(
+        "The environment holds tips back",
+        arguments: [
+            ("CI", "1", false), ("CI", "true", false), ("CI", "woodpecker", false), ("CI", "", true),
+            ("CI", "false", true), ("CI", "0", true), ("TIPS", "off", false), ("TIPS", "OFF", false),
+            ("TIPS", "0", false), ("TIPS", "on", true), ("TIPS", "", true), ("COMP_LINE", "trails l", false),
+            ("SAP_SHELL", "zsh", false), ("NO_COLOR", "1", true),
+        ]
+    )
+    func environment(name: String, value: String, admits: Bool) {
+        #expect(TerminalOutput(environment: [name: value]).admitsTips(piped: true) == admits)
+    }
+
+    @Test("Completion scripts get no tips", arguments: ["---completion", "--generate-completion-script=zsh"])
+    func completion(argument: String) {
+        #expect(!TerminalOutput(arguments: ["trails", argument]).admitsTips(piped: true))
+    }
+
+    @Test("NO_COLOR takes the styles and leaves the frame, a dumb terminal has neither") func styles() {
+        let plain = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": "1", "LANG": "C.UTF-8"])
+        #expect(!plain.hasStyles && plain.hasFrame && plain.hasUnicode)
+        let empty = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": ""])
+        #expect(empty.hasStyles)
+        for environment in [["TERM": "dumb", "LANG": "C.UTF-8", "WT_SESSION": "1"], [:]] {
+            let dumb = TerminalOutput(environment: environment)
+            #expect(!dumb.hasStyles && !dumb.hasFrame && !dumb.hasUnicode && !dumb.hasLinks)
+        }
+    }
+
+    @Test("Lines beyond ASCII are drawn where the locale is UTF-8") func unicode() {
+        func hasUnicode(_ environment: [String: String]) -> Bool {
+            TerminalOutput(environment: environment.merging(["TERM": "xterm"]) { own, _ in own }).hasUnicode
+        }
+        #expect(hasUnicode(["LANG": "en_GB.UTF-8"]))
+        #expect(hasUnicode(["LC_ALL": "C.utf8", "LANG": "C"]))
+        #expect(!hasUnicode(["LC_ALL": "C", "LANG": "en_GB.UTF-8"]))
+        #expect(!hasUnicode([:]))
+        #expect(!hasUnicode(["LANG": "en_GB.UTF-8", "TERM": "linux"]))
+    }
+
+    @Test(
+        "Links are written for terminals that are known to open them",
+        arguments: [
+            (["TERM": "xterm-kitty"], true),
+            (["TERM": "xterm-256color", "VTE_VERSION": "7201"], true),
+            (["TERM": "xterm-256color", "VTE_VERSION": "4601"], false),
+            (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true),
+            (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
+            (["TERM": "screen-256color", "VTE_VERSION": "7201"], false),
+            (["TERM": "xterm-256color"], false),
+        ]
+    )
+    func links(environment: [String: String], hasLinks: Bool) {
+        #expect(TerminalOutput(environment: environment).hasLinks == hasLinks)
+    }
+}

@@ -1,0 +1,94 @@
+import OpenTipKit
+import Testing
+
+@testable import TipTerminal
+
+@Suite struct TerminalTextTests {
+    @Test(
+        "What a terminal would obey is left out",
+        arguments: [
+            ("a\u{1B}[31mb\u{1B}[0m", "ab"),
+            ("a\u{1B}[2J\u{1B}[Hb", "ab"),
+            ("a\u{1B}]0;title\u{07}b", "ab"),
+            ("a\u{1B}]52;c;cm0gLXJm\u{1B}\\b", "ab"),
+            ("a\u{1B}Pq#0\u{1B}\\b", "ab"),
+            ("a\u{1B}cb", "ab"),
+            ("a\u{9B}31mb", "ab"),
+            ("a\u{9D}0;title\u{9C}b", "ab"),
+            ("a\u{1B}]never closed", "anever closed"),
+            ("a\u{1B}", "a"),
+            ("a\u{1B}[", "a"),
+            ("a\u{1B}[31\u{1B}[32mb", "ab"),
+            ("a\u{1B}\u{1B}[31mb", "a[31mb"),
+            ("a\u{7}\u{8}\u{7F}\u{0}b", "ab"),
+            ("a\tb\rc", "a b c"),
+            ("a\r\nb", "a \nb"),
+            ("a\u{202E}b\u{2066}c", "abc"),
+            ("a\u{2028}b", "a\nb"),
+        ]
+    )
+    func safe(string: String, safe: String) {
+        #expect(TerminalText.safe(string) == safe)
+    }
+
+    @Test("No control character is left of any pair of escape and scalar") func noControls() {
+        for first in ["\u{1B}", "\u{9B}", "\u{9D}", "\u{90}"] {
+            for value in UInt32(0)...0x250 {
+                guard let scalar = Unicode.Scalar(value) else { continue }
+                let safe = TerminalText.safe("a" + first + String(Character(scalar)) + "b\u{1B}")
+                #expect(!safe.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+            }
+        }
+    }
+
+    @Test("Lines break between words, and within those that are too long") func words() {
+        #expect(lines("one two three", 7) == ["one two", "three"])
+        #expect(lines("one two three", 8) == ["one two", "three"])
+        #expect(lines("incomprehensible is", 10) == ["incomprehe", "nsible is"])
+        #expect(lines("a  b\n\nc", 10) == ["a b", "", "c"])
+        #expect(lines("", 10) == [""])
+        #expect(lines("ab", 1) == ["a", "b"])
+    }
+
+    @Test("Chinese and Japanese break between letters, but not before what closes a sentence") func ideographs() {
+        #expect(lines("短いフラグ", 4) == ["短い", "フラ", "グ"])
+        #expect(lines("短いです。", 8) == ["短いで", "す。"])
+        #expect(lines("use 短い flag", 8) == ["use 短い", "flag"])
+        #expect(lines("日", 1) == ["日"])
+    }
+
+    @Test("Emphasis is styled, and only where styles are wanted") func styles() {
+        let text = TerminalText(Text("a **b** *c* `d`"), hasLinks: false)
+        #expect(
+            text.rendered(hasStyles: true)
+                == "a \u{1B}[1mb\u{1B}[0m \u{1B}[3mc\u{1B}[0m \u{1B}[1md\u{1B}[0m"
+        )
+        #expect(text.rendered(hasStyles: false) == "a b c d")
+    }
+
+    @Test("A link opens where the terminal has links, and is followed by its address elsewhere") func links() {
+        let text = Text("see [the map](https://example.org/map)")
+        #expect(
+            TerminalText(text, hasLinks: true).rendered(hasStyles: false)
+                == "see \u{1B}]8;;https://example.org/map\u{1B}\\the map\u{1B}]8;;\u{1B}\\"
+        )
+        #expect(
+            TerminalText(text, hasLinks: false).rendered(hasStyles: false) == "see the map <https://example.org/map>"
+        )
+        let bare = Text("[https://example.org](https://example.org)")
+        #expect(TerminalText(bare, hasLinks: false).rendered(hasStyles: false) == "https://example.org")
+        #expect(TerminalText(Text("[here](map)"), hasLinks: true).rendered(hasStyles: false) == "here")
+    }
+
+    @Test("An address can't end its own escape sequence") func addresses() {
+        for address in ["https://a/\u{9C}x", "https://a/\u{1B}\\x", "https://a/\u{7}x"] {
+            let text = TerminalText(Text("[here](\(address))"), hasLinks: true).rendered(hasStyles: false)
+            #expect(text.split(separator: "\u{1B}").count <= 4)
+            #expect(!text.unicodeScalars.contains("\u{9C}") && !text.unicodeScalars.contains("\u{7}"))
+        }
+    }
+
+    private func lines(_ string: String, _ width: Int) -> [String] {
+        TerminalText(string).lines(width: width).map { $0.rendered(hasStyles: false) }
+    }
+}

@@ -1,0 +1,186 @@
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+
+@testable import TipTerminal
+
+private struct ShortFlagTip: Tip {
+    static let typed = Event(id: "long-flag")
+
+    var title: Text { Text("Use `-r` instead of `--region`") }
+    var message: Text? { Text("The short flag does the same, with fewer letters to type.") }
+    var actions: [Action] {
+        Action { Text("`trails list -r coast`") }
+        Action(title: "Not now")
+    }
+    var rules: [Rule] {
+        #Rule(Self.typed) { $0.donations.count >= 3 }
+    }
+    var options: [any TipOption] { MaxDisplayCount(2) }
+}
+
+private struct WideTip: Tip {
+    var id: String { "it's 広い" }
+    var title: Text { Text("短いフラグを使いましょう 👨\u{200D}👩\u{200D}👧") }
+    var message: Text? { Text(verbatim: "地域\u{1B}[2Jの名前は「-r」でも指定できます。👍🏽 और हिन्दी भी।") }
+}
+
+private struct PlainTip: Tip {
+    var title: Text { Text("Ask for help") }
+}
+
+@Suite struct TipPrintTests {
+    private static let modern = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+
+    @Test("A box is as wide as its text, and no wider than the terminal") func box() {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 40)
+        #expect(
+            lines(ShortFlagTip(), hideCommand: "trails tips off", on: output) == [
+                "╭─ Tip ───────────────────────────────╮",
+                "│ Use -r instead of --region          │",
+                "│ The short flag does the same, with  │",
+                "│ fewer letters to type.              │",
+                "│                                     │",
+                "│ → trails list -r coast              │",
+                "│                                     │",
+                "│ Hide this tip: trails tips off      │",
+                "│ ShortFlagTip. Hide all: trails tips │",
+                "│ off, or set TIPS=off.               │",
+                "╰─────────────────────────────────────╯",
+            ]
+        )
+        #expect(
+            lines(PlainTip(), on: output) == [
+                "╭─ Tip ──────────────────────╮",
+                "│ Ask for help               │",
+                "│                            │",
+                "│ Set TIPS=off to hide tips. │",
+                "╰────────────────────────────╯",
+            ]
+        )
+    }
+
+    @Test("Every line fits, and all sides of a box are in one column", arguments: [1, 10, 23, 24, 40, 80, 120])
+    func widths(width: Int) {
+        for environment in [Self.modern, ["TERM": "xterm"], ["TERM": "dumb"]] {
+            for style in [TerminalTipStyle.box, .line] {
+                let output = TerminalOutput(environment: environment, width: width)
+                for tip in [AnyTip(ShortFlagTip()), AnyTip(WideTip())] {
+                    let screen = lines(tip, style: style, hideCommand: "trails tips off", on: output)
+                        .map(Self.withoutSequences)
+                    let columns = screen.map(Self.columns)
+                    #expect(columns.allSatisfy { $0 <= max(width, 2) || screen.contains { $0.count == 1 } })
+                    if style == .box, width >= 24, output.hasFrame {
+                        #expect(Set(columns).count == 1)
+                        #expect(columns.first ?? 0 <= 80)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The side of a line whose width is disputed goes to its column") func placed() throws {
+        let output = TerminalOutput(environment: Self.modern, width: 80)
+        let lines = lines(WideTip(), on: output)
+        let side = Self.columns(Self.withoutSequences(try #require(lines.first)))
+        #expect(lines.contains { $0.contains("👧") && $0.contains("\u{1B}[\(side)G") })
+        #expect(!lines.contains { $0.contains("TIPS=off") && $0.contains("G\u{1B}[2m│") })
+    }
+
+    @Test("In a dumb terminal the parts stand below one another, without escape sequences") func dumb() {
+        #expect(
+            lines(ShortFlagTip(), on: TerminalOutput(environment: ["TERM": "dumb"], width: 60)) == [
+                "Tip: Use -r instead of --region",
+                "The short flag does the same, with fewer letters to type.",
+                "> trails list -r coast",
+                "Set TIPS=off to hide tips.",
+            ]
+        )
+    }
+
+    @Test("One line holds all of it") func line() {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 120)
+        #expect(
+            lines(PlainTip(), style: .line, hideCommand: "trails tips off", on: output) == [
+                "Tip: Ask for help · Hide this tip: trails tips off PlainTip. Hide all: trails tips off, or set TIPS=off."
+            ]
+        )
+    }
+
+    @Test("An id that a shell would read otherwise is quoted") func quoted() {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 240)
+        let text = lines(WideTip(), style: .line, hideCommand: "trails tips off", on: output).joined()
+        #expect(text.contains("trails tips off 'it'\\''s 広い'."))
+    }
+
+    @Test("No string of a tip writes a sequence of its own") func hostile() {
+        struct HostileTip: Tip {
+            let evil = "\u{1B}[2J\u{9B}2J\u{1B}]52;c;AAAA\u{7}\u{8}"
+            var id: String { "x" + evil }
+            var title: Text { Text("a\(evil)b [c](https://example.org/\(evil))") }
+            var message: Text? { Text(verbatim: evil) }
+            var actions: [Action] { Action { Text("`\(evil)`") } }
+        }
+        let output = TerminalOutput(environment: ["TERM": "dumb"], width: 80)
+        let text = TipCard(HostileTip(), style: .box, hideCommand: "x", on: output).bytes
+        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+
+    @Test("A tip is printed once it may appear, what was just donated included, and counts", .tipCenter())
+    func counts() {
+        let tip = ShortFlagTip()
+        #expect(printed(tip) == nil)
+        for _ in 1...3 { ShortFlagTip.typed.sendDonation() }
+        #expect(printed(tip)?.contains("Use") == true)
+        #expect(tip.record.displayCount == 1)
+        #expect(tip.record.displayDuration == 0)
+        #expect(printed(tip) != nil)
+        #expect(printed(tip) == nil)
+        #expect(tip.status == .invalidated(.displayCountExceeded))
+    }
+
+    @Test("Under a frequency the next tip waits", .tipCenter(frequency: .daily)) func frequency() throws {
+        let clock = try #require(TestTips.clock)
+        #expect(printed(PlainTip()) != nil)
+        #expect(printed(WideTip()) == nil)
+        clock.advance(by: 86_400)
+        #expect(printed(WideTip()) != nil)
+    }
+
+    @Test("A person who turned tips off gets none until they are on again", .tipCenter()) func off() {
+        TerminalTips.areOff = true
+        #expect(printed(PlainTip()) == nil)
+        #expect(PlainTip().record.displayCount == 0)
+        TerminalTips.areOff = false
+        #expect(printed(PlainTip()) != nil)
+    }
+
+    @Test("Before tips are configured nothing is printed") func unconfigured() {
+        let printed = TipCenter(clock: ManualClock()).run { self.printed(PlainTip()) }
+        #expect(printed == nil)
+    }
+
+    /// What is written of a tip; `nil` if nothing is.
+    private func printed(_ tip: some Tip) -> String? {
+        var text = ""
+        let isPrinted = tip.print(style: .box, hideCommand: nil, on: TerminalOutput()) { text += $0 }
+        #expect(isPrinted == !text.isEmpty)
+        return isPrinted ? text : nil
+    }
+
+    private func lines(
+        _ tip: some Tip,
+        style: TerminalTipStyle = .box,
+        hideCommand: String? = nil,
+        on output: TerminalOutput
+    ) -> [String] {
+        let text = TipCard(tip, style: style, hideCommand: hideCommand, on: output).bytes
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    private static func withoutSequences(_ line: String) -> String {
+        line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+    }
+
+    private static func columns(_ line: String) -> Int { line.reduce(0) { $0 + $1.columns } }
+}
