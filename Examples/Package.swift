@@ -5,14 +5,25 @@ let package = Package(
     name: "Examples",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "Trails", targets: ["Trails"])
+        .executable(name: "Trails", targets: ["Trails"]),
+        .executable(name: "TrailsCLI", targets: ["TrailsCLI"]),
     ],
     dependencies: [
         .package(name: "OpenTipKit", path: ".."),
         .package(name: "SwiftUI", path: "../Compatibility/SwiftUI"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     ],
     targets: [
         .executableTarget(name: "Trails", dependencies: client),
+        // A command-line tool; its model is a link to that of Trails.
+        .executableTarget(
+            name: "TrailsCLI",
+            dependencies: [
+                .product(name: "TipKit", package: "OpenTipKit"),
+                .product(name: "TipTerminal", package: "OpenTipKit"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         .executableTarget(name: "Fixtures", dependencies: client),
         .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
         // Links to the samples, which are compiled where they stand and shown as they are.
@@ -20,6 +31,13 @@ let package = Package(
         .target(name: "WebDriver"),
         .executableTarget(name: "Screenshots", dependencies: ["WebDriver"]),
         .executableTarget(name: "FirstPage", dependencies: ["WebDriver"]),
+        .testTarget(
+            name: "TrailsCLITests",
+            dependencies: [
+                "TrailsCLI", .product(name: "TipKit", package: "OpenTipKit"),
+                .product(name: "TipKitStorage", package: "OpenTipKit"),
+            ]
+        ),
         .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,32 @@
+import Foundation
+import TipKit
+import TipTerminal
+
+/// What the tool tells of itself after a command.
+enum Hints {
+    /// The command that hides tips.
+    static let hideCommand = "trails tips off"
+
+    static func configure() throws {
+        try Tips.configure([.displayFrequency(.daily)])
+    }
+
+    /// Takes note of the flags that the person typed, and prints a tip about them if it is time.
+    static func print() async {
+        // What scripts do teaches nobody, so it isn't counted.
+        guard TerminalTips.canAppear else { return }
+        let typed = CommandLine.arguments.prefix { $0 != "--" }.compactMap { $0.split(separator: "=").first }
+        let long = ShortFlag.allCases.filter { typed.contains(Substring($0.long)) }
+        let short = ShortFlag.allCases.filter { typed.contains(Substring($0.short)) }
+        guard !long.isEmpty || !short.isEmpty else { return }
+        do {
+            try configure()
+        } catch {
+            // The command is done, and tips aren't worth an error: `trails tips` says what is wrong.
+            return
+        }
+        for flag in short { ShortFlagTip(flag: flag).invalidate(reason: .actionPerformed) }
+        for flag in long { flag.typedLong.sendDonation() }
+        for flag in long where await ShortFlagTip(flag: flag).print(hideCommand: hideCommand) { return }
+    }
+}

@@ -1,0 +1,1 @@
+../../Trails/Model/Region.swift

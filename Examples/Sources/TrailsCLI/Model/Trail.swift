@@ -1,0 +1,1 @@
+../../Trails/Model/Trail.swift

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TipKit
+import TipKitStorage
+
+/// The tool as a person meets it, in a real terminal.
+@Suite struct TrailsCLITests {
+    private let list = "list --region coast"
+
+    @Test("The tip comes the third time a long flag is typed, and twice at most") func thirdTime() throws {
+        let person = try Person()
+        var tips: [Bool] = []
+        for _ in 1...5 {
+            let run = try person.types(list)
+            #expect(run.screen.contains("Gull Cliff Walk"))
+            #expect(run.exitCode == 0)
+            tips.append(run.hasTip)
+        }
+        #expect(tips == [false, false, true, true, false])
+    }
+
+    @Test("The tip says what to type, and how to silence it and all") func words() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        let screen = try person.types(list, environment: ["NO_COLOR": "1"]).screen
+        #expect(!screen.contains("\u{1B}"))
+        for text in ["-r is short for --region", "→ trails list -r coast", "trails tips off short-region", "TIPS=off"] {
+            #expect(screen.contains(text), "\(screen)")
+        }
+    }
+
+    @Test("Where no person reads there is no tip, and nothing is counted") func silent() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        let runs = [
+            try person.types(list, environment: ["CI": "1"]),
+            try person.types(list, environment: ["TIPS": "off"]),
+            try person.types(list, isPiped: true),
+            try person.types(list + " --json"),
+            try person.types(list, environment: ["SAP_SHELL": "bash"]),
+            try person.types("---completion list -- --region coast"),
+            try person.types("--generate-completion-script bash"),
+            try person.types("list --region coast --sort nonsense"),
+        ]
+        for run in runs { #expect(!run.hasTip, "\(run.screen)") }
+        #expect(runs[2].output.contains("Gull Cliff Walk"))
+        #expect(runs[2].screen.isEmpty)
+        #expect(try person.types(list).hasTip)
+    }
+
+    @Test("trails tips off silences one tip or all, until trails tips on") func off() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        #expect(try person.types("tips off").screen.contains("Tips are off"))
+        #expect(try !person.types(list).hasTip)
+        #expect(try person.types("tips").screen.contains("Tips are off"))
+        _ = try person.types("tips on")
+        _ = try person.types("tips off short-region")
+        #expect(try !person.types(list).hasTip)
+        #expect(try person.types("tips").screen.contains("short-region: Hidden: the person closed it."))
+        _ = try person.types("tips on short-region")
+        #expect(try person.types(list).hasTip)
+    }
+
+    @Test("Who types the short flag needs no tip") func learned() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        _ = try person.types("list -r coast")
+        #expect(try !person.types(list).hasTip)
+    }
+
+    @Test("The frequency holds over runs: a second tip waits for the next day") func frequency() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types("list --region coast --sort climb") }
+        #expect(try person.types("list --region coast").hasTip)
+        #expect(try !person.types("list --sort climb").hasTip)
+        #expect(try person.types("tips").screen.contains("short-sort: Hidden: the display frequency asks for a pause"))
+    }
+
+    @Test("What decided about a tip is on disk when the tool has ended") func notes() throws {
+        let person = try Person()
+        for _ in 1...3 { _ = try person.types(list) }
+        let store = try SQLiteTipStore(directory: person.home.appendingPathComponent("TrailsCLI"))
+        let note = try #require(try store.notes().first { $0.tip == "short-region" })
+        #expect("\(note)".contains("May appear"), "\(note)")
+        #expect(try store.record(ofTip: "short-region").displayCount == 1)
+        try store.close()
+    }
+
+    @Test("The tip fits its terminal", arguments: [10, 40, 80, 120] as [UInt16]) func widths(width: UInt16) throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list, width: width) }
+        let run = try person.types(list, environment: ["NO_COLOR": "1"], width: width)
+        #expect(run.hasTip)
+        let tip = run.screen.split(separator: "\n").drop { !$0.contains("Tip") }
+        #expect(tip.allSatisfy { $0.count <= Int(width) }, "\(run.screen)")
+    }
+
+    @Test("A terminal that is closed leaves the tool as it is") func hungUp() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        let run = try person.types(list, isHungUp: true)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test(
+        "A datastore that can't be written leaves the tool as it is",
+        arguments: ["trap '' XFSZ; ulimit -f 0", "export XDG_DATA_HOME=/dev/full"]
+    )
+    func fullDisk(shell: String) throws {
+        let person = try Person()
+        for _ in 1...3 {
+            let run = try person.types(list, shell: shell)
+            #expect(run.exitCode == 0)
+            #expect(run.screen.contains("Gull Cliff Walk"))
+        }
+        let later = try person.types("list --region coast", shell: shell)
+        #expect(later.screen.split(separator: "\n").count == 1, "\(later.screen)")
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Glibc
+
+/// A run of `trails` in a terminal of its own.
+struct TrailsRun {
+    /// What came out of the terminal.
+    let screen: String
+    /// What came out of standard output, where that isn't the terminal.
+    let output: String
+    let exitCode: Int32
+
+    /// Whether a tip is on the screen: each says how to silence it.
+    var hasTip: Bool { screen.contains("TIPS=off") }
+}
+
+/// A person with a home of their own who types commands.
+final class Person {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("trails-\(UUID().uuidString)")
+
+    deinit {
+        do { try FileManager.default.removeItem(at: home) } catch { print("left behind: \(home.path)") }
+    }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    }
+
+    /// Runs `trails` under a pseudo-terminal, and waits until it has ended.
+    ///
+    /// - Parameters:
+    ///   - line: The arguments, each a word.
+    ///   - environment: What is added to a terminal's environment.
+    ///   - isPiped: Whether standard output is a pipe.
+    ///   - isHungUp: Whether the terminal is closed before the tool begins.
+    ///   - shell: What a shell does before it becomes the tool.
+    func types(
+        _ line: String,
+        environment: [String: String] = [:],
+        width: UInt16 = 80,
+        isPiped: Bool = false,
+        isHungUp: Bool = false,
+        shell: String = ":"
+    ) throws -> TrailsRun {
+        var (master, slave): (Int32, Int32) = (-1, -1)
+        var size = winsize(ws_row: 24, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+        try check(openpty(&master, &slave, nil, nil, &size))
+        var name = [CChar](repeating: 0, count: 64)
+        try check(ttyname_r(slave, &name, name.count))
+        var pipeEnds: [Int32] = [-1, -1]
+        try check(pipe(&pipeEnds))
+        // The tool must not hold the ends that are ours: it would keep its own output open.
+        for descriptor in [master, slave] + pipeEnds { try check(fcntl(descriptor, F_SETFD, FD_CLOEXEC)) }
+
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Opened by the leader of a session, it becomes the session's terminal.
+        posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, isPiped ? pipeEnds[1] : 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // POSIX_SPAWN_SETSID, which Glibc's module doesn't declare.
+        posix_spawnattr_setflags(&attributes, 0x80)
+
+        // The shell waits for a line, so that a terminal can be closed before the tool begins.
+        let script = "trap '' HUP; \(isHungUp ? "read line;" : "") \(shell); exec \"$0\" \"$@\""
+        let words = ["/bin/sh", "-c", script, Self.program] + line.split(separator: " ").map(String.init)
+        var process: pid_t = 0
+        try withCStrings(words) { words in
+            try withCStrings(variables(environment)) { variables in
+                let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, variables)
+                guard result == 0 else { throw POSIXError(.init(rawValue: result) ?? .EINVAL) }
+            }
+        }
+        close(slave)
+        close(pipeEnds[1])
+        if isHungUp { close(master) }
+        let screen = isHungUp ? "" : read(master)
+        let output = read(pipeEnds[0])
+        if !isHungUp { close(master) }
+        close(pipeEnds[0])
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1, errno == EINTR {}
+        let exitCode = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+        return TrailsRun(screen: screen.replacing("\r\n", with: "\n"), output: output, exitCode: exitCode)
+    }
+
+    private func variables(_ own: [String: String]) -> [String] {
+        let terminal = [
+            "HOME": home.path, "XDG_DATA_HOME": home.path, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        ]
+        return terminal.merging(own) { $1 }.map { "\($0)=\($1)" }
+    }
+
+    /// The tool, which lies beside the tests.
+    private static var program: String {
+        let beside = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("TrailsCLI")
+        if FileManager.default.isExecutableFile(atPath: beside.path) { return beside.path }
+        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("TrailsCLI").path
+    }
+
+    /// Reads until nobody holds the other end: that of a terminal is an error then.
+    private func read(_ descriptor: Int32) -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { break }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func check(_ result: Int32) throws {
+        if result == -1 { throw POSIXError(.init(rawValue: errno) ?? .EINVAL) }
+    }
+
+    private func withCStrings(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Void) rethrows {
+        let pointers = strings.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        try body(pointers + [nil])
+    }
+}
