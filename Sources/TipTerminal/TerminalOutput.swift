@@ -27,7 +27,7 @@ struct TerminalOutput {
     /// Whether lines and arrows beyond ASCII can be shown.
     var hasUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let isUTF8 = locale.uppercased().replacing("-", with: "").contains("UTF8")
+        let isUTF8 = ["utf-8", "utf8"].contains(where: locale.lowercased().hasSuffix)
         return isUTF8 && !isDumb && terminal != "linux"
     }
 
@@ -81,11 +81,11 @@ extension TerminalOutput {
         return Int(size.ws_col)
     }
 
-    /// Writes to standard error; what a terminal that has gone refuses is dropped.
-    static func write(_ text: String) {
+    /// Writes to a terminal; what one that has gone refuses is dropped.
+    static func write(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
-            let written = bytes.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {
                 bytes = bytes.dropFirst(written)
             } else if written == 0 || errno != EINTR {

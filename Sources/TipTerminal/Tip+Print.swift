@@ -38,7 +38,7 @@ extension Tip {
     ) async -> Bool {
         let output = TerminalOutput.standardError
         guard output.admitsTips(piped: evenIfPiped) else { return false }
-        return print(style: style, hideCommand: hideCommand, on: output, write: TerminalOutput.write)
+        return print(style: style, hideCommand: hideCommand, on: output) { TerminalOutput.write($0, to: STDERR_FILENO) }
     }
 
     /// Writes the tip if it may appear, and counts that as a display.

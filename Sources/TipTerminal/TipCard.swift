@@ -6,7 +6,8 @@ struct TipCard {
     let title: TerminalText
     let message: TerminalText?
     let actions: [TerminalText]
-    let footer: TerminalText
+    /// How to silence the tip, and all.
+    let footer: [TerminalText]
     private let output: TerminalOutput
 
     /// The widest box that reads well; the narrowest that is better than no frame.
@@ -21,12 +22,12 @@ struct TipCard {
         let arrow = TerminalText(output.hasUnicode ? "→ " : "> ")
         actions = tip.actions.map { $0.label() }.filter(\.namesCode)
             .map { arrow + TerminalText($0, hasLinks: hasLinks) }
-        footer = TerminalText(Self.footer(of: tip.id, hideCommand), look: .init(isDim: true))
+        footer = Self.footer(of: tip.id, hideCommand).map { TerminalText($0, look: .init(isDim: true)) }
     }
 
-    private static func footer(of id: String, _ command: String?) -> String {
-        guard let command else { return "Set TIPS=off to hide tips." }
-        return "Hide this tip: \(command) \(shellWord(id)). Hide all: \(command), or set TIPS=off."
+    private static func footer(of id: String, _ command: String?) -> [String] {
+        guard let command else { return ["Set TIPS=off to hide tips."] }
+        return ["Hide this tip: \(command) \(shellWord(id))", "Hide all tips: \(command), or TIPS=off"]
     }
 
     /// A word as a shell takes it for one.
@@ -49,7 +50,7 @@ struct TipCard {
     /// The parts below one another, or in one line.
     private var plainLines: [TerminalText] {
         let heading = label + TerminalText(": ") + title
-        let parts = [heading] + [message].compactMap(\.self) + actions + [footer]
+        let parts = [heading] + [message].compactMap(\.self) + actions + footer
         if style == .box { return parts.flatMap { $0.lines(width: output.width) } }
         let separator = TerminalText(output.hasUnicode ? " · " : " - ")
         let line = parts.dropFirst().reduce(heading) { $0 + separator + $1 }
@@ -60,7 +61,7 @@ struct TipCard {
         let room = min(output.width, Self.widths.upperBound) - 4
         var parts = [title.lines(width: room) + (message?.lines(width: room) ?? [])]
         if !actions.isEmpty { parts.append(actions.flatMap { $0.lines(width: room) }) }
-        parts.append(footer.lines(width: room))
+        parts.append(footer.flatMap { $0.lines(width: room) })
         let content = Array(parts.joined(separator: [TerminalText()]))
         let width = content.map(\.columns).max() ?? 0
         let frame = output.hasUnicode ? Frame.rounded : .ascii
@@ -105,7 +106,7 @@ private struct Frame {
 extension Text {
     /// Whether code stands in the text: something to type.
     fileprivate var namesCode: Bool {
-        attributed.runs.contains { $0[Text.EmphasisAttribute.self]?.contains(.code) == true }
+        runs(in: EnvironmentValues()).contains { $0.style.emphasis.contains(.code) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TipTerminal
@@ -64,5 +65,21 @@ import Testing
     )
     func links(environment: [String: String], hasLinks: Bool) {
         #expect(TerminalOutput(environment: environment).hasLinks == hasLinks)
+    }
+
+    @Test("What is written reaches the terminal; one that has gone, or has no room, ends nothing") func writing() throws
+    {
+        var (master, slave): (Int32, Int32) = (-1, -1)
+        try #require(openpty(&master, &slave, nil, nil, nil) == 0)
+        TerminalOutput.write("tip", to: slave)
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(read(master, &bytes, bytes.count) == 3)
+        #expect(bytes.prefix(3).elementsEqual("tip".utf8))
+        close(master)
+        TerminalOutput.write("tip", to: slave)
+        close(slave)
+        let full = open("/dev/full", O_WRONLY)
+        TerminalOutput.write("tip", to: full)
+        close(full)
     }
 }

@@ -44,8 +44,9 @@ private struct PlainTip: Tip {
                 "│ → trails list -r coast              │",
                 "│                                     │",
                 "│ Hide this tip: trails tips off      │",
-                "│ ShortFlagTip. Hide all: trails tips │",
-                "│ off, or set TIPS=off.               │",
+                "│ ShortFlagTip                        │",
+                "│ Hide all tips: trails tips off, or  │",
+                "│ TIPS=off                            │",
                 "╰─────────────────────────────────────╯",
             ]
         )
@@ -102,7 +103,7 @@ private struct PlainTip: Tip {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 120)
         #expect(
             lines(PlainTip(), style: .line, hideCommand: "trails tips off", on: output) == [
-                "Tip: Ask for help · Hide this tip: trails tips off PlainTip. Hide all: trails tips off, or set TIPS=off."
+                "Tip: Ask for help · Hide this tip: trails tips off PlainTip · Hide all tips: trails tips off, or TIPS=off"
             ]
         )
     }
@@ -110,7 +111,7 @@ private struct PlainTip: Tip {
     @Test("An id that a shell would read otherwise is quoted") func quoted() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 240)
         let text = lines(WideTip(), style: .line, hideCommand: "trails tips off", on: output).joined()
-        #expect(text.contains("trails tips off 'it'\\''s 広い'."))
+        #expect(text.contains("trails tips off 'it'\\''s 広い' · "))
     }
 
     @Test("No string of a tip writes a sequence of its own") func hostile() {

@@ -61,7 +61,8 @@ extension Text {
 }
 
 extension TextStyle {
-    fileprivate var emphasis: Text.Emphasis {
+    /// How letters in the style stand out.
+    package var emphasis: Text.Emphasis {
         var emphasis: Text.Emphasis = []
         if let weight, weight.value >= Font.Weight.semibold.value { emphasis.insert(.bold) }
         if isItalic { emphasis.insert(.italic) }
