@@ -12,6 +12,7 @@ let package = Package(
         .package(name: "OpenTipKit", path: ".."),
         .package(name: "SwiftUI", path: "../Compatibility/SwiftUI"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     ],
     targets: [
         .executableTarget(name: "Trails", dependencies: client),
@@ -22,6 +23,7 @@ let package = Package(
                 .product(name: "TipKit", package: "OpenTipKit"),
                 .product(name: "TipTerminal", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(name: "Fixtures", dependencies: client),

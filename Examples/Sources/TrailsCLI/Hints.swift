@@ -1,4 +1,4 @@
-import Foundation
+import Logging
 import TipKit
 import TipTerminal
 
@@ -8,7 +8,7 @@ enum Hints {
     static let hideCommand = "trails tips off"
 
     static func configure() throws {
-        try Tips.configure([.displayFrequency(.daily)])
+        try Tips.configure([.displayFrequency(.daily), .followsOtherProcesses(false)])
     }
 
     /// Takes note of the flags that the person typed, and prints a tip about them if it is time.
@@ -19,10 +19,11 @@ enum Hints {
         let long = ShortFlag.allCases.filter { typed.contains(Substring($0.long)) }
         let short = ShortFlag.allCases.filter { typed.contains(Substring($0.short)) }
         guard !long.isEmpty || !short.isEmpty else { return }
+        // The command is done, and tips aren't worth an error: `trails tips` says and logs what is wrong.
+        LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         do {
             try configure()
         } catch {
-            // The command is done, and tips aren't worth an error: `trails tips` says what is wrong.
             return
         }
         for flag in short { ShortFlagTip(flag: flag).invalidate(reason: .actionPerformed) }

@@ -7,6 +7,14 @@ enum ShortFlag: String, CaseIterable {
     var long: String { "--\(rawValue)" }
     var short: String { "-\(rawValue.prefix(1))" }
 
+    /// The subcommand that has the flag.
+    var command: String {
+        switch self {
+        case .region, .sort: "list"
+        case .minutes, .note: "log"
+        }
+    }
+
     /// A command with the short form.
     var example: String {
         switch self {
@@ -29,7 +37,7 @@ struct ShortFlagTip: Tip {
 
     var id: String { "short-\(flag.rawValue)" }
     var title: Text { Text("`\(flag.short)` is short for `\(flag.long)`") }
-    var message: Text? { Text("Most flags have a short form. `trails help list` shows them.") }
+    var message: Text? { Text("Most flags have a short form. `trails help \(flag.command)` shows them.") }
     var actions: [Action] {
         Action { Text("`\(flag.example)`") }
     }
