@@ -174,7 +174,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
+                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipTerminal",
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),

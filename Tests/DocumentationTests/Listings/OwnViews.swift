@@ -1,27 +1,10 @@
 import OpenTipKit
 
 enum OwnViewsListings {
-    struct QuietTip: Tip {
-        static let printed = Event(id: "list-printed")
-        let line = "Use --quiet to get the list alone."
-
-        var title: Text { Text(verbatim: line) }
-        var rules: [Rule] {
-            #Rule(Self.printed) { $0.donations.count >= 3 }
-        }
-        var options: [any TipOption] { MaxDisplayCount(3) }
-    }
-
-    static func hint(isInteractive: Bool) {
-        guard isInteractive else { return }
-        let tip = QuietTip()
-        guard let display = tip.beginDisplay() else { return }
+    static func reply(of tip: some Tip) -> String? {
+        guard let display = tip.beginDisplay() else { return nil }
         defer { display.end() }
-        FileHandle.standardError.write(Data("hint: \(tip.line) (no more hints: --no-hints)\n".utf8))
-    }
-
-    static func silence(arguments: [String]) {
-        if arguments.contains("--no-hints") { Tips.hideAllTipsForTesting() }
+        return [tip.title, tip.message].compactMap { $0?.plain }.joined(separator: "\n")
     }
 
     struct TipBanner: View {

@@ -1,0 +1,46 @@
+import OpenTipKit
+import TipTerminal
+
+struct ShortFlagTip: Tip {
+    static let typedLong = Event(id: "typed-long")
+
+    var title: Text { Text("`-n` is short for `--name`") }
+    var message: Text? { Text("Both greet the person whose name follows.") }
+    var actions: [Action] {
+        Action { Text("`greet -n Ada`") }
+    }
+    var rules: [Rule] {
+        Rule(Self.typedLong) { $0.donations.count >= 3 }
+    }
+    var options: [any TipOption] { MaxDisplayCount(2) }
+}
+
+/// Prints the tip, if it is time.
+func hint(after words: [String]) async {
+    guard TerminalTips.canAppear else { return }
+    do {
+        try Tips.configure([.followsOtherProcesses(false)])
+    } catch {
+        // The greeting is done; a tip isn't worth an error.
+        return
+    }
+    if words.contains("--name") { ShortFlagTip.typedLong.sendDonation() }
+    await ShortFlagTip().print(hideCommand: "greet tips off")
+}
+
+enum CommandLineToolsListings {
+    static func main() async throws {
+        let words = Array(CommandLine.arguments.dropFirst())
+        if words.first == "tips" {
+            try Tips.configure()
+            if words.last == ShortFlagTip().id {
+                ShortFlagTip().invalidate(reason: .tipClosed)
+            } else {
+                TerminalTips.areOff = words.last == "off"
+            }
+        } else {
+            print("Hello, \(words.last ?? "you")!")
+            await hint(after: words)
+        }
+    }
+}
