@@ -41,6 +41,13 @@ let package = Package(
             name: "OneTip",
             dependencies: [.product(name: "OpenTipKit", package: "OpenTipKit")]
         ),
+        .executableTarget(
+            name: "TerminalTip",
+            dependencies: [
+                .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "TipTerminal", package: "OpenTipKit"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,30 @@
+import OpenTipKit
+import TipTerminal
+
+/// A command-line tool that says one line: alone, with `with FOLDER` also a tip.
+@main
+struct TerminalTip {
+    static func main() async throws {
+        print("heron    Heron Loop")
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3, arguments[1] == "with" else { return }
+        let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
+        try Tips.configure([.datastoreLocation(.url(folder)), .followsOtherProcesses(false)])
+        ShortFlagTip.typed.sendDonation()
+        await ShortFlagTip().print(hideCommand: "trails tips off")
+    }
+}
+
+/// A tip that may appear in every run.
+struct ShortFlagTip: Tip {
+    static let typed = Event(id: "typed--region")
+
+    var title: Text { Text("`-r` is short for `--region`") }
+    var message: Text? { Text("Most flags have a short form. `trails help list` shows them.") }
+    var actions: [Action] {
+        Action { Text("`trails list -r coast`") }
+    }
+    var rules: [Rule] {
+        #Rule(Self.typed) { $0.donations.count >= 1 }
+    }
+}
