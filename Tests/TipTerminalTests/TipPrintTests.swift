@@ -36,18 +36,18 @@ private struct PlainTip: Tip {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 40)
         #expect(
             lines(ShortFlagTip(), hideCommand: "trails tips off", on: output) == [
-                "╭─ Tip ───────────────────────────────╮",
-                "│ Use -r instead of --region          │",
-                "│ The short flag does the same, with  │",
-                "│ fewer letters to type.              │",
-                "│                                     │",
-                "│ → trails list -r coast              │",
-                "│                                     │",
-                "│ Hide this tip: trails tips off      │",
-                "│ ShortFlagTip                        │",
-                "│ Hide all tips: trails tips off, or  │",
-                "│ TIPS=off                            │",
-                "╰─────────────────────────────────────╯",
+                "╭─ Tip ──────────────────────────────╮",
+                "│ Use -r instead of --region         │",
+                "│ The short flag does the same, with │",
+                "│ fewer letters to type.             │",
+                "│                                    │",
+                "│ → trails list -r coast             │",
+                "│                                    │",
+                "│ Hide this tip: trails tips off     │",
+                "│ ShortFlagTip                       │",
+                "│ Hide all tips: trails tips off, or │",
+                "│ TIPS=off                           │",
+                "╰────────────────────────────────────╯",
             ]
         )
         #expect(
