@@ -2,10 +2,12 @@ import Foundation
 import Logging
 import OpenTipKit
 import OpenTipKitTesting
+import Synchronization
 
-/// Plays many seeds, one after another: `Simulate [--memory] [--first] [SEEDS] [FIRST]`.
+/// Plays many seeds, one after another: `Simulate [--replicas] [--memory] [--first] [SEEDS] [FIRST]`.
 ///
-/// With `--memory` it plays on the store in memory, with `--first` it stops at the first seed that fails.
+/// With `--replicas` replicas exchange rows, with `--memory` it plays on the store in memory, with `--first` it stops at
+/// the first seed that fails.
 @main
 enum Simulate {
     /// The failures after which it stops.
@@ -16,13 +18,14 @@ enum Simulate {
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         let words = CommandLine.arguments.dropFirst()
         let isInMemory = words.contains("--memory")
+        let isOfReplicas = words.contains("--replicas")
         let mostFailures = words.contains("--first") ? 1 : mostFailures
         let numbers = words.compactMap { UInt64($0) }
         let count = numbers.first ?? 500
         let first = numbers.dropFirst().first ?? 1
         var (done, failures) = (0, 0)
         for seed in first..<first + count where failures < mostFailures {
-            if let failure = play(seed, isInMemory) {
+            if let failure = isOfReplicas ? exchange(seed, isInMemory) : play(seed, isInMemory) {
                 failures += 1
                 say(failure)
             }
@@ -38,6 +41,24 @@ enum Simulate {
     private static func play(_ seed: UInt64, _ isInMemory: Bool) -> SimulationFailure? {
         do {
             try TipSimulation(seed: seed, makeStore: isInMemory ? makeInMemory : SimulatedFile.make).run()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Plays two replicas, or three with every fourth seed.
+    private static func exchange(_ seed: UInt64, _ isInMemory: Bool) -> SimulationFailure? {
+        do {
+            let files = Mutex<[SimulatedStore]>([])
+            let replicas = seed.isMultiple(of: 4) ? 3 : 2
+            defer { withExtendedLifetime(files) {} }
+            try ReplicaSimulation(seed: seed, replicas: replicas) {
+                if isInMemory { return InMemoryTipStore() }
+                let file = SimulatedFile.make()
+                files.withLock { $0.append(file) }
+                return try file.open()
+            }.run()
             return nil
         } catch {
             return error

@@ -2,7 +2,8 @@ public import OpenTipKit
 
 /// A new, empty store of the kind that a simulation plays on, and what can happen to its file.
 public struct SimulatedStore: Sendable {
-    let open: @Sendable () throws -> any TipStore
+    /// Opens another handle on the one store.
+    package let open: @Sendable () throws -> any TipStore
     let vanish: (@Sendable () throws -> Void)?
     let replace: (@Sendable () throws -> Void)?
 

@@ -140,12 +140,13 @@ struct InMemoryState: Sendable {
     /// Merges rows, and remembers what they touch.
     @discardableResult
     private mutating func merge(_ batch: RowBatch) -> PersonRows.Changes {
+        let resets = batch.resets.filter { $0.version > rows.epoch(of: $0.scope) }
         let changes = rows.merge(batch)
         if changes.isEverything { log.append((position.number, .everything, [])) }
         for id in changes.tips { log.append((position.number, .tip(id), [])) }
         for id in changes.parameters { log.append((position.number, .parameter(id), [])) }
         for id in changes.events { log.append((position.number, .event(id), [])) }
-        for row in batch.resets {
+        for row in resets {
             switch row.scope {
             case .everything: (pauses, unordered) = ([:], [])
             case .tip(let id): pauses[id] = nil

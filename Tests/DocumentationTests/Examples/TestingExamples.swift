@@ -53,4 +53,10 @@ private enum Basket {
             }.run()
         }
     }
+
+    func exchange() throws {
+        for seed in 1...500 as ClosedRange<UInt64> {
+            try ReplicaSimulation(seed: seed) { InMemoryTipStore() }.run()
+        }
+    }
 }

@@ -1,0 +1,158 @@
+import Foundation
+import OpenTipKit
+
+/// What each replica has done and what each has heard of the others, said in the plainest way: a list of facts for each
+/// author, of which a replica knows so many.
+struct ReplicaModel {
+    private struct Fact {
+        var change: StoreChange
+        var version: RowVersion
+        /// The epoch of its subject that the author knew.
+        var epoch: RowVersion
+        /// The place of the first of the author's donations of the event that was kept after it.
+        var firstKept = 0
+    }
+
+    private let replicas: [String]
+    /// By author.
+    private var facts: [[Fact]]
+    /// How many facts of each author a replica knows.
+    private(set) var known: [[Int]]
+
+    init(replicas: [String]) {
+        self.replicas = replicas
+        facts = replicas.map { _ in [] }
+        known = replicas.map { _ in replicas.map { _ in 0 } }
+    }
+
+    /// A replica hears of so many facts of each author.
+    mutating func tell(_ replica: Int, _ told: [Int]) {
+        known[replica] = zip(known[replica], told).map(max)
+    }
+
+    /// Records what a replica has done.
+    mutating func record(_ change: StoreChange, by author: Int, version: RowVersion) {
+        var fact = Fact(change: change, version: version, epoch: .zero)
+        if let scope = change.scope { fact.epoch = epoch(of: scope, at: author) }
+        facts[author].append(fact)
+        known[author][author] = facts[author].count
+        guard case .donated(let event, _, _) = change else { return }
+        let own = facts[author].indices.filter { facts[author][$0].change.donates(event) }
+        let widest = own.map { facts[author][$0].change.limit }.max() ?? 0
+        let before = own.dropLast().last.map { facts[author][$0].firstKept } ?? 0
+        let kept = own.filter { $0 >= before && facts[author][$0].epoch >= fact.epoch }
+        let excess = max(0, kept.count - widest)
+        facts[author][own.last ?? 0].firstKept = excess == 0 ? before : kept[excess]
+    }
+
+    /// Why a replica doesn't make a change.
+    func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
+        switch change {
+        case .displayBegan(let tip, _, let limits):
+            let record = record(ofTip: tip, at: replica)
+            if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
+            return record.displayCount >= limits?.maximumCount ?? .max ? .displayCount : nil
+        case .invalidated(let tip, _, _):
+            return record(ofTip: tip, at: replica).invalidation.map { .invalidated($0.reason) }
+        default: return nil
+        }
+    }
+
+    // MARK: What a replica shows
+
+    private func heard(at replica: Int) -> [(author: Int, place: Int, fact: Fact)] {
+        facts.indices.flatMap { author in
+            facts[author].prefix(known[replica][author]).enumerated().map { (author, $0.offset, $0.element) }
+        }
+    }
+
+    /// The version of the latest reset of a scope, or of everything, that a replica has heard of.
+    func epoch(of scope: RowScope, at replica: Int) -> RowVersion {
+        let resets = heard(at: replica).filter { $0.fact.change.resets(scope) }
+        return resets.map(\.fact.version).max() ?? .zero
+    }
+
+    func record(ofTip id: String, at replica: Int) -> TipRecord {
+        let epoch = epoch(of: .tip(id), at: replica)
+        var record = TipRecord()
+        var first: (version: RowVersion, replica: String)?
+        for (author, _, fact) in heard(at: replica) where fact.epoch >= epoch && fact.change.tip == id {
+            switch fact.change {
+            case .displayBegan(_, let date, _):
+                record.displayCount += 1
+                record.firstDisplayed = min(record.firstDisplayed ?? date, date)
+                record.lastDisplayed = max(record.lastDisplayed ?? date, date)
+            case .displayEnded(_, let duration, _): record.displayDuration += duration
+            case .invalidated(_, let reason, let date):
+                if let first, first < (fact.version, replicas[author]) { continue }
+                first = (fact.version, replicas[author])
+                record.invalidation = .init(reason: reason, date: date, replica: replicas[author])
+            default: break
+            }
+        }
+        return record
+    }
+
+    /// The value of a parameter; a transient one's is the replica's own.
+    func value(of id: String, at replica: Int) -> String? {
+        let epoch = epoch(of: .everything, at: replica)
+        var latest: (version: RowVersion, replica: String, json: String)?
+        for author in facts.indices {
+            let sets = facts[author].prefix(known[replica][author]).filter { $0.change.sets(id) }
+            guard let last = sets.last, last.epoch >= epoch,
+                case .parameterSet(_, let json, let isTransient, _) = last.change, !isTransient || author == replica
+            else { continue }
+            if let latest, (latest.version, latest.replica) > (last.version, replicas[author]) { continue }
+            latest = (last.version, replicas[author], json)
+        }
+        return latest?.json
+    }
+
+    /// The payloads of an event's donations, oldest first.
+    func payloads(of event: String, at replica: Int) -> [String?] {
+        let epoch = epoch(of: .event(event), at: replica)
+        var found: [(date: Date, version: RowVersion, replica: String, payload: String?)] = []
+        for author in facts.indices {
+            let heard = facts[author].prefix(known[replica][author])
+            let firstKept = heard.last { $0.change.donates(event) }?.firstKept ?? 0
+            for (place, fact) in heard.enumerated() where place >= firstKept && fact.epoch >= epoch {
+                guard case .donated(event, let donation, _) = fact.change else { continue }
+                found.append((donation.date, fact.version, replicas[author], donation.payload))
+            }
+        }
+        return found.sorted { ($0.date, $0.version, $0.replica) < ($1.date, $1.version, $1.replica) }.map(\.payload)
+    }
+}
+
+extension StoreChange {
+    /// What must be reset for the change to count no more; `nil` for a reset itself.
+    fileprivate var scope: RowScope? {
+        switch self {
+        case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
+        case .parameterSet: .everything
+        case .donated(let event, _, _): .event(event)
+        default: nil
+        }
+    }
+
+    fileprivate func resets(_ scope: RowScope) -> Bool {
+        switch self {
+        case .allReset: true
+        case .tipReset(let tip, _): scope == .tip(tip)
+        case .donationsDeleted(let event, _): scope == .event(event)
+        default: false
+        }
+    }
+
+    fileprivate func sets(_ parameter: String) -> Bool {
+        if case .parameterSet(parameter, _, _, _) = self { true } else { false }
+    }
+
+    fileprivate func donates(_ event: String) -> Bool {
+        if case .donated(event, _, _) = self { true } else { false }
+    }
+
+    fileprivate var limit: Int {
+        if case .donated(_, _, let limit) = self { limit.maximumCount } else { 0 }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import OpenTipKit
+import OpenTipKitTesting
+import Synchronization
+import Testing
+
+/// Replicas that exchange rows, on stores that are well, and on such as aren't.
+struct ReplicaSimulationTests {
+    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
+
+    @Test(
+        "500 seeds of replicas show what they have done and heard of, and in the end hold the same rows",
+        arguments: [["--replicas", seeds], ["--replicas", "--memory", seeds]]
+    )
+    func findsNothing(_ arguments: [String]) async throws {
+        let (code, output) = try await SimulateProgram.run(arguments)
+        #expect(code == 0, "\(output)")
+        #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
+    }
+
+    @Test("A fault of a store is found", arguments: ReplicaFault.allCases)
+    func finds(_ fault: ReplicaFault) async throws {
+        let found = try await onThread {
+            (1...100 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in
+                do throws(SimulationFailure) {
+                    try ReplicaSimulation(seed: seed) { FaultyStore(fault) }.run()
+                    return nil
+                } catch {
+                    return error
+                }
+            }.first
+        }
+        let failure = try #require(found)
+        #expect(failure.difference.contains("eplica"), "\(failure)")
+    }
+}
+
+/// What may be wrong with how a store exchanges rows.
+enum ReplicaFault: CaseIterable {
+    /// The end of a display leaves its row's version as it was.
+    case versionNotAdvanced
+    /// An event's row doesn't say which donations were dropped.
+    case floorForgotten
+    /// Of two rows with one key the older stands.
+    case olderPreferred
+    /// Transient parameters travel.
+    case transientTravels
+    /// Nobody is told of a merge.
+    case watcherNotTold
+    /// Rows of an earlier epoch count.
+    case epochIgnored
+}
+
+/// A store in memory with a fault.
+private final class FaultyStore: TipStore {
+    private let base = InMemoryTipStore()
+    private let fault: ReplicaFault
+    /// The version that each display's row had when its last display began.
+    private let begun = Mutex<[RowKey: RowVersion]>([:])
+    /// The first value that came for each parameter's row.
+    private let first = Mutex<[RowKey: String]>([:])
+
+    init(_ fault: ReplicaFault) {
+        self.fault = fault
+    }
+
+    var keepsNotes: Bool { false }
+
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+        try base.read { try body(FaultySnapshot(base: $0, faulty: sent)) }
+    }
+
+    /// The rows as the faulty store sends them.
+    private func sent(_ rows: RowBatch) -> RowBatch {
+        var rows = rows
+        switch fault {
+        case .versionNotAdvanced:
+            for index in rows.displays.indices {
+                let known = begun.withLock { $0[rows.displays[index].key] }
+                if let known { rows.displays[index].version = known }
+            }
+        case .floorForgotten: for index in rows.events.indices { rows.events[index].floor = .zero }
+        default: break
+        }
+        return rows
+    }
+
+    func commit(
+        _ changes: [StoreChange],
+        after position: StorePosition?,
+        by watch: StoreWatch?
+    ) throws -> StoreCommit {
+        let commit = try base.commit(changes.map(taken), after: position, by: watch)
+        guard case .displayBegan = changes.first, commit.refusals.isEmpty else { return commit }
+        let displays = try base.rows().rows.displays.filter { $0.version == commit.update.version }
+        begun.withLock { begun in for row in displays { begun[row.key] = row.version } }
+        return commit
+    }
+
+    /// The change as the faulty store takes it.
+    private func taken(_ change: StoreChange) -> StoreChange {
+        switch (fault, change) {
+        case (.transientTravels, .parameterSet(let id, let json, _, let date)):
+            return .parameterSet(id: id, json: json, date: date)
+        case (.olderPreferred, .merged(var rows)):
+            for index in rows.parameters.indices {
+                let row = rows.parameters[index]
+                rows.parameters[index].json = first.withLock { first in
+                    first[row.key] = first[row.key] ?? row.json
+                    return first[row.key] ?? row.json
+                }
+            }
+            return .merged(rows)
+        case (.epochIgnored, .merged(var rows)):
+            for index in rows.parameters.indices { rows.parameters[index].epoch = .greatest }
+            for index in rows.donations.indices { rows.donations[index].epoch = .greatest }
+            return .merged(rows)
+        default: return change
+        }
+    }
+
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
+        fault == .watcherNotTold ? StoreWatch(0) {} : try base.watch(onChange)
+    }
+
+    func close() throws {}
+}
+
+/// A snapshot whose rows are another's with a fault.
+private struct FaultySnapshot: StoreSnapshot {
+    let base: any StoreSnapshot
+    let faulty: (RowBatch) -> RowBatch
+
+    func rows(changedAfter position: StorePosition?) throws -> StoreRows {
+        var rows = try base.rows(changedAfter: position)
+        rows.rows = faulty(rows.rows)
+        return rows
+    }
+
+    func header() throws -> StoreHeader { try base.header() }
+    func update(since position: StorePosition) throws -> StoreUpdate { try base.update(since: position) }
+    func tip(_ id: String) throws -> StoredTip { try base.tip(id) }
+    func parameter(_ id: String) throws -> StoredParameter? { try base.parameter(id) }
+    func tally(ofEvent id: String) throws -> Int { try base.tally(ofEvent: id) }
+    func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
+        try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
+    }
+    func notes() throws -> [TipNote] { try base.notes() }
+    func tips() throws -> [String] { try base.tips() }
+    func parameters() throws -> [String] { try base.parameters() }
+    func events() throws -> [String] { try base.events() }
+}
