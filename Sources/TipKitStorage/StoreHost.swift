@@ -27,6 +27,7 @@ final class StoreHost: Sendable {
     let file: StoreFile
     /// Whether the file is read alone, and nothing is made, repaired or changed.
     let isReading: Bool
+    private let watchDelay: DispatchTimeInterval
     let state: Mutex<State>
     let signal: any CommitSignal
     /// Holds what is done behind the callers' backs.
@@ -36,9 +37,14 @@ final class StoreHost: Sendable {
     /// Entered while rows are deleted that a reset has put out of account.
     let sweeping = DispatchGroup()
 
-    init(directory: URL) throws {
+    /// Opens a datastore, or makes it.
+    ///
+    /// - Parameter watchDelay: How long after the first watch the system is asked to report changes of the file. The kernel
+    ///   takes up to 15 ms to end that, which a tool that ends before then is spared.
+    init(directory: URL, watchDelay: DispatchTimeInterval = .milliseconds(100)) throws {
         file = StoreFile(directory: directory)
         isReading = false
+        self.watchDelay = watchDelay
         let deadline = Deadline()
         do {
             let opened = try file.undisturbed(deadline) { [file] in try file.open(deadline) }
@@ -57,6 +63,7 @@ final class StoreHost: Sendable {
     init(reading directory: URL) throws {
         file = StoreFile(directory: directory)
         isReading = true
+        watchDelay = .noDelay
         do {
             state = Mutex(State(connection: try file.openForReading()))
         } catch let error as TipStoreError {
@@ -174,8 +181,21 @@ extension StoreHost {
             if state.seen[person] == nil { state.seen[person] = .unknown }
             return (state.lastWatcher, state.watchers.count == 1)
         }
-        if isFirst { signal.watch { [weak self] in self?.lookSoon() } }
+        guard isFirst else { return number }
+        if watchDelay == .noDelay {
+            follow()
+        } else {
+            background.asyncAfter(deadline: .now() + watchDelay) { [weak self] in self?.follow() }
+        }
         return number
+    }
+
+    /// Follows what other processes commit, from now on.
+    private func follow() {
+        guard state.withLock({ !$0.watchers.isEmpty && !$0.isClosed }) else { return }
+        signal.watch { [weak self] in self?.lookSoon() }
+        // Of what they have committed since the first watch nobody was notified.
+        lookSoon()
     }
 
     /// Ends a watch.
@@ -198,4 +218,8 @@ extension StoreHost {
             for watcher in watchers { watcher.onChange() }
         }
     }
+}
+
+extension DispatchTimeInterval {
+    static let noDelay = DispatchTimeInterval.nanoseconds(0)
 }

@@ -7,8 +7,9 @@ import TipKitEngine
 @testable import TipKitStorage
 
 extension TemporaryDirectory {
+    /// A store of the directory that follows other processes as soon as it is watched.
     func store() throws -> SQLiteTipStore {
-        try SQLiteTipStore(directory: url)
+        SQLiteTipStore(host: try StoreHost(directory: url, watchDelay: .noDelay), id: .device)
     }
 
     var folder: URL { file.deletingLastPathComponent() }

@@ -9,7 +9,7 @@ struct TerminalTip {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, arguments[1] == "with" else { return }
         let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
-        try Tips.configure([.datastoreLocation(.url(folder)), .followsOtherProcesses(false)])
+        try Tips.configure([.datastoreLocation(.url(folder))])
         ShortFlagTip.typed.sendDonation()
         await ShortFlagTip().print(hideCommand: "trails tips off")
     }

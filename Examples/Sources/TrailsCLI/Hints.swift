@@ -8,7 +8,7 @@ enum Hints {
     static let hideCommand = "trails tips off"
 
     static func configure() throws {
-        try Tips.configure([.displayFrequency(.daily), .followsOtherProcesses(false)])
+        try Tips.configure([.displayFrequency(.daily)])
     }
 
     /// Takes note of the flags that the person typed, and prints a tip about them if it is time.

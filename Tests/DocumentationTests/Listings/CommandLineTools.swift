@@ -19,7 +19,7 @@ struct ShortFlagTip: Tip {
 func hint(after words: [String]) async {
     guard TerminalTips.canAppear else { return }
     do {
-        try Tips.configure([.followsOtherProcesses(false)])
+        try Tips.configure()
     } catch {
         // The greeting is done; a tip isn't worth an error.
         return
