@@ -23,13 +23,14 @@ enum Figures {
         case "asleep": try await asleep()
         case "memory": try memory(folder)
         case "met": try met(folder)
+        case "people": try await PeopleFigures.measure(folder)
         case "set": try set(folder)
         case "set-bare": try setBare(folder)
         default:
             print(
                 """
                 usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|asleep|memory|met|\
-                set|set-bare \
+                people|set|set-bare \
                 [FOLDER]
                 """
             )
@@ -172,7 +173,7 @@ enum Figures {
         Int(time.components.seconds * 1_000_000) + Int(time.components.attoseconds / 1_000_000_000_000)
     }
 
-    private static func residentKilobytes() -> Int { field("VmRSS", of: "/proc/self/status") }
+    static func residentKilobytes() -> Int { field("VmRSS", of: "/proc/self/status") }
 
     private static func field(_ name: String, of path: String) -> Int {
         guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) }),
