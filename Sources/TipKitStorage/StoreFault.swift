@@ -17,7 +17,7 @@ struct StoreMoved: Error, CustomStringConvertible {
 
 /// The file, or one that SQLite keeps beside it, was deleted or replaced while it was opened.
 struct StoreDisturbed: Error, CustomStringConvertible {
-    let description = "files of it are deleted while they are open, and nobody who has them open makes them anew"
+    let description = "files of it are deleted while they are open, and nobody who has them open makes them again"
 }
 
 /// The store was closed.

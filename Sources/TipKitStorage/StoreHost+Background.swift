@@ -3,7 +3,7 @@ import Synchronization
 import TipKitEngine
 
 extension StoreHost {
-    /// How long after a deletion the file is made anew, so that nobody's deleting of a folder is crossed.
+    /// How long after a deletion the file is made again, so that nobody's deleting of a folder is crossed.
     private static let respite = DispatchTimeInterval.milliseconds(200)
 
     /// Looks soon, behind the caller's back; several who ask before then are served by one look.

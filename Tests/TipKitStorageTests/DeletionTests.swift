@@ -8,7 +8,7 @@
 
     @testable import TipKitStorage
 
-    @Suite("Files that are deleted while they are opened, sealed and made anew") struct DeletionTests {
+    @Suite("Files that are deleted while they are opened, sealed and made again") struct DeletionTests {
         private static let threads = 3
         private static let commits = 20
 

@@ -34,7 +34,7 @@
             #expect(try SQLiteTipStore(directory: disk.url).tally(ofEvent: "e") == 2)
         }
 
-        @Test("A file deleted on a full disk is made anew when there is room, with all it held") func fullAndDeleted()
+        @Test("A file deleted on a full disk is made again when there is room, with all it held") func fullAndDeleted()
             throws
         {
             let disk = try SmallDisk()

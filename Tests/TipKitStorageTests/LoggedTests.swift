@@ -77,11 +77,11 @@ import TipKitEngine
         #expect(lines.first?.contains("Two values of one event have different donation limits") == true)
     }
 
-    @Test("Of a datastore that was deleted under the process the log says once that it was made anew")
+    @Test("Of a datastore that was deleted under the process the log says once that it was made again")
     func deleted() async throws {
         let lines = try await log(of: "deleted", 5)
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("was deleted while it was open; it was made anew") == true)
+        #expect(lines.first?.contains("was deleted while it was open; it was made again") == true)
         #expect(try directory.store().parameter("p")?.json == "5")
     }
     @Test("A log handler may ask about tips, and donate, whatever is logged") func asking() async throws {

@@ -14,7 +14,7 @@ import TipKitEngine
     ]
 
     @Test(
-        "A deleted file is made anew with all it held, by the next commit or read",
+        "A deleted file is made again with all it held, by the next commit or read",
         arguments: [
             "tips-store.db", "tips-store.db tips-store.db-wal tips-store.db-shm", "", "../../..", "tips-store.db-wal",
             "tips-store.db-shm", "tips-store.db-wal tips-store.db-shm",

@@ -61,12 +61,14 @@ enum PeopleFigures {
     private static func opening(_ folder: URL) throws -> Int {
         let people = try TipPeople(directory: folder)
         _ = try people.center(for: "0")
-        return try median((1...2_000).map { number in
-            try ContinuousClock().measure {
-                let center = try people.center(for: "\(number)")
-                _ = center.run { CountedTip().status }
+        return try median(
+            (1...2_000).map { number in
+                try ContinuousClock().measure {
+                    let center = try people.center(for: "\(number)")
+                    _ = center.run { CountedTip().status }
+                }
             }
-        })
+        )
     }
 
     /// How many displays a second a thousand people have who are all about.

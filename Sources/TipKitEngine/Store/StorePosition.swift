@@ -14,6 +14,6 @@ public struct StorePosition: Sendable, Hashable {
         self.number = number
     }
 
-    /// The position of whoever knows nothing of a store.
+    /// A position that comes before everything in any store.
     public static let unknown = StorePosition(lineage: -1, number: 0)
 }

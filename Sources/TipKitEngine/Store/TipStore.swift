@@ -21,7 +21,7 @@ public protocol TipStore: Sendable {
     ///   - changes: What is to be changed, in order.
     ///   - position: The position up to which the committer knows the store; `nil` if it knows nothing, and then all of
     ///     the store may have changed for it.
-    ///   - watch: The watch of whoever commits, which isn't called for this commit.
+    ///   - watch: The committer's own watch, which isn't called for this commit.
     /// - Returns: What has changed since the position, and which changes were refused.
     func commit(_ changes: [StoreChange], after position: StorePosition?, by watch: StoreWatch?) throws -> StoreCommit
 
@@ -41,6 +41,25 @@ public protocol TipStore: Sendable {
     func close() throws
 }
 
+/// A watch over a store, which ends when it is let go.
+public final class StoreWatch: Sendable {
+    /// What the store knows the watch by.
+    public let number: UInt64
+    private let onEnd: @Sendable () -> Void
+
+    /// Makes a watch.
+    ///
+    /// - Parameters:
+    ///   - number: What the store knows the watch by.
+    ///   - onEnd: Called on any thread once nobody holds the watch any more.
+    public init(_ number: UInt64, onEnd: @escaping @Sendable () -> Void) {
+        self.number = number
+        self.onEnd = onEnd
+    }
+
+    deinit { onEnd() }
+}
+
 extension TipStore {
     /// Makes the changes in one transaction, for whoever doesn't follow the store.
     @discardableResult
@@ -48,7 +67,7 @@ extension TipStore {
         try commit(changes, after: nil, by: nil)
     }
 
-    /// Makes the changes in one transaction, for whoever doesn't watch the store.
+    /// Makes the changes in one transaction, for a caller that doesn't watch the store.
     public func commit(_ changes: [StoreChange], after position: StorePosition?) throws -> StoreCommit {
         try commit(changes, after: position, by: nil)
     }

@@ -38,7 +38,7 @@ struct FileIdentity: Equatable {
 }
 
 extension StoreFile {
-    /// Lets nobody but the owner read or write the file, its side files and the locks, whoever made them.
+    /// Lets nobody but the owner read or write the file, its side files and the locks, also those that others made.
     func closeToOthers() {
         for path in [file.path, file.path + "-wal", file.path + "-shm", lock.path, watchers.path] {
             var found = stat()

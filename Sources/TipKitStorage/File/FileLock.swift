@@ -16,7 +16,7 @@ enum FileLock {
     }
 
     /// The lock files that this process holds or shares, of which it does one at a time; they hold although a file was
-    /// deleted and made anew.
+    /// deleted and made again.
     private static let inUse = Mutex<Set<String>>([])
 
     /// Runs a closure while nobody else holds or shares a lock file, in this process or another.
@@ -63,7 +63,7 @@ enum FileLock {
         let lock = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         var found = stat()
-        // The folder may have been deleted meanwhile, and made anew by others with another lock file.
+        // The folder may have been deleted meanwhile, and made again by others with another lock file.
         guard flock(lock, kind | LOCK_NB) == 0, fstat(lock, &found) == 0,
             FileIdentity(found) == FileIdentity(file.path)
         else {

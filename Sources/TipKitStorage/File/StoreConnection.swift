@@ -62,7 +62,7 @@ final class StoreConnection: Sendable {
         defer { waiting.withLock { $0.removeAll { $0 === request } } }
         let done: CommitRequest.Done? = try deadline.wait {
             try queue.writeWithoutTransaction { database in
-                // Whoever came first has taken this one along.
+                // The request before has taken this one along.
                 if let done = request.done { return done }
                 let others = waiting.withLock { $0.filter { $0 !== request && $0.done == nil } }
                 do {

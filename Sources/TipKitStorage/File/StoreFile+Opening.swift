@@ -17,7 +17,7 @@ extension StoreFile {
         }
     }
 
-    /// Runs a closure in the store's folder, anew where it failed while files were deleted or replaced there: that says
+    /// Runs a closure in the store's folder, again where it failed while files were deleted or replaced there: that says
     /// nothing of those that stand there now.
     func undisturbed<Value>(_ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         var last: any Error = StoreDisturbed()
@@ -39,7 +39,7 @@ extension StoreFile {
         return value
     }
 
-    /// Waits until those who have the file open have made it anew, if its side files were deleted: whoever opened it
+    /// Waits until those who have the file open have made it again, if its side files were deleted: a process that opened it
     /// without these would commit to another file than they do.
     private func waitWhileTorn(_ deadline: Deadline) throws {
         _ = try deadline.wait { sideIdentities.contains(nil) && isWatched(self) ? nil : () }

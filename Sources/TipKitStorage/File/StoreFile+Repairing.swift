@@ -55,7 +55,7 @@ extension StoreFile {
             logWarning(
                 """
                 The datastore \(file.path), or a file that SQLite keeps beside it, was deleted while it was open; it was \
-                made anew with all it held.
+                made again with all it held.
                 """
             )
             return next

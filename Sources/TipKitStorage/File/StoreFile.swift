@@ -7,7 +7,7 @@ struct StoreFile {
     let directory: URL
     let folder: URL
     let file: URL
-    /// The file's path; a URL makes one anew for each who asks, and here each commit does.
+    /// The file's path; a URL makes one again for each who asks, and here each commit does.
     let path: String
     /// The paths of SQLite's own files beside the store's: the log of writes and its index.
     let sideFiles: [String]
@@ -40,7 +40,7 @@ struct StoreFile {
 
     /// The file that is locked while the store is made, repaired, or put another in the place of.
     var lock: URL { folder.appendingPathComponent("recovery") }
-    /// The file that is locked by whoever watches the store.
+    /// The file that is locked by the watchers of the store.
     var watchers: URL { folder.appendingPathComponent("watchers") }
 
     /// The file that stands at the store's place now; `nil` if there is none.

@@ -32,7 +32,7 @@
             guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
             let begun = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                // Only a thread itself gives the system its name, once whoever began it has noted which one it is.
+                // Only a thread itself gives the system its name, once its starter has noted which one it is.
                 begun.wait()
                 Thread.current.name = "OpenTipKit"
                 self.listen()
