@@ -48,7 +48,10 @@ public struct PersonRows: Equatable, Sendable {
             keepDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
             changes.events.insert(row.event)
         }
-        for row in batch.donations where insert(row) { changes.events.insert(row.event) }
+        // In their order each is put at the end.
+        for row in batch.donations.sorted(by: { $0.version < $1.version }) where insert(row) {
+            changes.events.insert(row.event)
+        }
         return changes
     }
 
@@ -98,8 +101,12 @@ public struct PersonRows: Equatable, Sendable {
     /// Where a donation belongs among its replica's; `nil` if it is there.
     private func place(of row: DonationRow) -> Int? {
         let known = donations[row.event]?[row.replica] ?? []
-        let place = (known.lastIndex { $0.version <= row.version } ?? -1) + 1
-        return place > 0 && known[place - 1].version == row.version ? nil : place
+        var (low, high) = (0, known.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if known[middle].version <= row.version { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && known[low - 1].version == row.version ? nil : low
     }
 }
 
