@@ -255,5 +255,5 @@ private final class ReplicaWatch: Sendable {
     }
 
     /// Waits until the watch is told; a store that tells nobody costs these seconds, one that is well none.
-    func isTold() -> Bool { told.wait(timeout: .now() + 5) == .success }
+    func isTold() -> Bool { told.wait(timeout: .now() + 30) == .success }
 }
