@@ -14,8 +14,8 @@ public final class SQLiteTipStore: TipStore {
 
     /// Opens the datastore of a directory, or makes it.
     ///
-    /// A store that can be read and not written opens; commits throw. Its files can be read and written by their owner
-    /// alone, whatever they were before.
+    /// Its files can be read and written by their owner alone, whatever they were before. To read a store on a disk that
+    /// can't be written, open it with ``init(reading:)``.
     ///
     /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
     /// - Throws: `TipStoreError` if the store can't be made or read, or a newer release wrote it.
@@ -25,8 +25,8 @@ public final class SQLiteTipStore: TipStore {
 
     /// Opens the datastore of a directory to be read alone, such as by a tool beside the app that writes it.
     ///
-    /// Nothing is made, repaired or changed in the directory, which may be on a disk that can't be written. Commits
-    /// throw.
+    /// Nothing is made, repaired or changed in the directory, but for SQLite's index of a process that was killed; the
+    /// directory may be on a disk that can't be written. Commits throw.
     ///
     /// - Parameter directory: The directory that holds the `.tipkit` folder.
     /// - Throws: `TipStoreError` if there is no store, or it can't be read, or a newer release wrote it.
@@ -88,9 +88,6 @@ public final class SQLiteTipStore: TipStore {
     ///
     /// What was reset, deleted or dropped by a limit is gone from the disk then, unless another process holds the file.
     public func close() throws {
-        do { try flush() } catch {
-            logNotice("What was forgotten is deleted at the next opening: \(error.localizedDescription)")
-        }
         try host.close()
     }
 }

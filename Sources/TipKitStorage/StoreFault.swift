@@ -25,6 +25,11 @@ struct StoreClosed: Error, CustomStringConvertible {
     let description = "it was closed"
 }
 
+/// The store was called from within a read of it.
+struct StoreBeingRead: Error, CustomStringConvertible {
+    let description = "it was called from within the closure of a read; use the closure's snapshot there"
+}
+
 /// The store was opened for reading.
 struct StoreReadOnly: Error, CustomStringConvertible {
     let description = "it was opened for reading, and can't be written"

@@ -63,7 +63,12 @@ extension StoreHost {
         let pause = DispatchTimeInterval.nanoseconds(Int(pause / .nanoseconds(1)))
         background.asyncAfter(deadline: .now() + pause) { [weak self, sweeping] in
             do {
-                guard let self, let took = try sweepOnce() else { return sweeping.leave() }
+                guard let self else { return sweeping.leave() }
+                guard let took = try sweepOnce() else {
+                    // What was deleted lies in the log of writes still.
+                    try flush()
+                    return sweeping.leave()
+                }
                 // Others come in between for as long as this one took.
                 sweepOn(after: max(took, .milliseconds(5)))
             } catch {
@@ -85,8 +90,8 @@ extension StoreHost {
             return nil
         }
         let start = ContinuousClock.now
-        guard try present.write(deadline, { try StoreSweeper(database: $0).sweep() }) else { return nil }
         state.withLock { $0.isScrubDue = true }
+        guard try present.write(deadline, { try StoreSweeper(database: $0).sweep() }) else { return nil }
         return start.duration(to: .now)
     }
 }

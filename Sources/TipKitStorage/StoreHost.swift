@@ -9,7 +9,6 @@ final class StoreHost: Sendable {
         var connection: StoreConnection
         /// Who is notified of commits, by number.
         var watchers: [UInt64: Watcher] = [:]
-        var lastWatcher: UInt64 = 0
         /// How far the rows of the persons who are watched have come, as far as their watchers were told.
         var seen: [PersonID: StorePosition] = [:]
         var isClosed = false
@@ -55,6 +54,7 @@ final class StoreHost: Sendable {
             throw TipStoreError.unwritable(directory, error)
         }
         signal = commitSignal(for: file)
+        StoreExit.shared.add(self)
         // A process that died after a reset may have left rows that count no more.
         sweep()
     }
@@ -75,18 +75,24 @@ final class StoreHost: Sendable {
         signal = PollingSignal()
     }
 
+    deinit {
+        StoreExit.shared.remove(ObjectIdentifier(self))
+        if !state.withLock({ $0.isClosed }) { flushOrLog() }
+    }
+
     /// The database behind the store.
     var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
 
     /// Runs a closure on one state of a person's rows, again if the file must be repaired first.
     func read<Result>(_ person: PersonID, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
-        try mending { connection, deadline in
+        try checkNotReading()
+        return try mending { connection, deadline in
             try connection.read(deadline) { database in
                 let state = try PersonState.read(person, in: database) ?? .none
                 let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
                 defer { snapshot.end() }
                 do {
-                    return try body(snapshot)
+                    return try Self.$reading.withValue(ObjectIdentifier(self)) { try body(snapshot) }
                 } catch {
                     throw snapshot.failure ?? CallersError(error: error)
                 }
@@ -102,6 +108,7 @@ final class StoreHost: Sendable {
         by watch: UInt64?
     ) throws -> StoreCommit {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
+        try checkNotReading()
         // A folder that somebody removes mustn't come back for a note, which is written behind the callers' backs.
         let isNotes = changes.allSatisfy(\.isNote)
         let (connection, commit) = try mending(isRenewing: !isNotes) { connection, deadline in
@@ -139,6 +146,7 @@ final class StoreHost: Sendable {
     /// Deletes at once what waits to be deleted, and empties the log of writes of what was deleted.
     func flush() throws {
         if isReading { return }
+        try checkNotReading()
         do {
             while try sweepOnce() != nil {}
             let isDue = state.withLock { state in
@@ -156,8 +164,25 @@ final class StoreHost: Sendable {
         }
     }
 
-    /// Closes the file; later calls throw.
+    /// Does the same, and logs why it can't be done.
+    func flushOrLog() {
+        do { try flush() } catch {
+            logNotice("What was forgotten is deleted at the next opening: \(error.localizedDescription)")
+        }
+    }
+
+    /// The store whose snapshot is being read here.
+    @TaskLocal private static var reading: ObjectIdentifier?
+
+    /// Refuses a call of the store from within a read of it, which would wait for itself.
+    private func checkNotReading() throws {
+        guard Self.reading == ObjectIdentifier(self) else { return }
+        throw TipStoreError.unavailable(file.file, StoreBeingRead())
+    }
+
+    /// Closes the file, once what was forgotten is deleted; later calls throw.
     func close() throws {
+        if !state.withLock({ $0.isClosed }) { flushOrLog() }
         let connection = state.withLock { state -> StoreConnection? in
             defer { state.isClosed = true }
             state.watchers = [:]
@@ -174,12 +199,12 @@ extension StoreHost {
     /// Calls a closure after each commit of a person's changes but those by the watch itself.
     func watch(_ person: PersonID, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
         _ = try open()
-        let (number, isFirst) = state.withLock { state in
-            state.lastWatcher += 1
-            state.watchers[state.lastWatcher] = Watcher(person: person, onChange: onChange)
+        let number = StoreWatch.nextNumber()
+        let isFirst = state.withLock { state in
+            state.watchers[number] = Watcher(person: person, onChange: onChange)
             // The first look for others' commits tells it more often than need be.
             if state.seen[person] == nil { state.seen[person] = .unknown }
-            return (state.lastWatcher, state.watchers.count == 1)
+            return state.watchers.count == 1
         }
         guard isFirst else { return number }
         if watchDelay == .noDelay {

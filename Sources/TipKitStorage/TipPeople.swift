@@ -115,9 +115,11 @@ public final class TipPeople: Sendable {
     ///   written; then nothing is forgotten.
     public func erase(_ id: String) throws {
         let person = try PersonID(id)
+        let center = state.withLock { $0.places[person]?.center }
+        // What was sent and not stored yet is forgotten too.
+        try center?.reset()
         try store.host.erase(person)
-        let place = state.withLock { $0.places.removeValue(forKey: person) }
-        place?.center?.catchUp()
+        center?.catchUp()
     }
 
     /// How many centres are alive.

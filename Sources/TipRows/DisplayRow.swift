@@ -45,8 +45,9 @@ public struct DisplayRow: ReplicatedRow {
 
     /// Whether all numbers and dates are in their ranges.
     public var isValid: Bool {
-        version.isValid && epoch.isValid && RowNumber.isValid(count: count) && RowNumber.isValid(seconds: duration)
-            && RowNumber.isValid(first) && RowNumber.isValid(last)
+        version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(count: count)
+            && RowNumber.isValid(seconds: duration) && duration >= 0 && RowNumber.isValid(first)
+            && RowNumber.isValid(last)
     }
 
     /// Counts a display.
@@ -60,7 +61,7 @@ public struct DisplayRow: ReplicatedRow {
 
     /// Adds the seconds that a display lasted.
     public mutating func end(after seconds: TimeInterval, _ version: RowVersion) {
-        duration = RowNumber.seconds(duration + RowNumber.seconds(seconds))
+        duration = RowNumber.seconds(duration + Swift.max(0, RowNumber.seconds(seconds)))
         self.version = version
     }
 }

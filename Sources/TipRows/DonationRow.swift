@@ -36,7 +36,7 @@ public struct DonationRow: ReplicatedRow {
     public var key: RowKey { RowKey(subject: event, replica: replica, version: version) }
 
     /// Whether versions and date are in their ranges.
-    public var isValid: Bool { version.isValid && epoch.isValid && RowNumber.isValid(date) }
+    public var isValid: Bool { version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(date) }
 }
 
 extension Sequence<DonationRow> {

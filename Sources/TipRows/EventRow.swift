@@ -37,8 +37,9 @@ public struct EventRow: ReplicatedRow {
 
     /// Whether versions and bounds are in their ranges.
     public var isValid: Bool {
-        version.isValid && floor.isValid && RowNumber.isValid(count: maximumCount)
-            && maximumAge.map(RowNumber.isValid(seconds:)) ?? true
+        version.isValid && floor.isValid && floor.rawValue <= version.rawValue + 1
+            && RowNumber.isValid(count: maximumCount)
+            && maximumAge.map { $0 >= 0 && RowNumber.isValid(seconds: $0) } ?? true
     }
 }
 
@@ -47,7 +48,7 @@ extension EventRow {
     public mutating func widen(to count: Int, _ age: TimeInterval?) {
         let isNew = version == .zero
         let count = Swift.min(Swift.max(0, Int64(count)), RowNumber.greatestCount)
-        let age = age.map(RowNumber.seconds)
+        let age = age.map { Swift.max(0, RowNumber.seconds($0)) }
         maximumCount = isNew ? count : Swift.max(maximumCount, count)
         maximumAge = isNew ? age : maximumAge.flatMap { known in age.map { Swift.max(known, $0) } }
     }

@@ -29,7 +29,7 @@ public struct InvalidationRow: ReplicatedRow {
     public var key: RowKey { RowKey(subject: tip, replica: replica, version: epoch) }
 
     /// Whether versions and date are in their ranges.
-    public var isValid: Bool { version.isValid && epoch.isValid && RowNumber.isValid(date) }
+    public var isValid: Bool { version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(date) }
 }
 
 extension Sequence<InvalidationRow> {

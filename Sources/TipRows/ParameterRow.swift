@@ -24,7 +24,7 @@ public struct ParameterRow: ReplicatedRow {
     public var key: RowKey { RowKey(subject: parameter, replica: replica) }
 
     /// Whether the versions are in their range.
-    public var isValid: Bool { version.isValid && epoch.isValid }
+    public var isValid: Bool { version.isValid && epoch.isValid && epoch <= version }
 }
 
 extension Sequence<ParameterRow> {

@@ -105,6 +105,13 @@ extension RowBatch: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let format = try container.decode(Int.self, forKey: .format)
         guard format <= Self.format else { throw RowError.newerFormat(format, supported: Self.format) }
+        guard format > 0 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .format,
+                in: container,
+                debugDescription: "No release writes the format \(format)."
+            )
+        }
         func rows<Row: ReplicatedRow>(_ key: CodingKeys) throws -> [Row] {
             try container.decodeIfPresent([Row].self, forKey: key) ?? []
         }

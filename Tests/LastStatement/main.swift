@@ -8,7 +8,7 @@ guard arguments.count == 3 else {
     print(
         """
         usage: LastStatement FOLDER asked | awaited | called | early | killed | sent | forked
-            | reset | deleted | limited
+            | reset | deleted | limited | met | erased
         """
     )
     exit(64)
@@ -50,7 +50,16 @@ case "deleted":
 case "limited":
     donateSecrets()
     for number in 1...3 { secrets.donate("kept \(number)") }
+case "met":
+    try people().center(for: "one").run { donateSecrets() }
+case "erased":
+    try people().erase("one")
 default: exit(64)
+}
+
+/// People beside the tool's own person.
+func people() throws -> TipPeople {
+    try TipPeople(directory: URL(fileURLWithPath: arguments[1], isDirectory: true))
 }
 
 struct LastTip: Tip {

@@ -56,6 +56,6 @@ struct Committing {
         StoreProcess.say("standing")
         var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         poll(&listener, 1, -1)
-        exit(1)
+        _exit(1)
     }
 }

@@ -54,6 +54,24 @@ import TipKitEngine
         }
     }
 
+    @Test("A person whom a short-lived tool erases is on no part of the disk once it has ended") func erased()
+        async throws
+    {
+        try await onThread {
+            for round in 1...5 {
+                let directory = TemporaryDirectory()
+                for form in ["met", "erased"] {
+                    let tool = try WriterProcess(program: "LastStatement", [directory.url.path, form])
+                    #expect(tool.wait() == 0, "\(form), round \(round)")
+                }
+                for name in try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) {
+                    let data = try Data(contentsOf: directory.folder.appendingPathComponent(name))
+                    #expect(data.range(of: Data("secret ".utf8)) == nil, "\(name), round \(round)")
+                }
+            }
+        }
+    }
+
     @Test("A process that is forked off stores nothing of its parent's when it ends") func forked() async throws {
         try await run("forked", endingWith: 0, leaving: 200)
     }

@@ -202,6 +202,9 @@ import TipKitEngine
         #expect(throws: DatabaseError.self) {
             try store.read { _ in throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "somebody else's") }
         }
+        let nested = #expect(throws: TipStoreError.self) { try store.read { _ in try store.header() } }
+        #expect(nested?.description.contains("within the closure of a read") == true)
+        #expect(throws: TipStoreError.self) { try store.read { _ in try store.commit([.setting("p", "1")]) } }
         var escaped: (any StoreSnapshot)?
         try store.read { escaped = $0 }
         #expect(throws: TipStoreError.self) { try escaped?.header() }

@@ -119,9 +119,11 @@ import TipKitEngine
         for _ in 1...50 { center.run { Self.visited.donate() } }
         center.invalidate("tip", reason: .tipClosed)
         try people.center(for: "two").invalidate("tip", reason: .tipClosed)
+        for _ in 1...50 { center.run { Self.visited.sendDonation() } }
         try people.erase("one")
         #expect(try people.ids == ["two"])
         #expect(center.record(of: Self.tip).invalidation == nil)
+        #expect(try people.center(for: "one") === center)
         #expect(try people.center(for: "one").run { Self.visited.donations.count } == 0)
         let store = try directory.store()
         store.host.sweeping.wait()

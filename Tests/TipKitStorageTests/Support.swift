@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import OpenTipKitTesting
+import Synchronization
 import Testing
 import TipKitEngine
 
@@ -46,6 +47,14 @@ extension TemporaryDirectory {
             try database.execute(sql: sql)
             _ = try database.checkpoint(.truncate)
         }
+        try queue.close()
+    }
+}
+
+extension StoreHost {
+    /// Closes the file as a process does that dies: nothing more is deleted.
+    func abandon() throws {
+        state.withLock { $0.isClosed = true }
         try queue.close()
     }
 }

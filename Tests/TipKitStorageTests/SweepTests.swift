@@ -72,7 +72,7 @@ import TipKitEngine
         let store = try directory.store()
         try store.commit((0..<9_000).map { .donation(of: "e", limit: .million, $0) })
         let done = try store.commit([.donationsDeleted(event: "e", date: moment)])
-        try store.host.close()
+        try store.host.abandon()
         store.host.sweeping.wait()
         let next = try directory.store()
         next.host.sweeping.wait()
@@ -91,7 +91,7 @@ import TipKitEngine
             try database.execute(sql: "INSERT INTO sweep VALUES (1, 'event:e')")
         }
         // As the process dies: a store that is closed sweeps.
-        try store.host.close()
+        try store.host.abandon()
         let next = try directory.store()
         next.host.sweeping.wait()
         #expect(try next.number("SELECT count(*) FROM donation") == 1)

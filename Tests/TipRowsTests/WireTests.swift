@@ -50,6 +50,10 @@ import TipRows
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":0,"first":1e300}]"#,
             #""parameters":[{"parameter":"p","replica":"a","epoch":-1,"version":1,"json":"1"}]"#,
             #""events":[{"event":"e","replica":"a","version":1,"floor":-3,"maximumCount":1}]"#,
+            #""events":[{"event":"e","replica":"a","version":1,"floor":3,"maximumCount":1}]"#,
+            #""events":[{"event":"e","replica":"a","version":1,"floor":0,"maximumCount":1,"maximumAge":-1}]"#,
+            #""parameters":[{"parameter":"p","replica":"a","epoch":2,"version":1,"json":"1"}]"#,
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":-1}]"#,
         ]
     )
     func invalid(_ rows: String) {

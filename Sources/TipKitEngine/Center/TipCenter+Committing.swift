@@ -139,13 +139,7 @@ extension TipCenter {
         state.withLock { $0.blocked = nil }
         while storeDonations() {}
         if state.withLock({ $0.blocked }) == nil, retryUnstored() { writeNotesBeforeExit() }
-        let (store, lost) = state.withLock { ($0.store, $0.store == nil ? [] : $0.rows.unstored.changes) }
-        do { try store?.flush() } catch {
-            tipLog.warning(
-                "What was forgotten is deleted from the disk at the next launch.",
-                metadata: ["error": "\(error.localizedDescription)"]
-            )
-        }
+        let lost = state.withLock { $0.store == nil ? [] : $0.rows.unstored.changes }
         guard !lost.isEmpty else { return }
         tipLog.error(
             "Changes to tips couldn't be stored before the process ended; they are lost.",

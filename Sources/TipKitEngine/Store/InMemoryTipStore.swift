@@ -8,7 +8,6 @@ public final class InMemoryTipStore: TipStore {
     private struct State {
         var memory = InMemoryState()
         var watchers: [UInt64: @Sendable () -> Void] = [:]
-        var lastWatcher: UInt64 = 0
     }
 
     private let state = Mutex(State())
@@ -30,11 +29,14 @@ public final class InMemoryTipStore: TipStore {
         let (commit, watchers) = state.withLock { state in
             let commit = state.memory.commit(changes, after: position)
             let isHeard = !changes.allSatisfy(\.isNote)
-            return (commit, isHeard ? state.watchers.filter { $0.key != watch?.number }.map(\.value) : [])
+            return (commit, isHeard ? state.watchers.keys.filter { $0 != watch?.number } : [])
         }
         if !watchers.isEmpty {
-            // In a task, since whoever commits may hold what a watcher needs.
-            Task.detached { for watcher in watchers { watcher() } }
+            // In a task, since the committer may hold what a watcher needs.
+            Task.detached { [self] in
+                // One that has ended meanwhile isn't called.
+                for number in watchers { state.withLock { $0.watchers[number] }?() }
+            }
         }
         return commit
     }
@@ -44,14 +46,11 @@ public final class InMemoryTipStore: TipStore {
 
     /// Calls a closure after every commit but those by the watch itself.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
-        let number = state.withLock { state in
-            state.lastWatcher += 1
-            state.watchers[state.lastWatcher] = onChange
-            return state.lastWatcher
-        }
+        let number = StoreWatch.nextNumber()
+        state.withLock { $0.watchers[number] = onChange }
         return StoreWatch(number) { [weak self] in self?.state.withLock { $0.watchers[number] = nil } }
     }
 
-    /// Does nothing: what is stored stays readable.
-    public func close() throws {}
+    /// Ends all watches; what is stored stays readable.
+    public func close() throws { state.withLock { $0.watchers = [:] } }
 }

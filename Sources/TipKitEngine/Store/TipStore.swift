@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A durable memory of one person's tips, with one order of commits.
 ///
@@ -34,9 +35,6 @@ public protocol TipStore: Sendable {
     /// nobody holds the watch any more.
     func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch
 
-    /// Finishes what the store does in the background, such as deleting what was reset; called before the process ends.
-    func flush() throws
-
     /// Closes the store; later calls throw.
     func close() throws
 }
@@ -47,10 +45,15 @@ public final class StoreWatch: Sendable {
     public let number: UInt64
     private let onEnd: @Sendable () -> Void
 
+    /// A number that no watch of this process has had.
+    package static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
+
+    private static let lastNumber = Atomic<UInt64>(0)
+
     /// Makes a watch.
     ///
     /// - Parameters:
-    ///   - number: What the store knows the watch by.
+    ///   - number: What the store knows the watch by; 0 for one that is told of nothing.
     ///   - onEnd: Called on any thread once nobody holds the watch any more.
     public init(_ number: UInt64, onEnd: @escaping @Sendable () -> Void) {
         self.number = number
@@ -72,10 +75,10 @@ extension TipStore {
         try commit(changes, after: position, by: nil)
     }
 
-    /// Does nothing, for a store that has nothing to finish.
-    public func flush() throws {}
-
     /// Merges rows that other replicas have written, in one commit.
+    ///
+    /// One merge is one transaction, for which others wait; take many rows over in parts of some thousand. Rows of this
+    /// replica are taken like any other's.
     ///
     /// - Parameters:
     ///   - rows: The rows, of any age and in any order.

@@ -132,6 +132,11 @@ final class CommitRequest: Sendable {
         _ memories: inout [Int64: StoreMemory]
     ) throws -> Done {
         let known = try PersonState.read(person, in: database)
+        if known == nil, changes.allSatisfy(\.isNote) {
+            // Nothing is known of the person, who may have been erased.
+            let update = StoreUpdate(position: PersonState.none.position, version: .zero)
+            return Done(commit: StoreCommit(update: update), hasDeleted: false)
+        }
         let state = try known ?? PersonState.create(person, in: database)
         // Who knows that nothing is stored knows all there was before.
         let isBeginning = known == nil && position == PersonState.none.position

@@ -5,9 +5,9 @@ import TipKitEngine
 extension StoreFile {
     /// Opens the file to be read alone, and makes, repairs and changes nothing where it lies.
     func openForReading() throws -> StoreConnection {
-        guard identity != nil else { throw POSIXError(.ENOENT) }
-        // Without its index SQLite would make one; then nobody has the file open, and a copy says all.
-        guard sideIdentities[1] != nil else { return try openCopy() }
+        guard identity != nil else { throw StoreMissingFile() }
+        // SQLite would make the side files that are missing; then nobody has the file open, and a copy says all.
+        guard !sideIdentities.contains(nil) else { return try openCopy() }
         do {
             return try connection(to: file)
         } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
@@ -42,6 +42,11 @@ extension StoreFile {
         let copy = try TemporaryCopy(of: [file] + sideFiles.prefix(1).map { URL(fileURLWithPath: $0) })
         return try connection(to: copy.folder.appendingPathComponent(file.lastPathComponent), of: copy)
     }
+}
+
+/// There is no file to be read.
+struct StoreMissingFile: Error, CustomStringConvertible {
+    let description = "there is none"
 }
 
 /// Copies of files in a folder of their own, which is gone with its owner.
