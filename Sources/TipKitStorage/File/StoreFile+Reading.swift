@@ -5,6 +5,17 @@ import TipKitEngine
 extension StoreFile {
     /// Opens the file to be read alone, and makes, repairs and changes nothing where it lies.
     func openForReading() throws -> StoreConnection {
+        let opened = try Deadline().wait {
+            // Another process may be about to close the file.
+            do { return try attachForReading() } catch  where error.isBusy { return nil }
+        }
+        guard let opened else {
+            throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
+        }
+        return opened
+    }
+
+    private func attachForReading() throws -> StoreConnection {
         guard identity != nil else { throw StoreMissingFile() }
         // SQLite would make the side files that are missing; then nobody has the file open, and a copy says all.
         guard !sideIdentities.contains(nil) else { return try openCopy() }
