@@ -34,15 +34,8 @@ extension StoreWriter {
         """
 
     private mutating func readEvent(_ id: String) throws -> StoreMemory.Event {
-        var streams = try reader.streams(ofEvent: id)
-        if !streams.contains(where: { $0.row.replica == replica }) {
-            let row = EventRow(event: String(stored: id), replica: replica, version: .zero, maximumCount: 0)
-            try database.merge(row, of: person)
-            streams = try reader.streams(ofEvent: id)
-        }
-        guard let stream = streams.first(where: { $0.row.replica == replica }) else {
-            throw StoreDamage("an event's row can't be found again")
-        }
+        let stream = try stream(of: id, by: replica)
+        let isAlone = try reader.streams(ofEvent: id).count == 1
         let event = try database.first(
             "SELECT epoch, count, newest, isOrdered FROM event WHERE number = ?",
             [stream.number]
@@ -53,7 +46,7 @@ extension StoreWriter {
                 count: isPresent ? try row.count(1) : 0,
                 newest: isPresent ? try row.optionalDate(2) : nil,
                 isOrdered: isPresent ? try row.count(3) != 0 : true,
-                isAlone: streams.count == 1
+                isAlone: isAlone
             )
         }
         guard let event else { throw StoreDamage("an event's row has no number") }

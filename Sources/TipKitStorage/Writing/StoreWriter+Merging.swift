@@ -54,7 +54,7 @@ extension StoreWriter {
     }
 
     /// Where a replica's donations of an event lie.
-    private func stream(of id: String, by replica: String) throws -> StoreReader.Stream {
+    func stream(of id: String, by replica: String) throws -> StoreReader.Stream {
         if let known = try reader.streams(ofEvent: id).first(where: { $0.row.replica == replica }) { return known }
         // Its own row comes later.
         try database.merge(
