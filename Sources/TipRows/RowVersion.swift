@@ -35,7 +35,7 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
         max(RowVersion(rawValue: min(rawValue, Self.greatest.rawValue - 1) + 1), RowVersion(earliestAt: date))
     }
 
-    /// How far a version may lie ahead of the clock of whoever takes the row over, in seconds: a day.
+    /// How far a version may lie ahead of the clock of the replica that merges its row, in seconds: a day.
     public static let greatestLead: TimeInterval = 86_400
 
     /// Whether the version lies no more than ``greatestLead`` after a moment.

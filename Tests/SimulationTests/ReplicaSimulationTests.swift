@@ -45,7 +45,7 @@ enum ReplicaFault: CaseIterable {
     case olderPreferred
     /// Transient parameters travel.
     case transientTravels
-    /// Nobody is told of a merge.
+    /// A watch isn't called for a merge.
     case watcherNotTold
     /// Rows of an earlier epoch count.
     case epochIgnored

@@ -65,7 +65,7 @@ import TipKitStorage
         #expect(error?.description.contains("symbolic links") == true)
     }
 
-    @Test("A folder put back from a backup becomes another replica, and whoever knew it reads everything again")
+    @Test("A folder restored from a backup gets a new replica id, and a centre that knew it reads everything again")
     func putBack() throws {
         let header = try fill()
         let backup = TemporaryDirectory()

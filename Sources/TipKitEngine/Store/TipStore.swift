@@ -53,7 +53,7 @@ public final class StoreWatch: Sendable {
     /// Makes a watch.
     ///
     /// - Parameters:
-    ///   - number: What the store knows the watch by; 0 for one that is told of nothing.
+    ///   - number: The store's number for the watch; 0 for a watch that is never called.
     ///   - onEnd: Called on any thread once nobody holds the watch any more.
     public init(_ number: UInt64, onEnd: @escaping @Sendable () -> Void) {
         self.number = number
