@@ -144,20 +144,30 @@ extension RowBatch: Codable {
     /// Reads rows as JSON, with dates in seconds since 1970.
     ///
     /// - Throws: `RowError` if a later release wrote them or a row is out of range, `DecodingError` for other data.
-    public init(json: Data) throws {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .secondsSince1970
-        self = try decoder.decode(RowBatch.self, from: json)
-    }
+    public init(json: Data) throws { self = try JSONDecoder.ofRows.decode(RowBatch.self, from: json) }
 
     /// Writes the rows as JSON, with dates in seconds since 1970.
     ///
     /// - Throws: `EncodingError` if a number is infinite or none, which no replica writes.
-    public func json() throws -> Data {
+    public func json() throws -> Data { try JSONEncoder.ofRows.encode(self) }
+}
+
+extension JSONDecoder {
+    /// A decoder of rows, with dates in seconds since 1970.
+    static var ofRows: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        return decoder
+    }
+}
+
+extension JSONEncoder {
+    /// An encoder of rows, with dates in seconds since 1970.
+    static var ofRows: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(self)
+        return encoder
     }
 }
 
