@@ -8,7 +8,11 @@ PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks Scripts)
 
-.PHONY: demo test bench docs format lint
+# With sync, which the tests of all packages are built with.
+SYNC = $(SHARED) --traits default,Sync
+SYNC_STORE := $(SCRATCH)/sync-store
+
+.PHONY: demo sync sync-server test bench docs format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -19,12 +23,28 @@ demo:
 	@echo "Trails keeps its tips in $(STORE)"
 	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
 
-# Runs the tests of all layers, builds README's app, then runs the tests of the examples in a browser.
+# Runs a sync server and two Trails on fresh stores, which are two devices of one person.
+sync:
+	@Scripts/prepare demo
+	swift build --package-path Server $(SHARED) --product TipSyncServer
+	swift build --package-path Examples $(SYNC) --product Trails
+	@exec Scripts/sync "$(SCRATCH)/debug" "$(SYNC_STORE)" $(HOST) $(PORT)
+
+# Runs a sync server on a database and a key that stay.
+sync-server:
+	@Scripts/prepare demo
+	swift build --package-path Server $(SHARED) --product TipSyncServer
+	@mkdir -p "$(SYNC_STORE)"
+	@test -f "$(SYNC_STORE)/keys.json" || $(SCRATCH)/debug/TipSyncServer keys "$(SYNC_STORE)/keys.json"
+	@exec $(SCRATCH)/debug/TipSyncServer --database "$(SYNC_STORE)/rows.db" --keys "$(SYNC_STORE)/keys.json" --host $(HOST)
+
+# Runs the tests of all layers, those of the sync server, those of the examples in a browser, then builds README's app.
 test:
 	@Scripts/prepare test
-	swift test $(SHARED) $(WIDTH)
+	swift test $(SYNC) $(WIDTH)
+	swift test --package-path Server $(SHARED) $(WIDTH)
+	swift test --package-path Examples $(SYNC) $(WIDTH)
 	swift build --package-path Examples/FirstTip $(SHARED)
-	swift test --package-path Examples $(SHARED) $(WIDTH)
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:

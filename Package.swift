@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
         .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
         .library(name: "TipRows", targets: ["TipRows"]),
+        .library(name: "TipSync", targets: ["TipSync"]),
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
@@ -19,6 +20,7 @@ let package = Package(
     traits: [
         .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
         .trait(name: "AnyRules", description: "No warning for rules that Apple's TipKit could not compile."),
+        .trait(name: "Sync", description: "Syncing a person's devices through one's own server, by AsyncHTTPClient."),
         .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
@@ -29,6 +31,8 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.34.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
@@ -39,6 +43,16 @@ let package = Package(
             dependencies: [
                 "TipUI", "TipKitEngine", "TipKitStorage",
                 .target(name: "TipKitMacros", condition: .when(traits: ["Macros"])),
+                .target(name: "TipSync", condition: .when(traits: ["Sync"])),
+            ]
+        ),
+        .target(
+            name: "TipSync",
+            dependencies: [
+                "TipKitStorage", "TipKitEngine",
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["Sync"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Sync"])),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Sync"])),
             ]
         ),
         .target(name: "TipTerminal", dependencies: ["OpenTipKit"]),
@@ -116,7 +130,7 @@ let package = Package(
         .testTarget(
             name: "TipKitStorageTests",
             dependencies: [
-                "TipKitStorage", "TipKitEngine", "OpenTipKitTesting", "StoreProcess", "LastStatement",
+                "TipKitStorage", "TipKitEngine", "OpenTipKit", "OpenTipKitTesting", "StoreProcess", "LastStatement",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),

@@ -8,8 +8,13 @@ let package = Package(
         .executable(name: "Trails", targets: ["Trails"]),
         .executable(name: "TrailsCLI", targets: ["TrailsCLI"]),
     ],
+    traits: [.trait(name: "Sync", description: "Trails that sync, for `make sync` and the tests.")],
     dependencies: [
-        .package(name: "OpenTipKit", path: ".."),
+        .package(
+            name: "OpenTipKit",
+            path: "..",
+            traits: [.defaults, .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
+        ),
         .package(name: "SwiftUI", path: "../Compatibility/SwiftUI"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),

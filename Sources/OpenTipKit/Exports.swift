@@ -1,5 +1,3 @@
 @_exported public import Foundation
 @_exported public import TipKitEngine
 @_exported public import TipUI
-
-@_exported public import class TipKitStorage.TipPeople

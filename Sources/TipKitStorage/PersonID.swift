@@ -1,5 +1,5 @@
 /// The id of a person, compared by its bytes; empty for the device's own person.
-struct PersonID: Hashable, Sendable {
+package struct PersonID: Hashable, Sendable {
     /// The most bytes that an id has.
     static let longest = 1_024
     static let device = PersonID(unchecked: "")
@@ -9,7 +9,7 @@ struct PersonID: Hashable, Sendable {
     /// Makes the id of a person other than the device's own.
     ///
     /// - Throws: `TipStoreError` of kind `invalidPerson` for a text that no id can be.
-    init(_ text: String) throws {
+    package init(_ text: String) throws {
         if text.isEmpty { throw TipStoreError.invalidPerson("it is empty") }
         if text.utf8.count > Self.longest { throw TipStoreError.invalidPerson("it has \(text.utf8.count) bytes") }
         if text.utf8.contains(0) { throw TipStoreError.invalidPerson("it contains a NUL") }
@@ -21,9 +21,9 @@ struct PersonID: Hashable, Sendable {
         self.text = text
     }
 
-    static func == (left: PersonID, right: PersonID) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    package static func == (left: PersonID, right: PersonID) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
     }
 }

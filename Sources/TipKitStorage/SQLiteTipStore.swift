@@ -10,7 +10,7 @@ public import TipKitEngine
 /// held. The log says so.
 public final class SQLiteTipStore: TipStore {
     let host: StoreHost
-    private let id: PersonID
+    let id: PersonID
 
     /// Opens the datastore of a directory, or makes it.
     ///

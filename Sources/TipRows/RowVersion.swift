@@ -38,10 +38,13 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
     /// How far a version may lie ahead of the clock of the replica that merges its row, in seconds: a day.
     public static let greatestLead: TimeInterval = 86_400
 
-    /// Whether the version lies no more than ``greatestLead`` after a moment.
-    public func isBelievable(at date: Date) -> Bool {
-        self <= RowVersion(earliestAt: date.addingTimeInterval(Self.greatestLead)).next(at: date)
+    /// The greatest version that lies no more than ``greatestLead`` after a moment.
+    public static func greatestBelievable(at date: Date) -> RowVersion {
+        RowVersion(earliestAt: date.addingTimeInterval(greatestLead)).next(at: date)
     }
+
+    /// Whether the version lies no more than ``greatestLead`` after a moment.
+    public func isBelievable(at date: Date) -> Bool { self <= Self.greatestBelievable(at: date) }
 
     /// Compares readings.
     public static func < (left: RowVersion, right: RowVersion) -> Bool {

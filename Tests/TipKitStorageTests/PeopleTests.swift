@@ -1,4 +1,5 @@
 import Foundation
+import OpenTipKit
 import OpenTipKitTesting
 import Synchronization
 import Testing

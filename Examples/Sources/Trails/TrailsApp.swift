@@ -9,11 +9,16 @@ struct TrailsApp: App {
 
     init() {
         do {
-            try Tips.configure([
+            var options: [Tips.ConfigurationOption] = [
                 .displayFrequency(.weekly),
                 .datastoreLocation(Self.location),
                 .clock(clock),
-            ])
+            ]
+            // `make sync` names a server.
+            if ProcessInfo.processInfo.environment["TIPS_SYNC_URL"] != nil {
+                options.append(.cloudKitContainer(.automatic))
+            }
+            try Tips.configure(options)
             trouble = nil
         } catch {
             trouble = error.localizedDescription

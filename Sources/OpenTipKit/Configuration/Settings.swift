@@ -5,6 +5,10 @@ struct Settings {
     var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
+    /// The container to sync through, if any was named.
+    var container: Tips.ConfigurationOption.CloudKitContainer?
+    /// The server to sync through, if the app names it.
+    var server: SyncServer?
 
     init(_ options: [Tips.ConfigurationOption]) {
         for option in options {
@@ -12,13 +16,9 @@ struct Settings {
             case .datastoreLocation(let location): self.location = location
             case .displayFrequency(let frequency): self.frequency = frequency
             case .clock(let clock): self.clock = clock
-            case .cloudKitContainer(let container): Self.logMissingServer(for: container)
+            case .cloudKitContainer(let container): self.container = container
+            case .syncServer(let server): self.server = server
             }
         }
-    }
-
-    private static func logMissingServer(for container: Tips.ConfigurationOption.CloudKitContainer?) {
-        guard container != nil else { return }
-        logNotice("Tips stay on this device: there is no sync server.")
     }
 }

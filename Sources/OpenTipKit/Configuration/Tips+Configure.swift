@@ -22,16 +22,26 @@ extension Tips {
         let settings = Settings(configuration)
         let center = TipCenter.current
         guard !center.isConfigured else { throw center.alreadyConfigured() }
-        let store: any TipStore
-        if center.keepsInMemory {
-            store = InMemoryTipStore()
-        } else {
-            let directory = settings.location.directory
-            if arguments.resetsDatastore || center.isResetRequested { try SQLiteTipStore.erase(directory: directory) }
-            store = try SQLiteTipStore(directory: directory)
-        }
         arguments.apply(to: center)
+        guard !center.keepsInMemory else {
+            return try center.configure(
+                store: InMemoryTipStore(),
+                frequency: settings.frequency,
+                clock: settings.clock
+            )
+        }
+        let directory = settings.location.directory
+        let isReset = arguments.resetsDatastore || center.isResetRequested
+        if isReset { try SQLiteTipStore.erase(directory: directory) }
+        var store = try SQLiteTipStore(directory: directory)
+        let plan = try SyncPlan(settings)
+        if let person = plan?.person {
+            store = try store.store(ofSignedIn: person)
+            // The person's other devices shall forget too.
+            if isReset { try store.commit([.allReset(date: Date())]) }
+        }
         try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
+        try plan?.sync(store, center)
     }
 
     /// Forgets all tips, events and parameters; call it before `configure`, which carries it out.

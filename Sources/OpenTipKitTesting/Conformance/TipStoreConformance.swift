@@ -32,5 +32,5 @@ public enum TipStoreConformance {
     }
 
     /// All checks.
-    public static let checks: [Check] = tips + notes + inputs + resets + refusals + updates + reaching + late + texts
+    public static let checks: [Check] = tips + notes + inputs + resets + refusals + updates + reaching + late + versions + texts
 }

@@ -291,7 +291,7 @@ extension CachedRows {
                     events[id]?.append([donation], count: event.count + 1, revision: revision)
                 }
                 result.inputs.insert(.event(id))
-            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .late:
+            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late:
                 refusals[index] = .overtaken
             }
         }
@@ -316,7 +316,7 @@ extension CachedRows {
                 // They were counted on top, and come again in what the store says.
                 forgetEvent(id)
                 changes.inputs.insert(.event(id))
-            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .late: break
+            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break
             }
         }
         return changes

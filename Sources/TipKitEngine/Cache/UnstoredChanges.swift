@@ -36,7 +36,7 @@ struct UnstoredChanges: Sendable {
                 donationCount -= 1
                 hasDropped = true
             }
-        case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .late: break
+        case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break
         }
         changes.append(late)
     }

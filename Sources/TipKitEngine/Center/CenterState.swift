@@ -10,6 +10,8 @@ struct CenterState: Sendable {
     /// Whether a `resetDatastore` waits for `configure`, which alone knows where the datastore lies.
     var isResetRequested = false
     var store: (any TipStore)?
+    /// What lives as long as the centre.
+    var companion: (any Sendable)?
     /// Reports what others commit to the store.
     var watch: StoreWatch?
     var clock: any TipClock

@@ -27,6 +27,9 @@ public final class TipCenter: Sendable {
     /// How long to wait before what couldn't be stored is tried again; `nil` to try with the next change alone.
     let retryPause: Duration?
 
+    /// How far the tips agree with those of the person's other devices.
+    package let sync = ObservedSyncStatus()
+
     /// Makes a centre that isn't configured yet.
     ///
     /// - Parameter clock: The clock that its tips run on.
@@ -77,6 +80,9 @@ public final class TipCenter: Sendable {
     private var binding: CenterBinding {
         CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.reading(from: self))
     }
+
+    /// Keeps something for as long as the centre lives.
+    package func keep(_ companion: any Sendable) { state.withLock { $0.companion = companion } }
 
     /// The clock of the centre.
     package var clock: any TipClock { state.withLock { $0.clock } }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Tips {
     /// A choice made when tips are configured.
@@ -7,6 +7,7 @@ extension Tips {
             case displayFrequency(DisplayFrequency)
             case datastoreLocation(DatastoreLocation)
             case cloudKitContainer(CloudKitContainer?)
+            case syncServer(SyncServer)
             case clock(any TipClock)
         }
 
@@ -24,9 +25,65 @@ extension Tips {
 
         /// The container that tips sync through; `nil` for none.
         ///
-        /// Accepted, without effect so far.
+        /// It syncs through the server of ``syncServer(_:token:containers:schedule:)``, or of the environment's
+        /// `TIPS_SYNC_URL` and `TIPS_SYNC_TOKEN`, in a build with the trait `Sync`. Without them tips stay on this device,
+        /// and the log says so.
         public static func cloudKitContainer(_ cloudKitContainer: CloudKitContainer?) -> ConfigurationOption {
             ConfigurationOption(choice: .cloudKitContainer(cloudKitContainer))
+        }
+
+        /// The server that tips sync through.
+        ///
+        /// The token, a JWT, says whose tips they are by its claim `sub`. Where another person signs in on a device,
+        /// tips are that person's own from the next `Tips.configure` on. Not in Apple's TipKit.
+        ///
+        /// - Parameters:
+        ///   - url: The address of a `TipSyncServer`; encrypted, unless it is this machine's.
+        ///   - token: The token of the person, or of a host for `TipPeople`.
+        ///   - containers: The containers that the app has, from which `.cloudKitContainer(.automatic)` chooses; that of
+        ///     the token if there are none.
+        ///   - schedule: Whether rows are exchanged while the process runs.
+        public static func syncServer(
+            _ url: URL,
+            token: String,
+            containers: [String] = [],
+            schedule: SyncSchedule = .live
+        ) -> ConfigurationOption {
+            let server = SyncServer(url: url, token: token, containers: containers, schedule: schedule)
+            return ConfigurationOption(choice: .syncServer(server))
+        }
+
+        /// The server that tips sync through, with tokens that expire.
+        ///
+        /// Not in Apple's TipKit.
+        ///
+        /// - Parameters:
+        ///   - url: The address of a `TipSyncServer`; encrypted, unless it is this machine's.
+        ///   - person: The id of the person whose tips they are, the `sub` of the tokens; not read for `TipPeople`.
+        ///   - containers: The containers that the app has, from which `.cloudKitContainer(.automatic)` chooses.
+        ///   - schedule: Whether rows are exchanged while the process runs.
+        ///   - token: Gives a valid token. It is called on any thread, before the first request and whenever the server
+        ///     has refused the last token; what it throws is the status's error.
+        public static func syncServer(
+            _ url: URL,
+            person: String,
+            containers: [String],
+            schedule: SyncSchedule = .live,
+            token: @escaping @Sendable () async throws -> String
+        ) -> ConfigurationOption {
+            let server = SyncServer(url: url, person: person, containers: containers, schedule: schedule, token: token)
+            return ConfigurationOption(choice: .syncServer(server))
+        }
+
+        /// When rows are exchanged with a sync server.
+        public enum SyncSchedule: String, Sendable {
+            /// While the process runs, as soon as there is something to send or to receive.
+            case live
+            /// At most once an hour, in a process of its own: for a command-line tool that runs for a moment.
+            ///
+            /// That process is the tool itself, begun again without arguments, and it ends within `Tips.configure`; so call
+            /// `configure` before the tool does anything else.
+            case detached
         }
 
         /// The clock that tips run on; the machine's unless given.

@@ -109,6 +109,10 @@ struct InMemoryState: Sendable {
                 guard let first = rows.displays(ofTip: id).first else { continue }
                 pauses[id] = min(pauses[id] ?? first, first)
             }
+        case .reversioned(let date):
+            rows = PersonRows(rows.batch.reversioned(by: replica, at: date))
+            version = rows.batch.greatestVersion
+            log.append((position.number, .everything, []))
         case .noted, .late:
             break
         }

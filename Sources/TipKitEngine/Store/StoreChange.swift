@@ -31,6 +31,8 @@ public indirect enum StoreChange: Sendable, Equatable {
     case allReset(date: Date)
     /// Rows that other replicas have written are merged; versions of later changes follow theirs.
     case merged(RowBatch)
+    /// This replica's rows whose versions lie too far ahead of a trusted clock take versions of a moment by that clock.
+    case reversioned(date: Date)
     /// A change that couldn't be stored when it was made: nothing if what it changes was reset, or a parameter set by
     /// somebody else, since the highest version that was known then.
     case late(StoreChange, knowing: RowVersion)
@@ -54,7 +56,8 @@ extension StoreChange {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
             .tipReset(let tip, _):
             tip
-        case .parameterSet, .donated, .donationsDeleted, .pauseMoved, .noted, .allReset, .merged, .late: nil
+        case .parameterSet, .donated, .donationsDeleted, .pauseMoved, .noted, .allReset, .merged, .reversioned, .late:
+            nil
         }
     }
 
@@ -72,6 +75,7 @@ extension StoreChange {
         case .tipReset(let tip, _): "reset of \(tip)"
         case .allReset: "reset of everything"
         case .merged(let rows): "\(rows.count) rows of other replicas"
+        case .reversioned: "new versions of rows from the future"
         case .late(let change, _): change.subject
         }
     }

@@ -86,7 +86,8 @@ extension StoreReader {
         return StoreRows(rows: batch.written(by: replica), position: state.position)
     }
 
-    private func allRows(at state: PersonState) throws -> StoreRows {
+    /// All rows of all replicas.
+    func allRows(at state: PersonState) throws -> StoreRows {
         var batch = RowBatch(
             resets: try database.rows(of: person),
             displays: try database.rows(of: person),

@@ -67,6 +67,10 @@ enum StoreSchema {
             person INTEGER NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER,
             PRIMARY KEY (person, number, kind, id)
         ) WITHOUT ROWID;
+        CREATE TABLE sync (
+            person INTEGER PRIMARY KEY, id TEXT NOT NULL, cursor TEXT, lineage INTEGER, number INTEGER,
+            version INTEGER NOT NULL, attempt REAL
+        );
         CREATE TABLE sweep (
             person INTEGER NOT NULL, scope TEXT NOT NULL, PRIMARY KEY (person, scope)
         ) WITHOUT ROWID;

@@ -90,7 +90,7 @@ struct StoreSweeper {
             ("donation", "event, version"), ("commit_log", "number, kind, id"), ("display", "tip, replica, epoch"),
             ("invalidation", "tip, replica, epoch"), ("parameter", "parameter, replica"),
             ("transient", "parameter, replica"), ("reset", "scope, replica"), ("event", "event, replica"),
-            ("pause", "tip"), ("note", "tip"), ("sweep", "scope"),
+            ("pause", "tip"), ("note", "tip"), ("sweep", "scope"), ("sync", "person"),
         ] {
             try database.run(
                 """

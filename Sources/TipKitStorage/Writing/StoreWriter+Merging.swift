@@ -31,6 +31,25 @@ extension StoreWriter {
         try findPauses(of: touches.isEverything ? nil : touches.tips)
     }
 
+    /// Gives this replica's rows that lie too far ahead of a clock versions of a moment by that clock.
+    mutating func reversion(at date: Date) throws {
+        try writeEvents()
+        let rows = try reader.allRows(at: state).rows.reversioned(by: replica, at: date)
+        let ahead: StatementArguments = [person, replica, RowVersion.greatestBelievable(at: date).rawValue]
+        for table in ["reset", "display", "invalidation", "parameter"] {
+            try database.run("DELETE FROM \(table) WHERE person = ? AND replica = ? AND version > ?", ahead)
+        }
+        let streams = "SELECT number FROM event WHERE person = ?1 AND replica = ?2"
+        try database.run("DELETE FROM donation WHERE person = ?1 AND event IN (\(streams)) AND version > ?3", ahead)
+        try database.run(
+            "UPDATE event SET version = 0, floor = 0 WHERE person = ? AND replica = ? AND version > ?",
+            ahead
+        )
+        fallBack(to: .zero)
+        try merge(rows)
+        touches.isEverything = true
+    }
+
     /// Takes donations over, unless they are there or don't count.
     ///
     /// - Returns: The events that have more by that.

@@ -81,6 +81,8 @@ struct StoreWriter {
             try database.run("DELETE FROM note WHERE person = ?", [person])
         case .merged(let rows):
             try merge(rows)
+        case .reversioned(let date):
+            try reversion(at: date)
         case .late:
             break
         }
@@ -95,6 +97,9 @@ struct StoreWriter {
 
     /// Lets later versions follow one of another replica.
     mutating func follow(_ version: RowVersion) { state.version = max(state.version, version) }
+
+    /// Lets later versions follow one that may be less than those before.
+    mutating func fallBack(to version: RowVersion) { state.version = version }
 
     /// The present epoch of a scope.
     mutating func epoch(_ scope: RowScope) throws -> RowVersion {

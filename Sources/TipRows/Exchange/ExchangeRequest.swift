@@ -8,12 +8,12 @@ public struct ExchangeRequest: Equatable, Codable, Sendable {
         /// The person's id.
         public var person: String
         /// How far the replica knows the server's rows; `nil` if it knows none.
-        public var cursor: RowCursor?
+        public var cursor: ExchangeCursor?
         /// The rows that the server may lack.
         public var rows: RowBatch
 
         /// Makes the value of its parts.
-        public init(person: String, cursor: RowCursor?, rows: RowBatch = RowBatch()) {
+        public init(person: String, cursor: ExchangeCursor?, rows: RowBatch = RowBatch()) {
             self.person = person
             self.cursor = cursor
             self.rows = rows
@@ -49,7 +49,7 @@ public struct ExchangeAnswer: Equatable, Codable, Sendable {
         /// The person's id.
         public var person: String
         /// How far the replica knows the server's rows once it has merged these.
-        public var cursor: RowCursor
+        public var cursor: ExchangeCursor
         /// The rows after the request's cursor; all rows if the server doesn't know that cursor.
         public var rows: RowBatch
         /// Whether the server has more rows after ``cursor``.
@@ -60,7 +60,7 @@ public struct ExchangeAnswer: Equatable, Codable, Sendable {
         /// Makes the value of its parts.
         public init(
             person: String,
-            cursor: RowCursor,
+            cursor: ExchangeCursor,
             rows: RowBatch,
             hasMore: Bool = false,
             refusal: ExchangeRefusal? = nil

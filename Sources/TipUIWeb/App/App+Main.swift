@@ -12,6 +12,7 @@
         /// process.
         @MainActor
         public static func main() {
+            ServingProcess.begin()
             AppServer.run(name: "\(Self.self)") {
                 let root = AppRoot(Self())
                 return { root.view }

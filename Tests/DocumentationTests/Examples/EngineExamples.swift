@@ -80,3 +80,8 @@ enum Digest {
         }
     }
 }
+
+struct ShortcutTip: Tip {
+    var id: String { "ShortcutTip-\(Tips.surface)" }
+    var title: Text { Text("Press F to search") }
+}

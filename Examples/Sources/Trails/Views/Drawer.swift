@@ -20,6 +20,12 @@ struct Drawer: View {
                         .font(.footnote)
                         .foregroundStyle(.secondary)
                         .accessibilityIdentifier("clock")
+                    if let sync {
+                        Text(sync)
+                            .font(.footnote)
+                            .foregroundStyle(.secondary)
+                            .accessibilityIdentifier("sync")
+                    }
                 }
                 Spacer()
                 Button("Reset tips") { reset() }
@@ -49,6 +55,17 @@ struct Drawer: View {
             trouble = nil
         } catch {
             trouble = error.localizedDescription
+        }
+    }
+
+    /// How far these tips and those of the other devices agree; `nil` if they don't sync.
+    private var sync: String? {
+        let status = Tips.syncStatus
+        return switch status.phase {
+        case .off: nil
+        case .exchanging: "Sync: exchanging…"
+        case .current: "Sync: up to date"
+        case .failing: "Sync: \(status.lastError?.message ?? "failing"), \(status.waiting) waiting"
         }
     }
 

@@ -56,7 +56,7 @@ extension PlainChange {
             )
         case .donationsDeleted(let event, _): self = .deleted(event: event)
         case .pauseMoved(let date): self = .pauseMoved(date: date)
-        case .noted, .merged: return nil
+        case .noted, .merged, .reversioned: return nil
         case .tipReset(let tip, _): self = .tipReset(tip)
         case .allReset: self = .allReset
         case .late(let change, _): self.init(change)

@@ -1,7 +1,7 @@
 /// How far a replica knows the rows that a sync server keeps of a person.
 ///
 /// Its text is the two numbers with a full stop between them.
-public struct RowCursor: Hashable, Sendable, LosslessStringConvertible {
+public struct ExchangeCursor: Hashable, Sendable, LosslessStringConvertible {
     /// Which run of numbers is meant: another one once the server has begun with nothing.
     public var lineage: Int64
     /// The number of the latest change that the replica knows.
@@ -26,11 +26,11 @@ public struct RowCursor: Hashable, Sendable, LosslessStringConvertible {
     public var description: String { "\(lineage).\(number)" }
 }
 
-extension RowCursor: Codable {
+extension ExchangeCursor: Codable {
     /// Reads the cursor's text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        guard let cursor = RowCursor(try container.decode(String.self)) else {
+        guard let cursor = ExchangeCursor(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "No server gives such a cursor.")
         }
         self = cursor

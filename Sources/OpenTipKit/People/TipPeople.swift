@@ -1,6 +1,7 @@
 public import Foundation
 import Synchronization
 public import TipKitEngine
+import TipKitStorage
 
 /// The tips of many people in one process: a centre for each of them, over one datastore.
 ///
@@ -27,6 +28,8 @@ public final class TipPeople: Sendable {
         /// The same, while it is kept though nobody else holds it.
         var kept: TipCenter?
         var lastUse: Date
+        /// Syncs the person's rows while the centre lives.
+        var membership: SyncMembership?
     }
 
     private struct State {
@@ -45,6 +48,7 @@ public final class TipPeople: Sendable {
     }
 
     private let store: SQLiteTipStore
+    private let sync: PeopleSync?
     private let frequency: Tips.ConfigurationOption.DisplayFrequency
     private let clock: any TipClock
     private let idleTime: TimeInterval
@@ -66,16 +70,9 @@ public final class TipPeople: Sendable {
         mostIdle: Int = TipPeople.mostIdle
     ) throws {
         store = try SQLiteTipStore(directory: directory)
-        var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
-        var clock: any TipClock = SystemTipClock()
-        for option in configuration {
-            switch option.choice {
-            case .displayFrequency(let choice): frequency = choice
-            case .clock(let choice): clock = choice
-            case .datastoreLocation, .cloudKitContainer: break
-            }
-        }
-        (self.frequency, self.clock) = (frequency, clock)
+        let settings = Settings(configuration)
+        (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
+        sync = try SyncPlan(settings)?.syncPeople(of: store)
         (self.idleTime, self.mostIdle) = (idleTime, mostIdle)
     }
 
@@ -88,12 +85,17 @@ public final class TipPeople: Sendable {
         let person = try PersonID(id)
         if let known = use(person) { return known }
         let center = TipCenter(clock: clock)
-        try center.configure(store: SQLiteTipStore(host: store.host, id: person), frequency: frequency)
+        let store = try store.person(id)
+        try center.configure(store: store, frequency: frequency)
         let (standing, surplus) = state.withLock { state in
             // Another thread may have been faster.
             let standing = state.places[person]?.center ?? center
-            state.places[person] = Place(center: standing, kept: standing, lastUse: clock.now)
+            let known = state.places[person]?.membership
+            state.places[person] = Place(center: standing, kept: standing, lastUse: clock.now, membership: known)
             return (standing, state.takeSurplus(over: mostIdle))
+        }
+        if standing === center, let membership = try sync?.join(id, store, center.sync) {
+            state.withLock { $0.places[person]?.membership = membership }
         }
         withExtendedLifetime(surplus) {}
         watchIdleness()
@@ -118,7 +120,7 @@ public final class TipPeople: Sendable {
         let center = state.withLock { $0.places[person]?.center }
         // What was sent and not stored yet is forgotten too.
         try center?.reset()
-        try store.host.erase(person)
+        try store.erase(person: id)
         center?.catchUp()
     }
 
@@ -129,7 +131,8 @@ public final class TipPeople: Sendable {
     private func use(_ person: PersonID) -> TipCenter? {
         state.withLock { state in
             guard let center = state.places[person]?.center else { return nil }
-            state.places[person] = Place(center: center, kept: center, lastUse: clock.now)
+            state.places[person]?.kept = center
+            state.places[person]?.lastUse = clock.now
             return center
         }
     }

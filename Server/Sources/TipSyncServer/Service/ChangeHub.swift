@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+/// Tells the event streams of this process whose rows have changed.
+final class ChangeHub: Sendable {
+    /// What a stream says.
+    enum Event: Sendable {
+        case change(RowChange)
+        /// Nothing, so that both ends notice when the connection is gone.
+        case heartbeat
+    }
+
+    private struct Listener {
+        var access: SyncAccess
+        /// When the listener's token expires.
+        var end: Date
+        var events: AsyncStream<Event>.Continuation
+    }
+
+    private struct State {
+        var listeners: [UInt64: Listener] = [:]
+        var lastNumber: UInt64 = 0
+        var isClosed = false
+    }
+
+    /// How many changes wait for a slow listener, whose stream ends beyond that; it asks for all when it comes again.
+    private static let longestQueue = 256
+
+    private let state = Mutex(State())
+    private let most: Int
+
+    init(most: Int) { self.most = most }
+
+    /// The changes of those that a token gives access to; `nil` if there are too many listeners.
+    func listen(_ access: SyncAccess, until end: Date) -> AsyncStream<Event>? {
+        let (stream, continuation) = AsyncStream<Event>.makeStream(
+            bufferingPolicy: .bufferingOldest(Self.longestQueue)
+        )
+        let number = state.withLock { state -> UInt64? in
+            guard !state.isClosed, state.listeners.count < most else { return nil }
+            state.lastNumber += 1
+            state.listeners[state.lastNumber] = Listener(access: access, end: end, events: continuation)
+            return state.lastNumber
+        }
+        guard let number else { return nil }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    func tell(_ change: RowChange) {
+        let listeners = state.withLock { $0.listeners.values.filter { $0.access.covers(change.person) } }
+        for listener in listeners {
+            if case .dropped = listener.events.yield(.change(change)) { listener.events.finish() }
+        }
+    }
+
+    /// Sends all listeners a sign of life, and ends the streams whose tokens have expired.
+    func beat(at now: Date) {
+        let listeners = state.withLock { $0.listeners.values }
+        for listener in listeners {
+            if now >= listener.end { listener.events.finish() } else { listener.events.yield(.heartbeat) }
+        }
+    }
+
+    /// Ends all streams.
+    func close() {
+        let listeners = state.withLock { state in
+            state.isClosed = true
+            return state.listeners
+        }
+        for listener in listeners.values { listener.events.finish() }
+    }
+
+    var count: Int { state.withLock { $0.listeners.count } }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// How often somebody may ask: so many times at once, and so many times a second in the long run.
+final class RateLimit: Sendable {
+    private struct Account {
+        var left: Double
+        var date: ContinuousClock.Instant
+    }
+
+    /// How many accounts are kept before full ones are dropped.
+    private static let mostAccounts = 10_000
+
+    private let accounts = Mutex<[String: Account]>([:])
+    private let rate: Double
+    private let burst: Double
+
+    init(_ limits: SyncLimits) { (rate, burst) = (limits.rate, limits.burst) }
+
+    /// Counts a request.
+    ///
+    /// - Returns: How many seconds to wait; `nil` if the request may be made.
+    func wait(for subject: String, at now: ContinuousClock.Instant = .now) -> Double? {
+        accounts.withLock { accounts in
+            if accounts.count > Self.mostAccounts {
+                accounts = accounts.filter { $0.value.left + ($0.value.date.duration(to: now) / .seconds(1)) * rate < burst }
+            }
+            var account = accounts[subject] ?? Account(left: burst, date: now)
+            account.left = min(burst, account.left + (account.date.duration(to: now) / .seconds(1)) * rate)
+            account.date = now
+            defer { accounts[subject] = account }
+            guard account.left >= 1 else { return (1 - account.left) / rate }
+            account.left -= 1
+            return nil
+        }
+    }
+}

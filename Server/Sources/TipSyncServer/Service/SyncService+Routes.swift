@@ -1,0 +1,143 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+import TipRows
+
+extension SyncService {
+    /// Takes over a replica's rows, and answers with everybody's.
+    func exchange(_ request: Request, _ context: some RequestContext) async throws -> Response {
+        let (access, _) = try await authorize(request, context)
+        let asked = try await body(of: request)
+        var parts: [(person: SyncPerson, part: ExchangeRequest.Part)] = []
+        for part in asked.people { parts.append((try person(part.person, access), part)) }
+        var answer = AnswerWriter(date: now())
+        for (person, part) in parts {
+            let refusal = try await merge(part.rows, of: person)
+            let page = try await store.page(of: person, after: part.cursor, for: asked.replica, count: limits.page)
+            try answer.add(page, of: person, refusal)
+        }
+        return Response(
+            status: .ok,
+            headers: [.contentType: "application/json", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.finished))
+        )
+    }
+
+    private func body(of request: Request) async throws -> ExchangeRequest {
+        let body: ByteBuffer
+        do {
+            body = try await request.body.collect(upTo: limits.body)
+        } catch is NIOTooManyBytesError {
+            throw HTTPError(.contentTooLarge, message: "The body has more than \(limits.body) bytes; send less at a time.")
+        }
+        let asked: ExchangeRequest
+        do {
+            asked = try ExchangeRequest(json: Data(body.readableBytesView))
+        } catch let error as RowError {
+            throw HTTPError(.badRequest, message: "\(error)")
+        } catch {
+            throw HTTPError(.badRequest, message: "The body is no exchange of rows: it is cut off, or not written by OpenTipKit.")
+        }
+        let rows = asked.people.reduce(0) { $0 + $1.rows.count }
+        guard rows <= limits.rows, asked.people.count <= limits.people else {
+            throw HTTPError(
+                .contentTooLarge,
+                message: "A request has at most \(limits.rows) rows of \(limits.people) people; send less at a time."
+            )
+        }
+        return asked
+    }
+
+    /// Merges a person's rows.
+    ///
+    /// - Returns: Why they weren't merged; `nil` if they were.
+    private func merge(_ rows: RowBatch, of person: SyncPerson) async throws -> ExchangeRefusal? {
+        if rows.isEmpty { return nil }
+        do {
+            try rows.checkVersions(at: now())
+            try await store.merge(rows, of: person, room: limits.room)
+            return nil
+        } catch let error as RowError {
+            return ExchangeRefusal(.aheadOfClock, "\(error)")
+        } catch let error as RowStoreError {
+            guard case .full = error else { throw error }
+            return ExchangeRefusal(.storageFull, "\(error)")
+        }
+    }
+
+    /// Says whose rows change, as server-sent events.
+    func changes(_ request: Request, _ context: some RequestContext) async throws -> Response {
+        let (access, end) = try await authorize(request, context)
+        guard let events = hub.listen(access, until: end) else {
+            throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "60"], message: "Too many streams are open.")
+        }
+        return Response(
+            status: .ok,
+            headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                try await request.body.consumeWithCancellationOnInboundClose { _ in
+                    try await writer.write(ByteBuffer(string: ": these are the changes\n\n"))
+                    for await event in events.cancelOnGracefulShutdown() {
+                        switch event {
+                        case .heartbeat: try await writer.write(ByteBuffer(string: ":\n\n"))
+                        case .change(let change):
+                            let said = SaidChange(person: change.person.id, cursor: change.cursor)
+                            var frame = ByteBuffer(string: "data: ")
+                            frame.writeBytes(try JSONEncoder().encode(said))
+                            frame.writeString("\n\n")
+                            try await writer.write(frame)
+                        }
+                    }
+                }
+                try await writer.finish(nil)
+            }
+        )
+    }
+
+    /// Forgets a person.
+    func erase(_ request: Request, _ context: some RequestContext) async throws -> Response {
+        let (access, _) = try await authorize(request, context)
+        try await store.erase(try person(try name("person", in: context), access))
+        return Response(status: .noContent)
+    }
+}
+
+/// What an event stream says of a change.
+private struct SaidChange: Encodable {
+    var person: String
+    var cursor: ExchangeCursor
+}
+
+/// Puts an ``ExchangeAnswer`` together out of rows that are JSON already.
+struct AnswerWriter {
+    private struct Head: Encodable {
+        var person: String
+        var cursor: ExchangeCursor
+        var hasMore: Bool
+        var refusal: ExchangeRefusal?
+    }
+
+    private var text: String
+    private var isFirst = true
+
+    init(date: Date) { text = "{\"date\":\(date.timeIntervalSince1970),\"people\":[" }
+
+    mutating func add(_ page: RowPage, of person: SyncPerson, _ refusal: ExchangeRefusal?) throws {
+        let head = Head(person: person.id, cursor: page.cursor, hasMore: page.hasMore, refusal: refusal)
+        if !isFirst { text += "," }
+        isFirst = false
+        text += String(decoding: try JSONEncoder().encode(head), as: UTF8.self).dropLast()
+        text += ",\"rows\":{\"format\":\(RowBatch.format)"
+        for kind in RowKind.allCases {
+            guard let rows = page.rows[kind] else { continue }
+            text += ",\"\(kind.name)\":["
+            text += rows.joined(separator: ",")
+            text += "]"
+        }
+        text += "}}"
+    }
+
+    var finished: [UInt8] { Array((text + "]}").utf8) }
+}

@@ -1,0 +1,160 @@
+public import Foundation
+public import Hummingbird
+public import Logging
+public import ServiceLifecycle
+import TipRows
+
+/// Exchanges people's rows over HTTP: routes for a Hummingbird router, and a service that runs beside the server.
+///
+/// ```swift
+/// let service = SyncService(store: try SQLiteRowStore(path: "rows.db"), keys: keys)
+/// let router = Router()
+/// service.addRoutes(to: router)
+/// ```
+///
+/// The service must run as well, in the same `ServiceGroup`, for event streams to tell of changes and to end when the
+/// server is shut down.
+public struct SyncService: Service {
+    /// How often an event stream says that it lives, in seconds.
+    static let heartbeat: TimeInterval = 15
+
+    let store: any RowStore
+    let keys: TokenKeys
+    let limits: SyncLimits
+    let logger: Logger
+    let now: @Sendable () -> Date
+    let hub: ChangeHub
+    let rate: RateLimit
+
+    /// Makes a service.
+    ///
+    /// - Parameters:
+    ///   - store: Where the rows are kept.
+    ///   - keys: The keys that tokens are signed with.
+    ///   - limits: What a request, a person and the process may take.
+    ///   - logger: The log, which never has a token, an id of a person or a row in it.
+    ///   - now: The clock by which tokens expire and versions are judged.
+    public init(
+        store: any RowStore,
+        keys: TokenKeys,
+        limits: SyncLimits = SyncLimits(),
+        logger: Logger = Logger(label: "TipSyncServer"),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.store = store
+        self.keys = keys
+        self.limits = limits
+        self.logger = logger
+        self.now = now
+        hub = ChangeHub(most: limits.streams)
+        rate = RateLimit(limits)
+    }
+
+    /// Adds the routes to a router.
+    public func addRoutes(to router: some RouterMethods<some RequestContext>) {
+        router.post("v1/:container/exchange") { request, context in
+            try await answering { try await exchange(request, context) }
+        }
+        router.get("v1/:container/changes") { request, context in
+            try await answering { try await changes(request, context) }
+        }
+        router.delete("v1/:container/people/:person") { request, context in
+            try await answering { try await erase(request, context) }
+        }
+        router.get("health") { _, _ in
+            try await answering {
+                try await store.check()
+                return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
+            }
+        }
+    }
+
+    /// Tells event streams of changes until the server is shut down.
+    public func run() async throws {
+        try await withGracefulShutdownHandler {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { [hub, store] in
+                    for await change in store.changes.cancelOnGracefulShutdown() { hub.tell(change) }
+                }
+                group.addTask { [hub, now] in
+                    do {
+                        try await cancelWhenGracefulShutdown {
+                            while true {
+                                try await Task.sleep(for: .seconds(Self.heartbeat))
+                                hub.beat(at: now())
+                            }
+                        }
+                    } catch is CancellationError {
+                        // The server is shut down.
+                    }
+                }
+                try await group.waitForAll()
+            }
+        } onGracefulShutdown: { [hub] in
+            hub.close()
+        }
+    }
+}
+
+// MARK: Access
+
+extension SyncService {
+    /// Finds out what a request may do in the container that it names.
+    func authorize(_ request: Request, _ context: some RequestContext) async throws -> (SyncAccess, end: Date) {
+        let found: (access: SyncAccess, end: Date)
+        do {
+            guard let header = request.headers[.authorization] else { throw TokenRefusal.missing }
+            let parts = header.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw TokenRefusal.missing }
+            found = try await keys.access(of: String(parts[1]), at: now())
+        } catch let refusal as TokenRefusal {
+            throw HTTPError(.unauthorized, headers: [.wwwAuthenticate: "Bearer"], message: refusal.rawValue)
+        }
+        let container = try name("container", in: context)
+        guard container.utf8.elementsEqual(found.access.container.utf8) else {
+            throw HTTPError(.forbidden, message: "The token is for another container.")
+        }
+        if let wait = rate.wait(for: found.access.subject) {
+            throw HTTPError(
+                .tooManyRequests,
+                headers: [.retryAfter: "\(Int(wait.rounded(.up)))"],
+                message: "That are more requests than \(Int(limits.rate)) a second; wait \(Int(wait.rounded(.up))) s."
+            )
+        }
+        return found
+    }
+
+    /// The person of a container, if a token gives access.
+    func person(_ id: String, _ access: SyncAccess) throws -> SyncPerson {
+        guard let person = SyncPerson(container: access.container, id: id) else {
+            throw HTTPError(
+                .badRequest,
+                message: "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; this one has \(id.utf8.count)."
+            )
+        }
+        guard access.covers(person) else { throw HTTPError(.forbidden, message: "The token is another person's.") }
+        return person
+    }
+
+    /// A part of a request's path, which may hold any sign.
+    func name(_ parameter: String, in context: some RequestContext) throws -> String {
+        guard let name = context.parameters.get(parameter)?.removingPercentEncoding else {
+            throw HTTPError(.badRequest, message: "The path names no \(parameter).")
+        }
+        return name
+    }
+
+    /// Says of a store's error what a client needs to know, and the log the rest.
+    func answering(_ body: () async throws -> Response) async throws -> Response {
+        do {
+            return try await body()
+        } catch let error as RowStoreError {
+            logger.error("The rows can't be read or written.", metadata: ["error": "\(error)"])
+            throw HTTPError(
+                .serviceUnavailable,
+                headers: [.retryAfter: "5"],
+                message: "The server's database can't be used now; its log says why."
+            )
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TipRows
+
+/// A kind of row, with the number that stands for it in a database.
+public enum RowKind: Int, Sendable, CaseIterable {
+    /// Resets.
+    case reset = 0
+    /// Displays of tips.
+    case display = 1
+    /// Invalidations of tips.
+    case invalidation = 2
+    /// Values of parameters.
+    case parameter = 3
+    /// Which donations of events are kept.
+    case event = 4
+    /// Donations of events.
+    case donation = 5
+
+    /// What the wire form calls the rows.
+    var name: String {
+        switch self {
+        case .reset: "resets"
+        case .display: "displays"
+        case .invalidation: "invalidations"
+        case .parameter: "parameters"
+        case .event: "events"
+        case .donation: "donations"
+        }
+    }
+}
+
+/// A row as a database keeps it: what it is found by, and the row itself as JSON, which nobody looks into.
+struct KeptRow: Sendable {
+    var kind: RowKind
+    /// The key's subject, as UTF-8, which may hold a NUL.
+    var subject: Data
+    var replica: Data
+    /// The key's version.
+    var stamp: Int64
+    var version: Int64
+    /// The epoch of the row; of an event's row its floor.
+    var bound: Int64
+    var body: String
+
+    /// The bytes that the row counts for.
+    var size: Int { subject.count + replica.count + body.utf8.count }
+
+    init<Row: ReplicatedRow>(_ kind: RowKind, _ row: Row, bound: RowVersion, _ encoder: JSONEncoder) throws {
+        self.kind = kind
+        let key = row.key
+        subject = Data(key.subject.utf8)
+        replica = Data(key.replica.utf8)
+        stamp = key.version.rawValue
+        version = row.version.rawValue
+        self.bound = bound.rawValue
+        body = String(decoding: try encoder.encode(row), as: UTF8.self)
+    }
+
+    /// The rows of a batch.
+    static func rows(of batch: RowBatch) throws -> [KeptRow] {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var rows: [KeptRow] = []
+        rows.reserveCapacity(batch.count)
+        for row in batch.resets { rows.append(try KeptRow(.reset, row, bound: .zero, encoder)) }
+        for row in batch.displays { rows.append(try KeptRow(.display, row, bound: row.epoch, encoder)) }
+        for row in batch.invalidations { rows.append(try KeptRow(.invalidation, row, bound: row.epoch, encoder)) }
+        for row in batch.parameters { rows.append(try KeptRow(.parameter, row, bound: row.epoch, encoder)) }
+        for row in batch.events { rows.append(try KeptRow(.event, row, bound: row.floor, encoder)) }
+        for row in batch.donations { rows.append(try KeptRow(.donation, row, bound: row.epoch, encoder)) }
+        return rows
+    }
+}
+
+/// What resets and floors have put an end to.
+struct RowBounds {
+    /// The greatest version of the resets of each scope.
+    private var epochs: [Data: Int64] = [:]
+    /// The floors of events by their subjects and replicas.
+    private var floors: [[Data]: Int64] = [:]
+
+    /// Takes a reset's or an event's row into account.
+    ///
+    /// - Returns: Whether it puts an end to more.
+    @discardableResult
+    mutating func add(_ kind: RowKind, _ subject: Data, _ replica: Data, version: Int64, bound: Int64) -> Bool {
+        switch kind {
+        case .reset:
+            guard version > epochs[subject] ?? 0 else { return false }
+            epochs[subject] = version
+        case .event:
+            guard bound > floors[[subject, replica]] ?? 0 else { return false }
+            floors[[subject, replica]] = bound
+        case .display, .invalidation, .parameter, .donation: return false
+        }
+        return true
+    }
+
+    /// Whether a row counts no more.
+    func end(_ row: KeptRow) -> Bool {
+        func epoch(_ scope: String) -> Int64 {
+            max(epochs[Data()] ?? 0, scope.isEmpty ? 0 : epochs[Data(scope.utf8) + row.subject] ?? 0)
+        }
+        return switch row.kind {
+        case .reset, .event: false
+        case .display, .invalidation: row.bound < epoch("tip:")
+        case .parameter: row.bound < epoch("")
+        case .donation: row.bound < epoch("event:") || row.version < floors[[row.subject, row.replica]] ?? 0
+        }
+    }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import GRDB
+import Synchronization
+public import TipRows
+
+/// People's rows in one SQLite file, for one server process.
+public final class SQLiteRowStore: RowStore {
+    private struct Opened {
+        var pool: DatabasePool
+        /// The inode of the file that was opened.
+        var file: UInt64?
+    }
+
+    /// The rows of people as they change.
+    public let changes: AsyncStream<RowChange>
+    private let changed: AsyncStream<RowChange>.Continuation
+    private let path: String
+    private let opened: Mutex<Opened?>
+
+    /// Opens a file, or makes it, to be read and written by its owner alone.
+    ///
+    /// - Throws: `RowStoreError` if that can't be done.
+    public init(path: String) throws {
+        self.path = path
+        (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(10_000))
+        opened = Mutex(try Self.open(path))
+    }
+
+    public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws {
+        let rows = try KeptRow.rows(of: rows)
+        let cursor = try await perform { pool in
+            try await pool.write { try $0.merge(rows, of: person, room: room) }
+        }
+        if let cursor { changed.yield(RowChange(person: person, cursor: cursor)) }
+    }
+
+    public func page(
+        of person: SyncPerson,
+        after cursor: ExchangeCursor?,
+        for replica: String,
+        count: Int
+    ) async throws -> RowPage {
+        try await perform { pool in
+            try await pool.read { try $0.page(of: person, after: cursor, for: Data(replica.utf8), count: count) }
+        }
+    }
+
+    public func erase(_ person: SyncPerson) async throws {
+        try await perform { pool in
+            try await pool.write { database in
+                try database.execute(sql: "DELETE FROM row WHERE person = ?", arguments: [Data(person.key)])
+                try database.execute(sql: "DELETE FROM person WHERE person = ?", arguments: [Data(person.key)])
+            }
+        }
+        changed.yield(RowChange(person: person, cursor: .none))
+    }
+
+    public func renewLineages() async throws {
+        try await perform { pool in
+            try await pool.write {
+                try $0.execute(sql: "UPDATE person SET lineage = (random() & \(Int64.max)) | 1")
+            }
+        }
+    }
+
+    public func check() async throws {
+        try await perform { pool in
+            try await pool.write { try $0.execute(sql: "UPDATE person SET number = number WHERE person = x''") }
+        }
+    }
+
+    public func close() async throws {
+        let pool = opened.withLock { opened in
+            defer { opened = nil }
+            return opened?.pool
+        }
+        changed.finish()
+        do { try pool?.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
+    }
+
+    /// Runs a closure on the database, and says of an error what it means.
+    private func perform<Value: Sendable>(_ body: (DatabasePool) async throws -> Value) async throws -> Value {
+        do {
+            return try await body(try pool())
+        } catch let error as RowStoreError {
+            throw error
+        } catch let error as DatabaseError {
+            throw RowStoreError.unavailable("\(path): \(error.message ?? error.resultCode.description)")
+        }
+    }
+
+    /// The database, opened again if its file is gone or another stands in its place.
+    private func pool() throws -> DatabasePool {
+        try opened.withLock { opened in
+            guard let present = opened else { throw RowStoreError.unavailable("\(path) is closed.") }
+            if present.file == Self.inode(path) { return present.pool }
+            let new = try Self.open(path)
+            opened = new
+            return new.pool
+        }
+    }
+
+    private static func open(_ path: String) throws -> Opened {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+        do {
+            if !FileManager.default.fileExists(atPath: path) {
+                FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+            }
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            try pool.write { try $0.execute(sql: schema) }
+            return Opened(pool: pool, file: inode(path))
+        } catch {
+            throw RowStoreError.unavailable("\(path) can't be opened: \(error)")
+        }
+    }
+
+    private static func inode(_ path: String) -> UInt64? {
+        do {
+            return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
+        } catch {
+            return nil
+        }
+    }
+
+    private static let schema = """
+        CREATE TABLE IF NOT EXISTS person (
+            person BLOB PRIMARY KEY, container TEXT NOT NULL, id TEXT NOT NULL,
+            lineage INTEGER NOT NULL, number INTEGER NOT NULL, size INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS row (
+            person BLOB NOT NULL, kind INTEGER NOT NULL, subject BLOB NOT NULL, replica BLOB NOT NULL,
+            stamp INTEGER NOT NULL, version INTEGER NOT NULL, bound INTEGER NOT NULL, number INTEGER NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (person, kind, subject, replica, stamp)
+        ) WITHOUT ROWID;
+        CREATE INDEX IF NOT EXISTS row_by_number ON row (person, number);
+        """
+}
+
+extension ExchangeCursor {
+    /// How far the rows of somebody have come of whom nothing is stored.
+    static let none = ExchangeCursor(lineage: 0, number: 0)
+}
+
+extension Database {
+    /// How far a person's rows have come, and the bytes they take.
+    fileprivate func position(of person: SyncPerson) throws -> (cursor: ExchangeCursor, size: Int)? {
+        let sql = "SELECT lineage, number, size FROM person WHERE person = ?"
+        return try Row.fetchOne(cachedStatement(sql: sql), arguments: [Data(person.key)]).map { row in
+            (ExchangeCursor(lineage: row[0], number: row[1]), row[2])
+        }
+    }
+
+    /// Merges rows.
+    ///
+    /// - Returns: How far the person's rows have come; `nil` if nothing has changed.
+    fileprivate func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) throws -> ExchangeCursor? {
+        let key = Data(person.key)
+        let known = try position(of: person)
+        var (cursor, size) = known ?? (ExchangeCursor(lineage: .random(in: 1...(.max)), number: 0), 0)
+        let before = size
+        cursor.number += 1
+        var bounds = RowBounds()
+        let ends = "SELECT kind, subject, replica, version, bound FROM row WHERE person = ? AND kind IN (0, 4)"
+        let found = try Row.fetchCursor(cachedStatement(sql: ends), arguments: [key])
+        while let row = try found.next() {
+            guard let kind = RowKind(rawValue: row[0]) else { continue }
+            bounds.add(kind, row[1], row[2], version: row[3], bound: row[4])
+        }
+        let new = rows.filter { bounds.add($0.kind, $0.subject, $0.replica, version: $0.version, bound: $0.bound) }
+        var isChanged = false
+        for row in rows where !bounds.end(row) {
+            guard let grown = try write(row, of: key, number: cursor.number) else { continue }
+            size += grown
+            isChanged = true
+        }
+        guard isChanged else { return nil }
+        for row in new { size -= try delete(endedBy: row, of: key) }
+        if size > room, size > before { throw RowStoreError.full(room: room) }
+        try execute(
+            sql: """
+                INSERT INTO person VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT DO UPDATE SET number = excluded.number, size = excluded.size
+                """,
+            arguments: [key, person.container, person.id, cursor.lineage, cursor.number, size]
+        )
+        return cursor
+    }
+
+    /// Writes a row unless the one with its key has the same version or a greater one.
+    ///
+    /// - Returns: By how many bytes the rows have grown; `nil` if the row wasn't written.
+    private func write(_ row: KeptRow, of person: Data, number: Int64) throws -> Int? {
+        let key: StatementArguments = [person, row.kind.rawValue, row.subject, row.replica, row.stamp]
+        let known = try Row.fetchOne(
+            cachedStatement(
+                sql: """
+                    SELECT version, length(CAST(body AS BLOB)) FROM row
+                    WHERE person = ? AND kind = ? AND subject = ? AND replica = ? AND stamp = ?
+                    """
+            ),
+            arguments: key
+        )
+        if let known, known[0] as Int64 >= row.version { return nil }
+        let statement = try cachedStatement(sql: "INSERT OR REPLACE INTO row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        try statement.execute(arguments: key + [row.version, row.bound, number, row.body])
+        return known.map { row.body.utf8.count - ($0[1] as Int) } ?? row.size
+    }
+
+    /// Deletes what a reset or a floor has put an end to.
+    ///
+    /// - Returns: The bytes that it took.
+    private func delete(endedBy row: KeptRow, of person: Data) throws -> Int {
+        let condition: String
+        var arguments: StatementArguments = [person]
+        switch row.kind {
+        case .event:
+            condition = "kind = 5 AND subject = ? AND replica = ? AND version < ?"
+            arguments += [row.subject, row.replica, row.bound]
+        default:
+            guard let scope = RowScope(name: String(decoding: row.subject, as: UTF8.self)) else { return 0 }
+            switch scope {
+            case .everything:
+                condition = "kind IN (1, 2, 3, 5) AND bound < ?"
+            case .tip(let id):
+                condition = "kind IN (1, 2) AND subject = ? AND bound < ?"
+                arguments += [Data(id.utf8)]
+            case .event(let id):
+                condition = "kind = 5 AND subject = ? AND bound < ?"
+                arguments += [Data(id.utf8)]
+            }
+            arguments += [row.version]
+        }
+        let sum = "SELECT sum(length(CAST(body AS BLOB)) + length(subject) + length(replica)) FROM row WHERE person = ? AND "
+        let size = try Int.fetchOne(cachedStatement(sql: sum + condition), arguments: arguments) ?? 0
+        if size > 0 {
+            let statement = try cachedStatement(sql: "DELETE FROM row WHERE person = ? AND " + condition)
+            try statement.execute(arguments: arguments)
+        }
+        return size
+    }
+
+    /// Reads rows after a cursor.
+    fileprivate func page(
+        of person: SyncPerson,
+        after known: ExchangeCursor?,
+        for replica: Data,
+        count: Int
+    ) throws -> RowPage {
+        guard let (present, _) = try position(of: person) else { return RowPage(cursor: .none) }
+        var first: Int64 = 0
+        if let known, known.lineage == present.lineage, known.number <= present.number { first = known.number }
+        var page = RowPage(cursor: present)
+        guard first < present.number else { return page }
+        let sql = "SELECT kind, number, replica, body FROM row WHERE person = ? AND number > ? ORDER BY number"
+        let rows = try Row.fetchCursor(cachedStatement(sql: sql), arguments: [Data(person.key), first])
+        var (read, last) = (0, first)
+        while let row = try rows.next() {
+            let number: Int64 = row[1]
+            if read >= count, number != last {
+                page.hasMore = true
+                page.cursor.number = last
+                break
+            }
+            last = number
+            guard first == 0 || row[2] as Data != replica, let kind = RowKind(rawValue: row[0]) else { continue }
+            page.rows[kind, default: []].append(row[3])
+            read += 1
+        }
+        return page
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import TipSyncServer
+
+/// Makes a key file.
+struct KeysCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "keys", abstract: "Make a file of one new key for HS256.")
+
+    @Argument(help: "The file, which must not be there yet.") var file: String
+
+    func run() throws {
+        let key = try TokenKeys.newFile()
+        let descriptor = Foundation.open(file, O_CREAT | O_EXCL | O_WRONLY, 0o600)
+        guard descriptor >= 0 else {
+            throw ValidationError("\(file) can't be made: \(String(cString: strerror(errno))).")
+        }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try handle.write(contentsOf: key)
+        print("\(file) holds a new key; keep it secret, and sign tokens with it.")
+    }
+}
+
+/// Makes a token.
+struct TokenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "token", abstract: "Print a token.")
+
+    @OptionGroup var keys: KeyOptions
+    @Option(help: "The container that the token is for.") var container: String
+    @Option(help: "The person whose rows it reads and writes.") var person: String?
+    @Flag(help: "Make a token for all people of the container, for a host that serves many.") var host = false
+    @Option(help: "In how many days it expires.") var days = 30.0
+
+    func validate() throws {
+        if (person == nil) != host { throw ValidationError("Give either --person or --host.") }
+    }
+
+    func run() async throws {
+        let access = person.map { SyncAccess.person($0, container: container) } ?? .host(container: container)
+        print(try await keys.read().sign(access, until: Date(timeIntervalSinceNow: days * 86_400)))
+    }
+}
+
+/// Lets replicas send again what a backup lacks.
+struct NewLineagesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new-lineages",
+        abstract: "After a backup was restored, let devices send again what it lacks."
+    )
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() async throws {
+        let store = try await database.open()
+        try await store.renewLineages()
+        try await store.close()
+        print("All devices send and receive everything once more.")
+    }
+}

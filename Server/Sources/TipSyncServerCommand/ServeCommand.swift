@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import NIOSSL
+import ServiceLifecycle
+import TipSyncServer
+import UnixSignals
+
+/// Serves until SIGTERM or SIGINT.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "serve", abstract: "Serve until SIGTERM or SIGINT.")
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var keys: KeyOptions
+    @Option(help: "The address to listen on.") var host = "127.0.0.1"
+    @Option(help: "The port to listen on; 0 lets the system choose one.") var port = 8_090
+    @Option(help: "A PEM file with the server's certificate and those that vouch for it.") var tlsCertificate: String?
+    @Option(help: "A PEM file with the certificate's private key.") var tlsKey: String?
+    @Option(help: "The most bytes of a request's body.") var maxBody = SyncLimits().body
+    @Option(help: "The requests a second of one token's subject.") var rate = SyncLimits().rate
+    @Option(help: "The requests at once of one token's subject.") var burst = SyncLimits().burst
+    @Option(help: "The bytes that one person's rows may take.") var maxPerson = SyncLimits().room
+    @Option(help: "The most event streams.") var maxStreams = SyncLimits().streams
+    @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.") var logLevel = "info"
+
+    func validate() throws {
+        if (tlsCertificate == nil) != (tlsKey == nil) {
+            throw ValidationError("--tls-certificate and --tls-key go together.")
+        }
+        if Logger.Level(rawValue: logLevel) == nil { throw ValidationError("There is no log level “\(logLevel)”.") }
+    }
+
+    func run() async throws {
+        var logger = Logger(label: "TipSyncServer")
+        logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
+        var limits = SyncLimits()
+        (limits.body, limits.room, limits.streams) = (maxBody, maxPerson, maxStreams)
+        (limits.rate, limits.burst) = (rate, burst)
+        let store = try await database.open()
+        let service = SyncService(store: store, keys: try await keys.read(), limits: limits, logger: logger)
+        let router = Router()
+        router.add(middleware: LogRequestsMiddleware(.debug))
+        service.addRoutes(to: router)
+        let application = Application(
+            router: router,
+            server: try server(),
+            configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+            onServerRunning: { channel in
+                let scheme = tlsCertificate == nil ? "http" : "https"
+                print("Syncing tips at \(scheme)://\(host):\(channel.localAddress?.port ?? port)")
+                fflush(nil)
+            },
+            logger: logger
+        )
+        var configuration = ServiceGroupConfiguration(
+            // Shut down in the reverse order: first the streams, then the server that waits for them.
+            services: [application, service],
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: logger
+        )
+        configuration.maximumGracefulShutdownDuration = .seconds(5)
+        try await ServiceGroup(configuration: configuration).run()
+        try await store.close()
+    }
+
+    private func server() throws -> HTTPServerBuilder {
+        guard let tlsCertificate, let tlsKey else { return .http1() }
+        let tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(tlsCertificate).map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: tlsKey, format: .pem))
+        )
+        return try .tls(.http1(), tlsConfiguration: tls)
+    }
+}
+
+/// Where rows are kept.
+struct DatabaseOptions: ParsableArguments {
+    @Option(help: "The path of an SQLite file, which is made if it is missing.") var database: String
+
+    func open() async throws -> any RowStore { try SQLiteRowStore(path: database) }
+}
+
+/// What tokens are signed with.
+struct KeyOptions: ParsableArguments {
+    @Option(help: "A JSON Web Key Set; `TipSyncServer keys` makes one.") var keys: String
+
+    func read() async throws -> TokenKeys { try await TokenKeys(jwks: Data(contentsOf: URL(fileURLWithPath: keys))) }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// Keeps and exchanges the rows of people's tips.
+@main
+struct TipSyncServerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "TipSyncServer",
+        abstract: "Syncs people's tips between their devices.",
+        subcommands: [ServeCommand.self, KeysCommand.self, TokenCommand.self, NewLineagesCommand.self],
+        defaultSubcommand: ServeCommand.self
+    )
+}

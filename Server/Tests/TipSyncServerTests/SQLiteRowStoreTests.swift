@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import TipRows
+
+@testable import TipSyncServer
+
+/// People's rows in SQLite.
+@Suite final class SQLiteRowStoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private var path: String { folder.appendingPathComponent("rows.db").path }
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test("It does what every row store must do", arguments: RowStoreConformance.checks)
+    func conforms(_ check: RowStoreConformance) async throws {
+        let store = try SQLiteRowStore(path: path)
+        try await check.check(store)
+        try await store.close()
+    }
+
+    @Test("What was merged is there after the file is opened again, with the same cursor") func reopened() async throws {
+        let person = try Rows.person()
+        let store = try SQLiteRowStore(path: path)
+        try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
+        let cursor = try await store.cursor(of: person)
+        try await store.close()
+        let again = try SQLiteRowStore(path: path)
+        #expect(try await again.cursor(of: person) == cursor)
+        #expect(try await again.rows(of: person).parameters.map(\.json) == ["1"])
+        try await again.close()
+    }
+
+    @Test("The file can be read by its owner alone") func mode() throws {
+        _ = try SQLiteRowStore(path: path)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test("A file that is deleted while it is open is made again, with new lineages") func deleted() async throws {
+        let person = try Rows.person()
+        let store = try SQLiteRowStore(path: path)
+        try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
+        let cursor = try await store.cursor(of: person)
+        for suffix in ["", "-wal", "-shm"] { try FileManager.default.removeItem(atPath: path + suffix) }
+        try await store.merge(Rows.set("2", 2), of: person, room: 1_000)
+        #expect(try await store.cursor(of: person).lineage != cursor.lineage)
+        try await store.close()
+    }
+
+    @Test("Changes are told in their order, with the cursors after them") func changes() async throws {
+        let person = try Rows.person()
+        let store = try SQLiteRowStore(path: path)
+        for number in 1...3 as ClosedRange<Int64> {
+            try await store.merge(Rows.set("\(number)", number), of: person, room: 1_000)
+        }
+        try await store.merge(Rows.set("3", 3), of: person, room: 1_000)
+        try await store.erase(person)
+        try await store.close()
+        var told: [Int64] = []
+        for await change in store.changes { told.append(change.cursor.number) }
+        #expect(told == [1, 2, 3, 0])
+    }
+
+    @Test("A closed store says so") func closed() async throws {
+        let store = try SQLiteRowStore(path: path)
+        try await store.close()
+        await #expect(throws: RowStoreError.self) { try await store.check() }
+    }
+
+    @Test("A file that is no database is refused with its path") func noDatabase() throws {
+        try Data("This is a letter, and a long one at that.".utf8).write(to: URL(fileURLWithPath: path))
+        let error = #expect(throws: RowStoreError.self) { try SQLiteRowStore(path: path) }
+        #expect(error?.description.contains(path) ?? false)
+    }
+}

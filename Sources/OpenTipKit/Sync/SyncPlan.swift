@@ -1,0 +1,125 @@
+import Foundation
+import TipKitEngine
+import TipKitStorage
+
+#if Sync
+    import TipSync
+#endif
+
+/// What a list of options, and the environment, ask of sync.
+struct SyncPlan {
+    let container: String
+    let server: SyncServer
+
+    /// The person whose tips the device's are; `nil` for a host's token.
+    var person: String? { server.person }
+
+    /// The plan of a list of options; `nil` if tips stay on this device, and then the log says why if they were to sync.
+    init?(_ settings: Settings, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+        guard settings.container != nil || settings.server != nil else { return nil }
+        #if Sync
+            let named = try settings.server ?? SyncServer.named(in: environment)
+            guard let named else {
+                logNotice(
+                    """
+                    Tips stay on this device: there is no sync server. Pass .syncServer(url, token:), or set TIPS_SYNC_URL \
+                    and TIPS_SYNC_TOKEN.
+                    """
+                )
+                return nil
+            }
+            guard let container = (settings.container ?? .automatic).name(of: named.containers) else {
+                logNotice(
+                    """
+                    Tips stay on this device: no container is declared for .cloudKitContainer(.automatic). Name one by \
+                    .cloudKitContainer(.named(…)), or declare it in .syncServer or TIPS_SYNC_CONTAINERS.
+                    """
+                )
+                return nil
+            }
+            (self.container, server) = (container, named)
+        #else
+            logNotice("Tips stay on this device: OpenTipKit was built without its trait Sync.")
+            return nil
+        #endif
+    }
+}
+
+extension Tips.ConfigurationOption.CloudKitContainer {
+    /// The container that is meant, of those that an app has declared.
+    func name(of declared: [String]) -> String? {
+        switch name {
+        case .named(let name): name
+        case .automatic: declared.first { $0.hasSuffix(".tips") } ?? declared.first
+        }
+    }
+}
+
+#if Sync
+    extension SyncPlan {
+        /// Syncs a centre's tips for as long as it lives.
+        ///
+        /// - Throws: `Tips.SyncError` if the server's address can't be used, `TipStoreError` if the store can't be watched.
+        func sync(_ store: SQLiteTipStore, _ center: TipCenter) throws {
+            guard let person else {
+                logNotice("Tips stay on this device: the token names no person. Give it the claim “sub”.")
+                return
+            }
+            let transport = try HTTPTransport(to: server, container: container)
+            switch server.schedule {
+            case .live:
+                let runner = SyncRunner(transport, at: server.url)
+                try runner.add(person, store, center.sync)
+                center.keep(runner)
+            case .detached:
+                try DetachedSync(person: person, store: store, url: server.url).run(transport)
+            }
+        }
+
+        /// Syncs the rows of a host's people while their centres live.
+        ///
+        /// - Throws: `Tips.SyncError` if the server's address can't be used, `TipStoreError` if the store can't be read.
+        func syncPeople(of store: SQLiteTipStore) throws -> PeopleSync {
+            let runner = SyncRunner(try HTTPTransport(to: server, container: container), at: server.url)
+            let sync = PeopleSync(runner: runner)
+            for id in try store.unsentPersons() { try sync.send(id, try store.person(id)) }
+            return sync
+        }
+    }
+
+    /// Syncs the rows of a host's people over one connection.
+    struct PeopleSync: Sendable {
+        fileprivate let runner: SyncRunner
+
+        /// Syncs a person's rows for as long as the membership is held, and fetches them at once.
+        func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership {
+            try runner.add(id, store, status)
+            return SyncMembership { [runner] in runner.remove(id) }
+        }
+
+        /// Sends a person's rows, and no more.
+        fileprivate func send(_ id: String, _ store: SQLiteTipStore) throws {
+            try runner.add(id, store, ObservedSyncStatus())
+            runner.remove(id)
+        }
+    }
+#else
+    extension SyncPlan {
+        func sync(_ store: SQLiteTipStore, _ center: TipCenter) {}
+        func syncPeople(of store: SQLiteTipStore) -> PeopleSync? { nil }
+    }
+
+    /// Nothing syncs without the trait `Sync`.
+    struct PeopleSync: Sendable {
+        func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) -> SyncMembership? { nil }
+    }
+#endif
+
+/// Ends something once nobody holds it.
+final class SyncMembership: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+    deinit { onEnd() }
+}

@@ -1,0 +1,76 @@
+package import Foundation
+
+/// Where tips sync, and in whose name.
+package struct SyncServer: Sendable {
+    /// The server's address.
+    package var url: URL
+    /// The person of this device's tips; `nil` to ask the token.
+    package var person: String?
+    /// The containers that the app has declared.
+    package var containers: [String]
+    /// Whether rows are exchanged while the process runs.
+    package var schedule: Tips.ConfigurationOption.SyncSchedule
+    /// Gives the token for the next requests.
+    package var token: @Sendable () async throws -> String
+
+    package init(
+        url: URL,
+        person: String?,
+        containers: [String],
+        schedule: Tips.ConfigurationOption.SyncSchedule,
+        token: @escaping @Sendable () async throws -> String
+    ) {
+        self.url = url
+        self.person = person
+        self.containers = containers
+        self.schedule = schedule
+        self.token = token
+    }
+
+    /// A server for whose requests one token is enough.
+    package init(url: URL, token: String, containers: [String], schedule: Tips.ConfigurationOption.SyncSchedule) {
+        let claims = TokenClaims(token)
+        let containers = containers.isEmpty ? [claims?.container].compactMap(\.self) : containers
+        self.init(url: url, person: claims?.sub, containers: containers, schedule: schedule) { token }
+    }
+
+    /// The server that the environment names; `nil` if it names none.
+    ///
+    /// - Throws: `Tips.SyncError` if the environment names half of a server, or what is no address.
+    package static func named(in environment: [String: String]) throws -> SyncServer? {
+        guard let text = environment["TIPS_SYNC_URL"], !text.isEmpty else { return nil }
+        guard let url = URL(string: text), url.host != nil else {
+            throw Tips.SyncError(.refused, "TIPS_SYNC_URL is “\(text)”, which is no address; write https://HOST:PORT.")
+        }
+        guard let token = environment["TIPS_SYNC_TOKEN"], !token.isEmpty else {
+            throw Tips.SyncError(.unauthorized, "TIPS_SYNC_URL is set and TIPS_SYNC_TOKEN isn't; set it to a token.")
+        }
+        let names = (environment["TIPS_SYNC_CONTAINERS"] ?? "").split(separator: ",")
+        return SyncServer(
+            url: url,
+            token: token,
+            containers: names.map { $0.trimmingCharacters(in: .whitespaces) },
+            schedule: .live
+        )
+    }
+}
+
+/// What a token says of itself, which the server alone can check.
+package struct TokenClaims: Decodable, Sendable {
+    /// The person.
+    package var sub: String?
+    /// The container.
+    package var container: String?
+    /// Whether the token is a host's, for all people of the container.
+    package var host: Bool?
+
+    /// Reads a token's claims; `nil` if it isn't a JWT.
+    package init?(_ token: String) {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return nil }
+        var base64 = parts[1].replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+        base64 += String(repeating: "=", count: (4 - base64.count % 4) % 4)
+        guard let data = Data(base64Encoded: base64) else { return nil }
+        do { self = try JSONDecoder().decode(TokenClaims.self, from: data) } catch { return nil }
+    }
+}

@@ -1,0 +1,105 @@
+package import Foundation
+import GRDB
+package import TipKitEngine
+
+/// How far a person's rows and those of a sync server agree.
+package struct SyncMark: Sendable, Equatable {
+    /// The person's id at the server.
+    package var person: String
+    /// How far the server's rows were merged; `nil` for not at all.
+    package var cursor: ExchangeCursor?
+    /// The position up to which the server has this file's rows; `nil` if it may have none.
+    package var sent: StorePosition?
+    /// The greatest version of the rows that the server has of this file.
+    package var sentVersion = RowVersion.zero
+    /// When an exchange was last begun.
+    package var attempt: Date?
+
+    package init(person: String) { self.person = person }
+}
+
+extension SQLiteTipStore {
+    /// The id of the replica that this file is.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be opened.
+    package var replica: String {
+        get throws { try host.mending { connection, _ in connection.replica } }
+    }
+
+    /// How far the person's rows and the server's agree; `nil` if they were never exchanged.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    package func syncMark() throws -> SyncMark? {
+        try host.mending { connection, deadline in
+            try connection.read(deadline) { database in
+                guard let state = try PersonState.read(id, in: database) else { return nil }
+                let sql = "SELECT id, cursor, lineage, number, version, attempt FROM sync WHERE person = ?"
+                return try database.first(sql, [state.key]) { row -> SyncMark in
+                    var mark = SyncMark(person: try row.text(0))
+                    mark.cursor = try row.optionalText(1).flatMap(ExchangeCursor.init)
+                    if let lineage = try row.optionalInteger(2) {
+                        mark.sent = StorePosition(lineage: lineage, number: try row.count(3))
+                    }
+                    mark.sentVersion = try row.version(4)
+                    mark.attempt = try row.optionalDate(5)
+                    return mark
+                }
+            }
+        }
+    }
+
+    /// Writes down how far the person's rows and the server's agree.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be written.
+    package func write(_ mark: SyncMark) throws {
+        try host.mending { connection, deadline in
+            try connection.write(deadline) { database in
+                let state = try PersonState.read(id, in: database) ?? PersonState.create(id, in: database)
+                try database.run(
+                    """
+                    INSERT INTO sync (person, id, cursor, lineage, number, version, attempt) VALUES (?, ?, ?, ?, ?, ?, ?)
+                    ON CONFLICT DO UPDATE SET id = excluded.id, cursor = excluded.cursor, lineage = excluded.lineage,
+                        number = excluded.number, version = excluded.version, attempt = excluded.attempt
+                    """,
+                    [
+                        state.key, mark.person.storedID, mark.cursor?.description, mark.sent?.lineage, mark.sent?.number,
+                        mark.sentVersion.rawValue, mark.attempt?.timeIntervalSince1970,
+                    ]
+                )
+            }
+        }
+    }
+
+    /// The rows of the person who signs in at the server.
+    ///
+    /// The first person to sign in takes over what the device has learned so far. Another one has rows of their own.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read or written, or the id can't be a person's.
+    package func store(ofSignedIn person: String) throws -> SQLiteTipStore {
+        guard let mark = try syncMark() else {
+            try write(SyncMark(person: person))
+            return self
+        }
+        return mark.person == person ? self : try self.person(person)
+    }
+
+    /// The persons who have changed rows since these were last sent.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    package func unsentPersons() throws -> [String] {
+        try host.mending { connection, deadline in
+            try connection.read(deadline) { database in
+                var persons: [String] = []
+                try database.rows(
+                    """
+                    SELECT person.id FROM person LEFT JOIN sync ON sync.person = person.key
+                    WHERE person.id != '' AND (sync.number IS NOT person.number OR sync.lineage IS NOT person.lineage)
+                    """
+                ) { row in
+                    if case .string(let id) = row.value(0) { persons.append(id) }
+                }
+                return persons
+            }
+        }
+    }
+}

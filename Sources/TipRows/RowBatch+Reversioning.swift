@@ -1,0 +1,54 @@
+public import Foundation
+
+extension RowBatch {
+    /// Gives those rows of a replica whose versions lie too far ahead of a clock new versions, in their order.
+    ///
+    /// A replica does so with its own rows once a clock that it trusts more has refused them: nobody else has them yet.
+    /// Epochs and floors follow the versions that they name.
+    ///
+    /// - Parameters:
+    ///   - replica: The replica.
+    ///   - date: The moment by the trusted clock.
+    /// - Returns: All rows of the batch; none of the replica's lies too far ahead any more.
+    public func reversioned(by replica: String, at date: Date) -> RowBatch {
+        let greatest = RowVersion.greatestBelievable(at: date)
+        let own = Set(rows.lazy.filter { $0.key.replica == replica && $0.version > greatest }.map(\.version)).sorted()
+        guard !own.isEmpty else { return self }
+        var last = rows.lazy.map(\.version).filter { $0 <= greatest }.max() ?? .zero
+        let new = own.map { _ in
+            last = last.next(at: date)
+            return last
+        }
+        func moved(_ version: RowVersion) -> RowVersion {
+            guard version > greatest else { return version }
+            let place = own.partitioningIndex { $0 >= version }
+            return place < new.count ? new[place] : last.next(at: date)
+        }
+        var batch = self
+        batch.resets.change(by: replica) { $0.version = moved($0.version) }
+        batch.displays.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
+        batch.invalidations.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
+        batch.parameters.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
+        batch.events.change(by: replica) { ($0.version, $0.floor) = (moved($0.version), moved($0.floor)) }
+        batch.donations.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
+        return batch
+    }
+}
+
+extension Array where Element: ReplicatedRow {
+    fileprivate mutating func change(by replica: String, _ body: (inout Element) -> Void) {
+        for index in indices where self[index].key.replica == replica { body(&self[index]) }
+    }
+}
+
+extension Array {
+    /// The first place from which on a condition holds, which holds nowhere before.
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

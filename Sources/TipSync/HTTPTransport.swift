@@ -1,0 +1,158 @@
+#if Sync
+    package import AsyncHTTPClient
+    import Foundation
+    import NIOCore
+    import NIOHTTP1
+    package import TipKitEngine
+
+    /// The way to a sync server over HTTP.
+    package struct HTTPTransport: SyncTransport {
+        private let url: URL
+        private let tokens: TokenSource
+        private let client: HTTPClient
+        /// The most bytes of an answer, which holds some thousand rows.
+        private static let longestAnswer = 64 << 20
+        /// How long a request may take.
+        private static let patience = TimeAmount.seconds(60)
+
+        /// The way to a container of a server.
+        ///
+        /// - Throws: `Tips.SyncError` if the address isn't encrypted, and isn't this machine's.
+        package init(to server: SyncServer, container: String, client: HTTPClient = .shared) throws {
+            let isLocal = ["localhost", "127.0.0.1", "::1"].contains(server.url.host ?? "")
+            guard server.url.scheme == "https" || server.url.scheme == "http" && isLocal else {
+                throw Tips.SyncError(
+                    .untrusted,
+                    "\(server.url) isn't encrypted, so no token is sent to it; write https://, or sync through this machine."
+                )
+            }
+            // A container may hold any sign.
+            url = server.url.appendingPathComponent("v1/").appendingPathComponent(container)
+            tokens = TokenSource(server.token)
+            self.client = client
+        }
+
+        package func exchange(_ request: ExchangeRequest) async throws -> ExchangeAnswer {
+            let body = try request.json()
+            return try await explaining {
+                let response = try await authorized { token in
+                    var request = self.request("exchange", token)
+                    request.method = .POST
+                    request.headers.add(name: "content-type", value: "application/json")
+                    request.body = .bytes(ByteBuffer(bytes: body))
+                    return try await client.execute(request, timeout: Self.patience)
+                }
+                let answer = try await response.body.collect(upTo: Self.longestAnswer)
+                return try ExchangeAnswer(json: Data(answer.readableBytesView))
+            }
+        }
+
+        package func follow(
+            onConnect: @Sendable () async -> Void,
+            onChange: @Sendable (ServerChange) async -> Void
+        ) async throws {
+            try await explaining {
+                let response = try await authorized { token in
+                    try await client.execute(request("changes", token), deadline: .distantFuture)
+                }
+                await onConnect()
+                var lines = EventLines()
+                for try await part in response.body {
+                    for data in lines.data(in: part.readableBytesView) {
+                        await onChange(try JSONDecoder().decode(ServerChange.self, from: data))
+                    }
+                }
+            }
+        }
+
+        private func request(_ name: String, _ token: String) -> HTTPClientRequest {
+            var request = HTTPClientRequest(url: url.appendingPathComponent(name).absoluteString)
+            request.headers.add(name: "authorization", value: "Bearer \(token)")
+            request.headers.add(name: "user-agent", value: "OpenTipKit")
+            return request
+        }
+
+        /// Sends a request, once more with a new token if the server refuses the first.
+        private func authorized(
+            _ send: (String) async throws -> HTTPClientResponse
+        ) async throws -> HTTPClientResponse {
+            let token = try await tokens.token(after: nil)
+            var response = try await send(token)
+            if response.status == .unauthorized {
+                let new = try await tokens.token(after: token)
+                if new != token { response = try await send(new) }
+            }
+            guard response.status == .ok else { throw await refusal(response) }
+            return response
+        }
+
+        /// What a server says that doesn't do what it is asked for.
+        private func refusal(_ response: HTTPClientResponse) async -> Tips.SyncError {
+            struct Body: Decodable {
+                struct Content: Decodable { var message: String }
+                var error: Content
+            }
+            var reason = response.status.reasonPhrase
+            // A proxy answers in words of its own.
+            if let body = try? await response.body.collect(upTo: 1 << 16),
+                let said = try? JSONDecoder().decode(Body.self, from: Data(body.readableBytesView))
+            {
+                reason = said.error.message
+            }
+            let kind: Tips.SyncError.Kind =
+                switch response.status.code {
+                case 401, 403: .unauthorized
+                case 429, 500...: .unavailable
+                default: .refused
+                }
+            return Tips.SyncError(kind, "\(url.host ?? "") answered \(response.status.code): \(reason)")
+        }
+
+        /// Runs a request, and says of an error what to do.
+        private func explaining<Result>(_ body: () async throws -> Result) async throws -> Result {
+            do { return try await body() } catch { throw Tips.SyncError(of: error, at: url) }
+        }
+    }
+
+    /// A token, for as long as the server takes it.
+    private actor TokenSource {
+        private let make: @Sendable () async throws -> String
+        private var token: String?
+
+        init(_ make: @escaping @Sendable () async throws -> String) { self.make = make }
+
+        /// The token that was made last, unless that one was refused.
+        func token(after refused: String?) async throws -> String {
+            if let token, token != refused { return token }
+            do {
+                let new = try await make()
+                token = new
+                return new
+            } catch {
+                throw Tips.SyncError(.unauthorized, "There is no token for the sync server: \(error.localizedDescription)")
+            }
+        }
+    }
+
+    /// Takes the data out of server-sent events.
+    private struct EventLines {
+        private var line: [UInt8] = []
+        /// The most bytes of a line; no server sends more.
+        private static let longest = 1 << 16
+
+        mutating func data(in bytes: ByteBufferView) -> [Data] {
+            var found: [Data] = []
+            for byte in bytes {
+                guard byte == UInt8(ascii: "\n") else {
+                    if line.count < Self.longest { line.append(byte) }
+                    continue
+                }
+                if line.starts(with: Self.mark) { found.append(Data(line.dropFirst(Self.mark.count))) }
+                line = []
+            }
+            return found
+        }
+
+        private static let mark = Array("data:".utf8)
+    }
+#endif

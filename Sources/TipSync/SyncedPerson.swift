@@ -1,0 +1,160 @@
+#if Sync
+    package import Foundation
+    package import TipKitEngine
+    package import TipKitStorage
+
+    /// A person's rows in a datastore, and how far those of a sync server are known.
+    ///
+    /// A value of the exchange that uses it: nothing in it is shared.
+    package struct SyncedPerson: Sendable {
+        /// The most rows that one request carries of a person.
+        package static let rowsPerRequest = 2_000
+
+        /// The person's id at the server.
+        package let id: String
+        package let store: SQLiteTipStore
+        /// The watch that isn't to be told of what is merged here.
+        package var watch: StoreWatch?
+        private var mark: SyncMark
+        /// What is to be sent, in parts, and the position and version up to which the server has everything then.
+        private var parts: [RowBatch] = []
+        private var end: (position: StorePosition, version: RowVersion)?
+
+        /// What is to be done after an answer.
+        package struct Outcome: Sendable, Equatable {
+            /// Whether there is more to send or to receive.
+            package var isMore: Bool
+            /// Why the server didn't take the rows; `nil` if it did.
+            package var refusal: ExchangeRefusal?
+            /// How many rows wait to be sent, as far as is known.
+            package var waiting: Int
+        }
+
+        /// - Throws: `TipStoreError` if the file can't be read.
+        package init(id: String, store: SQLiteTipStore) throws {
+            self.id = id
+            self.store = store
+            let mark = try store.syncMark()
+            self.mark = mark?.person == id ? mark ?? SyncMark(person: id) : SyncMark(person: id)
+        }
+
+        /// How far the server's rows are known.
+        package var cursor: ExchangeCursor? { mark.cursor }
+
+        /// How many rows wait to be sent.
+        package var waiting: Int { parts.reduce(0) { $0 + $1.count } }
+
+        /// What is to be sent next.
+        ///
+        /// - Throws: `TipStoreError` if the file can't be read.
+        package mutating func request() throws -> ExchangeRequest.Part {
+            if parts.isEmpty {
+                let found = try store.rows(changedAfter: mark.sent)
+                let rows = mark.sent == nil ? found.rows : found.rows.later(than: mark.sentVersion)
+                parts = rows.parts()
+                end = (found.position, max(mark.sentVersion, found.rows.greatestVersion))
+            }
+            return ExchangeRequest.Part(person: id, cursor: mark.cursor, rows: parts.first ?? RowBatch())
+        }
+
+        /// Asks the store again at the next request what is to be sent.
+        package mutating func forgetRequest() { parts = [] }
+
+        /// Takes over what the server has answered to the last request.
+        ///
+        /// - Throws: What the store throws; then the same request can be made again.
+        package mutating func accept(_ answer: ExchangeAnswer.Part, at date: Date) throws -> Outcome {
+            var new = mark
+            var isReversioned = false
+            // A server that has begun with nothing lacks what an earlier one has taken.
+            let hasBegun = mark.cursor.map { $0.lineage != answer.cursor.lineage } ?? false
+            switch answer.refusal?.reason {
+            case nil:
+                if !parts.isEmpty { parts.removeFirst() }
+                if parts.isEmpty, let end { (new.sent, new.sentVersion) = (end.position, end.version) }
+            case .aheadOfClock:
+                try store.commit([.reversioned(date: date)], after: nil, by: watch)
+                (new.sent, new.sentVersion, parts) = (nil, .zero, [])
+                isReversioned = true
+            case .storageFull:
+                break
+            }
+            let waiting = waiting
+            // What is changed meanwhile may make room.
+            if answer.refusal?.reason == .storageFull { parts = [] }
+            if hasBegun { (new.sent, new.sentVersion, parts) = (nil, .zero, []) }
+            if !answer.rows.isEmpty {
+                let commit = try store.commit([.merged(try answer.rows.checked(at: date))], after: nil, by: watch)
+                // Nothing of this replica has changed by that.
+                if let sent = new.sent, commit.update.position.number == sent.number + 1 {
+                    new.sent = commit.update.position
+                }
+            }
+            new.cursor = answer.cursor
+            if new != mark { try store.write(new) }
+            mark = new
+            let isRefused = answer.refusal != nil && !isReversioned
+            return Outcome(
+                isMore: answer.hasMore || isReversioned || hasBegun || !parts.isEmpty && !isRefused,
+                refusal: isReversioned ? nil : answer.refusal,
+                waiting: isRefused ? waiting : self.waiting
+            )
+        }
+    }
+
+    extension RowBatch {
+        /// The rows with a greater version.
+        fileprivate func later(than version: RowVersion) -> RowBatch {
+            RowBatch(
+                resets: resets.filter { $0.version > version },
+                displays: displays.filter { $0.version > version },
+                invalidations: invalidations.filter { $0.version > version },
+                parameters: parameters.filter { $0.version > version },
+                events: events.filter { $0.version > version },
+                donations: donations.filter { $0.version > version }
+            )
+        }
+
+        /// The same rows, of which none is out of range or too far ahead of a clock.
+        ///
+        /// - Throws: `RowError` if one is.
+        fileprivate func checked(at date: Date) throws -> RowBatch {
+            if let wrong = rows.first(where: { !$0.isValid }) { throw RowError.invalidRow(wrong.key) }
+            try checkVersions(at: date)
+            return self
+        }
+
+        /// The rows in parts that a request can carry; those that none can are left out, and the log says so.
+        fileprivate func parts() -> [RowBatch] {
+            var parts: [RowBatch] = []
+            var (part, weight) = (RowBatch(), 0)
+            func add<Row: ReplicatedRow>(_ rows: [Row], to kind: WritableKeyPath<RowBatch, [Row]>, _ text: (Row) -> String?) {
+                for row in rows {
+                    let size = Self.rowWeight + row.key.subject.utf8.count + (text(row)?.utf8.count ?? 0)
+                    guard size <= Self.greatestWeight else {
+                        logNotice("\(row.key.subject) holds \(size) bytes, which is too much to sync; it stays on this device.")
+                        continue
+                    }
+                    if weight + size > Self.greatestWeight || part.count >= SyncedPerson.rowsPerRequest {
+                        parts.append(part)
+                        (part, weight) = (RowBatch(), 0)
+                    }
+                    part[keyPath: kind].append(row)
+                    weight += size
+                }
+            }
+            add(resets, to: \.resets) { _ in nil }
+            add(displays, to: \.displays) { _ in nil }
+            add(invalidations, to: \.invalidations) { _ in nil }
+            add(parameters, to: \.parameters, \.json)
+            add(events, to: \.events) { _ in nil }
+            add(donations, to: \.donations, \.payload)
+            return part.isEmpty ? parts : parts + [part]
+        }
+
+        /// The most bytes of rows that a request carries of a person.
+        private static let greatestWeight = 1 << 20
+        /// What a row takes in a request besides its texts, in bytes.
+        private static let rowWeight = 256
+    }
+#endif
