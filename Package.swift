@@ -110,7 +110,10 @@ let package = Package(
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
-        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
+        .target(
+            name: "OpenTipKitTesting",
+            dependencies: ["OpenTipKit", "TipKitStorage", .target(name: "TipSync", condition: .when(traits: ["Sync"]))]
+        ),
 
         .testTarget(name: "TipRowsTests", dependencies: ["TipRows", "OpenTipKitTesting"]),
         .testTarget(

@@ -62,7 +62,8 @@ extension SQLiteTipStore {
                         number = excluded.number, version = excluded.version, attempt = excluded.attempt
                     """,
                     [
-                        state.key, mark.person.storedID, mark.cursor?.description, mark.sent?.lineage, mark.sent?.number,
+                        state.key, mark.person.storedID, mark.cursor?.description, mark.sent?.lineage,
+                        mark.sent?.number,
                         mark.sentVersion.rawValue, mark.attempt?.timeIntervalSince1970,
                     ]
                 )

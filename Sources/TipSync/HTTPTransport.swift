@@ -10,6 +10,15 @@
         private let url: URL
         private let tokens: TokenSource
         private let client: HTTPClient
+        /// The client of all transports, which tries once: what comes next, the sync runner decides.
+        private static let client: HTTPClient = {
+            var configuration = HTTPClient.Configuration(
+                redirectConfiguration: .disallow,
+                timeout: HTTPClient.Configuration.Timeout(connect: .seconds(10), read: .seconds(60))
+            )
+            configuration.connectionPool.retryConnectionEstablishment = false
+            return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        }()
         /// The most bytes of an answer, which holds some thousand rows.
         private static let longestAnswer = 64 << 20
         /// How long a request may take.
@@ -18,7 +27,7 @@
         /// The way to a container of a server.
         ///
         /// - Throws: `Tips.SyncError` if the address isn't encrypted, and isn't this machine's.
-        package init(to server: SyncServer, container: String, client: HTTPClient = .shared) throws {
+        package init(to server: SyncServer, container: String, client: HTTPClient? = nil) throws {
             let isLocal = ["localhost", "127.0.0.1", "::1"].contains(server.url.host ?? "")
             guard server.url.scheme == "https" || server.url.scheme == "http" && isLocal else {
                 throw Tips.SyncError(
@@ -29,7 +38,7 @@
             // A container may hold any sign.
             url = server.url.appendingPathComponent("v1/").appendingPathComponent(container)
             tokens = TokenSource(server.token)
-            self.client = client
+            self.client = client ?? Self.client
         }
 
         package func exchange(_ request: ExchangeRequest) async throws -> ExchangeAnswer {
@@ -129,7 +138,10 @@
                 token = new
                 return new
             } catch {
-                throw Tips.SyncError(.unauthorized, "There is no token for the sync server: \(error.localizedDescription)")
+                throw Tips.SyncError(
+                    .unauthorized,
+                    "There is no token for the sync server: \(error.localizedDescription)"
+                )
             }
         }
     }

@@ -128,11 +128,17 @@
         fileprivate func parts() -> [RowBatch] {
             var parts: [RowBatch] = []
             var (part, weight) = (RowBatch(), 0)
-            func add<Row: ReplicatedRow>(_ rows: [Row], to kind: WritableKeyPath<RowBatch, [Row]>, _ text: (Row) -> String?) {
+            func add<Row: ReplicatedRow>(
+                _ rows: [Row],
+                to kind: WritableKeyPath<RowBatch, [Row]>,
+                _ text: (Row) -> String?
+            ) {
                 for row in rows {
                     let size = Self.rowWeight + row.key.subject.utf8.count + (text(row)?.utf8.count ?? 0)
                     guard size <= Self.greatestWeight else {
-                        logNotice("\(row.key.subject) holds \(size) bytes, which is too much to sync; it stays on this device.")
+                        logNotice(
+                            "\(row.key.subject) holds \(size) bytes, which is too much to sync; it stays on this device."
+                        )
                         continue
                     }
                     if weight + size > Self.greatestWeight || part.count >= SyncedPerson.rowsPerRequest {

@@ -4,9 +4,9 @@ import OpenTipKit
 import OpenTipKitTesting
 import Synchronization
 
-/// Plays many seeds, one after another: `Simulate [--replicas] [--memory] [--first] [SEEDS] [FIRST]`.
+/// Plays many seeds, one after another: `Simulate [--replicas | --sync] [--memory] [--first] [SEEDS] [FIRST]`.
 ///
-/// With `--replicas` replicas exchange rows, with `--memory` it plays on the store in memory, with `--first` it stops at
+/// With `--replicas` replicas exchange rows, with `--sync` devices sync through a server, with `--memory` it plays on the store in memory, with `--first` it stops at
 /// the first seed that fails.
 @main
 enum Simulate {
@@ -18,14 +18,17 @@ enum Simulate {
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         let words = CommandLine.arguments.dropFirst()
         let isInMemory = words.contains("--memory")
-        let isOfReplicas = words.contains("--replicas")
+        func failure(of seed: UInt64) -> SimulationFailure? {
+            if words.contains("--sync") { return sync(seed) }
+            return words.contains("--replicas") ? exchange(seed, isInMemory) : play(seed, isInMemory)
+        }
         let mostFailures = words.contains("--first") ? 1 : mostFailures
         let numbers = words.compactMap { UInt64($0) }
         let count = numbers.first ?? 500
         let first = numbers.dropFirst().first ?? 1
         var (done, failures) = (0, 0)
         for seed in first..<first + count where failures < mostFailures {
-            if let failure = isOfReplicas ? exchange(seed, isInMemory) : play(seed, isInMemory) {
+            if let failure = failure(of: seed) {
                 failures += 1
                 say(failure)
             }
@@ -63,6 +66,21 @@ enum Simulate {
         } catch {
             return error
         }
+    }
+
+    /// Plays two to six devices and a sync server.
+    private static func sync(_ seed: UInt64) -> SimulationFailure? {
+        #if Sync
+            do {
+                try SyncSimulation(seed: seed).run()
+                return nil
+            } catch {
+                return error
+            }
+        #else
+            say("simulate: build with --traits default,Sync")
+            exit(64)
+        #endif
     }
 
     /// Prints a line at once, also where nobody but a program reads it.

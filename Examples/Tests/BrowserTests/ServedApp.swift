@@ -10,12 +10,20 @@ final class ServedApp: CustomStringConvertible {
     private let arguments: [String]
     /// How many files and connections the process may open; `nil` for as many as the tests.
     private let descriptors: Int?
+    /// What is added to the environment.
+    private let environment: [String: String]
     private var process: Process
 
-    init(_ name: String, _ arguments: [String] = [], descriptors: Int? = nil) async throws {
+    init(
+        _ name: String,
+        _ arguments: [String] = [],
+        descriptors: Int? = nil,
+        environment: [String: String] = [:]
+    ) async throws {
         self.name = name
         self.arguments = arguments
         self.descriptors = descriptors
+        self.environment = environment
         port = try Port.free()
         store = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
         process = Process()
@@ -30,15 +38,19 @@ final class ServedApp: CustomStringConvertible {
     /// The app and how it was started.
     var description: String { ([name] + arguments).joined(separator: " ") }
 
+    /// A program that was built beside the tests.
+    static func program(_ name: String) -> URL {
+        let program = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
+        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
+    }
+
     var address: String { "http://127.0.0.1:\(port)/" }
 
     func start() async throws {
         process = Process()
-        process.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
-        if !FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? "") {
-            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-                .appendingPathComponent(name)
-        }
+        process.executableURL = ServedApp.program(name)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.arguments = arguments + ["--port", "\(port)", "--store", store.path]
         if let descriptors, let program = process.executableURL?.path, let arguments = process.arguments {
             process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -4,7 +4,10 @@ import TipSyncServer
 
 /// Makes a key file.
 struct KeysCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "keys", abstract: "Make a file of one new key for HS256.")
+    static let configuration = CommandConfiguration(
+        commandName: "keys",
+        abstract: "Make a file of one new key for HS256."
+    )
 
     @Argument(help: "The file, which must not be there yet.") var file: String
 

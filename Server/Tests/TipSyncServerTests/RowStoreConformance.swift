@@ -37,7 +37,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(try await store.rows(of: person).count == found.batch.count, "seed \(seed)")
             }
         },
-        RowStoreConformance("After a cursor come the rows that have changed since, without the asking replica's") { store in
+        RowStoreConformance("After a cursor come the rows that have changed since, without the asking replica's") {
+            store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1, by: "a"), of: person)
             let first = try await store.page(of: person, after: nil, for: "a", count: 100)
@@ -75,7 +76,10 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                     if !page.hasMore { break }
                 }
                 #expect(found == 35, "pages of \(size)")
-                #expect(pages == (size > 35 ? 1 : (35 + (size + 4) / 5 * 5 - 1) / ((size + 4) / 5 * 5)), "pages of \(size)")
+                #expect(
+                    pages == (size > 35 ? 1 : (35 + (size + 4) / 5 * 5 - 1) / ((size + 4) / 5 * 5)),
+                    "pages of \(size)"
+                )
             }
         },
         RowStoreConformance("A cursor of another server brings all rows") { store in
@@ -97,7 +101,12 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 displays: [DisplayRow(tip: "t", replica: "a", epoch: .zero, version: Rows.version(1), count: 1)],
                 invalidations: [
                     InvalidationRow(
-                        tip: "t", replica: "a", epoch: .zero, version: Rows.version(2), reason: "closed", date: Date()
+                        tip: "t",
+                        replica: "a",
+                        epoch: .zero,
+                        version: Rows.version(2),
+                        reason: "closed",
+                        date: Date()
                     )
                 ],
                 parameters: Rows.set("1", 3).parameters,
@@ -121,11 +130,19 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             let donations = RowBatch(donations: (1...5).map { Rows.donation($0) })
             try await store.merge(donations, of: person)
             let floor = EventRow(
-                event: "e", replica: "a", version: Rows.version(6), floor: Rows.version(4), maximumCount: 2
+                event: "e",
+                replica: "a",
+                version: Rows.version(6),
+                floor: Rows.version(4),
+                maximumCount: 2
             )
             try await store.merge(RowBatch(events: [floor]), of: person)
             try await store.merge(donations, of: person)
-            #expect(try await store.rows(of: person).donations.map(\.version).sorted() == [Rows.version(4), Rows.version(5)])
+            #expect(
+                try await store.rows(of: person).donations.map(\.version).sorted() == [
+                    Rows.version(4), Rows.version(5),
+                ]
+            )
         },
         RowStoreConformance("A person who takes too much room is refused, and a reset makes room") { store in
             let person = try Rows.person()
@@ -133,7 +150,9 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(big, of: person, room: 1_000)
             await #expect(throws: RowStoreError.self) {
                 try await store.merge(
-                    RowBatch(donations: (2...9).map { Rows.donation($0) }), of: person, room: 1_000
+                    RowBatch(donations: (2...9).map { Rows.donation($0) }),
+                    of: person,
+                    room: 1_000
                 )
             }
             #expect(try await store.rows(of: person).donations.isEmpty)
@@ -142,7 +161,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(Rows.set("1", 21, epoch: 20), of: person, room: 1_000)
             #expect(try await store.rows(of: person).parameters.map(\.json) == ["1"])
         },
-        RowStoreConformance("An erased person's rows are gone, and cursors to them bring all that comes later") { store in
+        RowStoreConformance("An erased person's rows are gone, and cursors to them bring all that comes later") {
+            store in
             let (person, other) = (try Rows.person(), try Rows.person())
             for person in [person, other] { try await store.merge(Rows.set("1", 1), of: person) }
             let known = try await store.cursor(of: person)
@@ -179,7 +199,11 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             let texts = ["", "\0", "a\0b", "\u{1}", "\"quoted\\", "e\u{301}", "👩‍👩‍👧", "\u{FFFF}", "\n\t"]
             let rows = texts.enumerated().map { number, text in
                 ParameterRow(
-                    parameter: text, replica: "a", epoch: .zero, version: Rows.version(Int64(number) + 1), json: text
+                    parameter: text,
+                    replica: "a",
+                    epoch: .zero,
+                    version: Rows.version(Int64(number) + 1),
+                    json: text
                 )
             }
             try await store.merge(RowBatch(parameters: rows), of: person)

@@ -59,27 +59,41 @@ enum Rows {
                 case 2:
                     batch.invalidations.append(
                         InvalidationRow(
-                            tip: id, replica: replica, epoch: epoch, version: version, reason: "\(version)", date: date
+                            tip: id,
+                            replica: replica,
+                            epoch: epoch,
+                            version: version,
+                            reason: "\(version)",
+                            date: date
                         )
                     )
                 case 3:
                     batch.parameters.append(
                         ParameterRow(
-                            parameter: id, replica: replica, epoch: Rows.version(version.rawValue / 2), version: version,
+                            parameter: id,
+                            replica: replica,
+                            epoch: Rows.version(version.rawValue / 2),
+                            version: version,
                             json: "\(version)"
                         )
                     )
                 case 4:
                     batch.events.append(
                         EventRow(
-                            event: id, replica: replica, version: version, floor: Rows.version(version.rawValue / 3),
+                            event: id,
+                            replica: replica,
+                            version: version,
+                            floor: Rows.version(version.rawValue / 3),
                             maximumCount: version.rawValue
                         )
                     )
                 default:
                     batch.donations.append(
                         DonationRow(
-                            event: id, replica: replica, epoch: Rows.version(version.rawValue / 2), version: version,
+                            event: id,
+                            replica: replica,
+                            epoch: Rows.version(version.rawValue / 2),
+                            version: version,
                             date: date
                         )
                     )

@@ -20,7 +20,8 @@ import TipRows
         try await store.close()
     }
 
-    @Test("What was merged is there after the file is opened again, with the same cursor") func reopened() async throws {
+    @Test("What was merged is there after the file is opened again, with the same cursor") func reopened() async throws
+    {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         try await store.merge(Rows.set("1", 1), of: person, room: 1_000)

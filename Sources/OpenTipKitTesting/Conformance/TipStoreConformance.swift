@@ -32,5 +32,6 @@ public enum TipStoreConformance {
     }
 
     /// All checks.
-    public static let checks: [Check] = tips + notes + inputs + resets + refusals + updates + reaching + late + versions + texts
+    public static let checks: [Check] =
+        tips + notes + inputs + resets + refusals + updates + reaching + late + versions + texts
 }

@@ -22,7 +22,9 @@ final class RateLimit: Sendable {
     func wait(for subject: String, at now: ContinuousClock.Instant = .now) -> Double? {
         accounts.withLock { accounts in
             if accounts.count > Self.mostAccounts {
-                accounts = accounts.filter { $0.value.left + ($0.value.date.duration(to: now) / .seconds(1)) * rate < burst }
+                accounts = accounts.filter {
+                    $0.value.left + ($0.value.date.duration(to: now) / .seconds(1)) * rate < burst
+                }
             }
             var account = accounts[subject] ?? Account(left: burst, date: now)
             account.left = min(burst, account.left + (account.date.duration(to: now) / .seconds(1)) * rate)

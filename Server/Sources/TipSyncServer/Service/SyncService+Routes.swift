@@ -30,7 +30,10 @@ extension SyncService {
         do {
             body = try await request.body.collect(upTo: limits.body)
         } catch is NIOTooManyBytesError {
-            throw HTTPError(.contentTooLarge, message: "The body has more than \(limits.body) bytes; send less at a time.")
+            throw HTTPError(
+                .contentTooLarge,
+                message: "The body has more than \(limits.body) bytes; send less at a time."
+            )
         }
         let asked: ExchangeRequest
         do {
@@ -38,7 +41,10 @@ extension SyncService {
         } catch let error as RowError {
             throw HTTPError(.badRequest, message: "\(error)")
         } catch {
-            throw HTTPError(.badRequest, message: "The body is no exchange of rows: it is cut off, or not written by OpenTipKit.")
+            throw HTTPError(
+                .badRequest,
+                message: "The body is no exchange of rows: it is cut off, or not written by OpenTipKit."
+            )
         }
         let rows = asked.people.reduce(0) { $0 + $1.rows.count }
         guard rows <= limits.rows, asked.people.count <= limits.people else {

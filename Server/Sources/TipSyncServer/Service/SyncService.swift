@@ -129,7 +129,8 @@ extension SyncService {
         guard let person = SyncPerson(container: access.container, id: id) else {
             throw HTTPError(
                 .badRequest,
-                message: "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; this one has \(id.utf8.count)."
+                message:
+                    "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; this one has \(id.utf8.count)."
             )
         }
         guard access.covers(person) else { throw HTTPError(.forbidden, message: "The token is another person's.") }

@@ -233,7 +233,8 @@ extension Database {
             }
             arguments += [row.version]
         }
-        let sum = "SELECT sum(length(CAST(body AS BLOB)) + length(subject) + length(replica)) FROM row WHERE person = ? AND "
+        let sum =
+            "SELECT sum(length(CAST(body AS BLOB)) + length(subject) + length(replica)) FROM row WHERE person = ? AND "
         let size = try Int.fetchOne(cachedStatement(sql: sum + condition), arguments: arguments) ?? 0
         if size > 0 {
             let statement = try cachedStatement(sql: "DELETE FROM row WHERE person = ? AND " + condition)

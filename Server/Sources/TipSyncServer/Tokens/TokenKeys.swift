@@ -1,5 +1,5 @@
-public import Foundation
 import Crypto
+public import Foundation
 import JWTKit
 
 /// The keys that tokens are signed with, by their ids.

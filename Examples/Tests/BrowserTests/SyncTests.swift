@@ -1,0 +1,79 @@
+import Testing
+import WebDriver
+
+/// Two Trails of one person, each with a datastore of its own, and a sync server between them.
+@Suite(.serialized, .failurePictures) struct SyncTests {
+    /// Opens a page of each of two devices.
+    private func onTwoDevices(
+        of server: SyncServerProcess,
+        named name: String = #function,
+        _ body: (Browser, Browser) async throws -> Void
+    ) async throws {
+        let environment = try server.environment(of: "hiker")
+        let (one, two) = (
+            try await ServedApp("Trails", environment: environment),
+            try await ServedApp("Trails", environment: environment)
+        )
+        try await inBrowser(on: one, named: name) { first in
+            try await inBrowser(on: two, named: name) { second in try await body(first, second) }
+        }
+    }
+
+    @Test("A tip that is closed on one device leaves the other, and the drawer says that both agree")
+    func closes() async throws {
+        let server = try await SyncServerProcess()
+        try await onTwoDevices(of: server) { first, second in
+            for device in [first, second] { try await device.wait(forText: "Find your first walk") }
+            try await first.press(closeButton)
+            try await second.wait(forText: "Find your first walk", isThere: false)
+            for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
+            try await second.press(id("reset"))
+            for device in [first, second] { try await device.wait(forText: "Find your first walk") }
+        }
+    }
+
+    @Test("Visits on both devices together show the region's tip on both") func visits() async throws {
+        let server = try await SyncServerProcess()
+        try await onTwoDevices(of: server) { first, second in
+            try await showRegion(first, second)
+        }
+    }
+
+    @Test("What is done while the server is gone arrives once it is back") func outage() async throws {
+        let server = try await SyncServerProcess()
+        try await onTwoDevices(of: server) { first, second in
+            for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
+            server.kill()
+            try await first.press(closeButton)
+            try await first.wait(forText: "reached")
+            #expect(try await second.holds("document.body.innerText.includes('Find your first walk')"))
+            try await server.start()
+            try await second.wait(forText: "Find your first walk", isThere: false)
+            for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
+        }
+    }
+
+    /// Two visits on one device and one on the other, and time for the tip to come.
+    private func showRegion(_ first: Browser, _ second: Browser) async throws {
+        try await first.press(closeButton)
+        try await second.wait(forText: "Find your first walk", isThere: false)
+        for count in 1...2 {
+            try await first.press(id("trail-ember"))
+            try await second.wait(forText: "visit-Larch Valley: \(count) donation")
+        }
+        try await second.press(id("trail-ember"))
+        for device in [first, second] {
+            try await device.wait(forText: "visit-Larch Valley: 2 donation", isThere: false)
+        }
+        let isShown = "document.body.innerText.includes('Ember Hut Traverse is open')"
+        for device in [first, second] {
+            for _ in 0..<8 where try await !device.holds(isShown) {
+                try await device.press(id("week"))
+                try await device.waitForRest()
+                // A popover that the other device has shown first opens as soon as there is room.
+                try await device.run("document.querySelector(':popover-open .tipui-look-close')?.click()")
+            }
+            try await device.wait(forText: "Ember Hut Traverse is open")
+        }
+    }
+}

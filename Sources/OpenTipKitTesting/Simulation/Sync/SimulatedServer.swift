@@ -1,0 +1,151 @@
+import Foundation
+import OpenTipKit
+
+/// A sync server in memory, as a value: people's rows with the numbers of their changes.
+struct SimulatedServer {
+    private struct Person {
+        var lineage: Int64
+        var number: Int64 = 0
+        var rows = PersonRows()
+        /// The number of the last change of each row.
+        var numbers: [AnyHashable: Int64] = [:]
+    }
+
+    private var people: [String: Person] = [:]
+    private var lastLineage: Int64 = 0
+    /// How many rows are enough for an answer.
+    private let page: Int
+    private let fault: SyncFault?
+
+    init(page: Int, fault: SyncFault?) {
+        (self.page, self.fault) = (page, fault)
+    }
+
+    /// Takes over a replica's rows, and answers with everybody's.
+    mutating func answer(_ request: ExchangeRequest, at date: Date) -> ExchangeAnswer {
+        ExchangeAnswer(
+            date: date,
+            people: request.people.map { part in
+                let refusal = merge(part, at: date)
+                return answer(part, of: request.replica, refusal)
+            }
+        )
+    }
+
+    /// All rows of a person.
+    func rows(of person: String) -> RowBatch { people[person]?.rows.batch ?? RowBatch() }
+
+    /// Begins with nothing of a person, as after a lost database.
+    mutating func forget(_ person: String) {
+        guard people[person] != nil else { return }
+        if fault == .lineageKept {
+            people[person]?.rows = PersonRows()
+            people[person]?.numbers = [:]
+        } else {
+            people[person] = nil
+        }
+    }
+
+    private mutating func merge(_ part: ExchangeRequest.Part, at date: Date) -> ExchangeRefusal? {
+        if part.rows.isEmpty { return nil }
+        do { try part.rows.checkVersions(at: date) } catch {
+            return fault == .refusalHidden ? nil : ExchangeRefusal(.aheadOfClock, "\(error)")
+        }
+        lastLineage += 1
+        let name = fault == .peopleMixed ? "everybody" : part.person
+        var person = people[name] ?? Person(lineage: lastLineage)
+        let isLate = fault == .oldRowsPreferred
+        let before = Set(person.rows.batch.rows.map { AnyHashable($0) })
+        if isLate {
+            // Who came first stands.
+            person.rows = PersonRows(part.rows.preferring(person.rows.batch))
+        } else {
+            person.rows.merge(part.rows)
+        }
+        let after = Set(person.rows.batch.rows.map { AnyHashable($0) })
+        if after != before { person.number += 1 }
+        for row in after.subtracting(before) { person.numbers[row] = person.number }
+        people[name] = person
+        return nil
+    }
+
+    private func answer(
+        _ part: ExchangeRequest.Part,
+        of replica: String,
+        _ refusal: ExchangeRefusal?
+    ) -> ExchangeAnswer.Part {
+        let name = fault == .peopleMixed ? "everybody" : part.person
+        guard let person = people[name] else {
+            let nothing = ExchangeCursor(lineage: 0, number: 0)
+            return ExchangeAnswer.Part(person: part.person, cursor: nothing, rows: RowBatch(), refusal: refusal)
+        }
+        var first: Int64 = 0
+        if let known = part.cursor, known.lineage == person.lineage, known.number <= person.number {
+            first = known.number
+        }
+        let changed = person.rows.batch.rows.filter { person.numbers[AnyHashable($0)] ?? 0 > first }
+            .sorted { person.numbers[AnyHashable($0)] ?? 0 < person.numbers[AnyHashable($1)] ?? 0 }
+        var (found, last) = ([any ReplicatedRow](), first)
+        var hasMore = false
+        for row in changed {
+            let number = person.numbers[AnyHashable(row)] ?? 0
+            if found.count >= page, number != last {
+                hasMore = true
+                break
+            }
+            last = number
+            if first == 0 || row.key.replica != replica { found.append(row) }
+        }
+        var cursor = ExchangeCursor(lineage: person.lineage, number: hasMore ? last : person.number)
+        if fault == .pageSkipped, hasMore {
+            cursor.number = person.number
+            hasMore = false
+        }
+        return ExchangeAnswer.Part(
+            person: part.person,
+            cursor: cursor,
+            rows: RowBatch(found),
+            hasMore: hasMore,
+            refusal: refusal
+        )
+    }
+}
+
+/// What may be wrong with a sync server.
+public enum SyncFault: CaseIterable, Sendable {
+    /// A server that has begun with nothing says that it goes on.
+    case lineageKept
+    /// A refused push is answered as if it were taken.
+    case refusalHidden
+    /// All people share their rows.
+    case peopleMixed
+    /// Of two rows with one key the one that came first stands.
+    case oldRowsPreferred
+    /// The cursor goes beyond the rows of a page.
+    case pageSkipped
+    /// An answer to a request that the server never had says that it was taken.
+    case lossConfirmed
+}
+
+extension RowBatch {
+    init(_ rows: [any ReplicatedRow]) {
+        self.init()
+        for row in rows {
+            switch row {
+            case let row as ResetRow: resets.append(row)
+            case let row as DisplayRow: displays.append(row)
+            case let row as InvalidationRow: invalidations.append(row)
+            case let row as ParameterRow: parameters.append(row)
+            case let row as EventRow: events.append(row)
+            case let row as DonationRow: donations.append(row)
+            default: break
+            }
+        }
+    }
+
+    /// These rows but those whose keys are among others', and the others.
+    fileprivate func preferring(_ others: RowBatch) -> RowBatch {
+        let known = Set(others.rows.map { "\(type(of: $0)) \($0.key)" })
+        return RowBatch(rows.filter { !known.contains("\(type(of: $0)) \($0.key)") } + others.rows)
+    }
+}

@@ -1,0 +1,57 @@
+#if Sync
+    import Foundation
+    import OpenTipKit
+    import TipKitStorage
+    import TipSync
+
+    /// A simulated device: a datastore on disk, a clock that is off, and the person who has signed in.
+    struct SyncDevice {
+        /// By how many seconds the clock is ahead.
+        let skew: TimeInterval
+        private(set) var person: String
+        private(set) var store: SQLiteTipStore
+        private let directory = TemporaryDirectory()
+        private let index: Int
+        private var synced: SyncedPerson
+
+        init(_ index: Int, person: String, skew: TimeInterval) throws {
+            (self.index, self.person, self.skew) = (index, person, skew)
+            store = try SQLiteTipStore(directory: directory.url).store(ofSignedIn: person)
+            synced = try SyncedPerson(id: person, store: store)
+        }
+
+        /// Ends the process and begins it again.
+        mutating func restart() throws {
+            try store.close()
+            store = try SQLiteTipStore(directory: directory.url).store(ofSignedIn: person)
+            synced = try SyncedPerson(id: person, store: store)
+        }
+
+        mutating func signIn(_ person: String) throws {
+            self.person = person
+            try restart()
+        }
+
+        mutating func request() throws -> ExchangeRequest {
+            synced.forgetRequest()
+            return ExchangeRequest(replica: try store.replica, people: [try synced.request()])
+        }
+
+        /// Takes an answer over.
+        ///
+        /// - Returns: Whether there is more to send or to receive.
+        mutating func accept(_ answer: ExchangeAnswer) throws -> Bool {
+            try synced.accept(answer.people[0], at: answer.date).isMore
+        }
+
+        /// Merges an answer's rows, and ends before it is written down that they are known.
+        mutating func crash(within answer: ExchangeAnswer) throws {
+            if answer.people[0].refusal != nil { try store.commit([.reversioned(date: answer.date)]) }
+            if !answer.people[0].rows.isEmpty { try store.commit([.merged(answer.people[0].rows)]) }
+            try restart()
+        }
+
+        /// The present person's rows that the device has written itself.
+        func written() throws -> RowBatch { try store.rows().rows.written(by: try store.replica) }
+    }
+#endif

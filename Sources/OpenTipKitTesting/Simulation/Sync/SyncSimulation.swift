@@ -1,0 +1,278 @@
+#if Sync
+    import Foundation
+    import OpenTipKit
+    import TipKitStorage
+    import TipSync
+
+    /// Devices that sync through a server, over a network that drops, doubles, reorders and delays, played step by step
+    /// from a seed.
+    ///
+    /// Clocks differ by hours, and some by days. Devices and the server crash between any two writes, the server loses its
+    /// rows, tips are reset, and other people sign in. A device that has just exchanged everything must hold what it held
+    /// and what the server holds, and nothing else. In the end, once the network is whole, all devices of a person must hold
+    /// what all of them have written.
+    public struct SyncSimulation: Sendable {
+        let seed: UInt64
+        let steps: Int
+        let fault: SyncFault?
+
+        /// Makes a simulation; the same arguments give the same run.
+        ///
+        /// - Parameters:
+        ///   - seed: What all is drawn from; 2 to 6 devices among it.
+        ///   - steps: How many steps there are before the network is whole.
+        ///   - fault: What is wrong with the server.
+        public init(seed: UInt64, steps: Int = 80, fault: SyncFault? = nil) {
+            (self.seed, self.steps, self.fault) = (seed, steps, fault)
+        }
+
+        /// Plays the run, on the calling thread.
+        ///
+        /// - Throws: What was found to be wrong, with the steps until then.
+        public func run() throws(SimulationFailure) {
+            var run = SyncRun(seed: seed, fault: fault)
+            do {
+                try run.play(steps)
+            } catch {
+                throw SimulationFailure(seed: seed, difference: "\(error)", steps: run.steps)
+            }
+        }
+    }
+
+    /// One run of devices and a server.
+    struct SyncRun {
+        struct Difference: Error, CustomStringConvertible {
+            let description: String
+        }
+
+        /// A request that the network holds back.
+        private struct Late {
+            var request: Data
+            var device: Int
+        }
+
+        static let people = ["p", "q"]
+        static let tips = ["a", "b"]
+        static let events = ["e", "f"]
+        static let maximumCount = 3
+        static let pause = 3_600.0
+
+        private(set) var steps: [String] = []
+        private let fault: SyncFault?
+        private var generator: SeededGenerator
+        private var server: SimulatedServer
+        private var devices: [SyncDevice] = []
+        private var late: [Late] = []
+        private var time = moment
+        /// Whether every change reaches all devices at once, so that limits hold to the letter.
+        private let isConnected: Bool
+        /// The devices that no request of theirs leaves.
+        private var cutOff: Set<Int> = []
+
+        init(seed: UInt64, fault: SyncFault?) {
+            self.fault = fault
+            var generator = SeededGenerator(seed: seed)
+            isConnected = Int.random(in: 0..<5, using: &generator) == 0
+            let page = [1, 3, 10, 2_000][Int.random(in: 0..<4, using: &generator)]
+            server = SimulatedServer(page: page, fault: fault)
+            self.generator = generator
+        }
+
+        mutating func play(_ count: Int) throws {
+            for index in 0..<(2 + number(5)) {
+                // One in six is days off.
+                let skew = number(6) == 0 ? Double(number(9) - 4) * 86_400 : Double(number(25) - 12) * 3_600
+                devices.append(try SyncDevice(index, person: "p", skew: isConnected ? 0 : skew))
+            }
+            for _ in 0..<count {
+                try step()
+                if isConnected { try settle() }
+            }
+            cutOff = []
+            late = []
+            steps.append("the network is whole")
+            for person in Self.people {
+                // What somebody hadn't sent before another signed in goes out now.
+                for index in devices.indices { try devices[index].signIn(person) }
+                try settle()
+                try checkEnd(of: person)
+            }
+        }
+
+        private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+        private mutating func step() throws {
+            time += [0.25, 1, 60, 600, 1_800][number(5)]
+            let index = number(devices.count)
+            switch number(20) {
+            case 0..<9: try change(index)
+            case 9..<15: try exchange(index)
+            case 15:
+                guard !late.isEmpty else { return }
+                let next = late.remove(at: number(late.count))
+                steps.append("a held back request of device \(next.device) reaches the server")
+                _ = server.answer(try ExchangeRequest(json: next.request), at: time)
+            case 16:
+                steps.append("device \(index) crashes and comes back")
+                try devices[index].restart()
+            case 17:
+                let isCut = cutOff.remove(index) == nil
+                if isCut, !isConnected { cutOff.insert(index) }
+                steps.append("device \(index) is \(isCut ? "cut off" : "connected")")
+            case 18:
+                guard number(4) == 0, !isConnected else { return }
+                let person = Self.people[number(2)]
+                steps.append("\(person) signs in on device \(index)")
+                try devices[index].signIn(person)
+            default:
+                guard number(4) == 0 else { return }
+                let person = Self.people[number(2)]
+                steps.append("the server loses the rows of \(person)")
+                server.forget(person)
+            }
+        }
+
+        // MARK: Changes
+
+        private mutating func change(_ index: Int) throws {
+            let date = time.addingTimeInterval(devices[index].skew)
+            let (tip, event) = (Self.tips[number(2)], Self.events[number(2)])
+            let store = devices[index].store
+            let change: StoreChange
+            switch number(14) {
+            case 0...3:
+                let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause)
+                change = .displayBegan(tip: tip, date: date, limits: limits)
+            case 4:
+                let epoch = try store.read { try $0.tip(tip).epoch }
+                change = .displayEnded(tip: tip, duration: Double(number(9)), epoch: epoch)
+            case 5: change = .invalidated(tip: tip, reason: .tipClosed, date: date)
+            case 6, 7: change = .parameterSet(id: "x", json: "\(number(1_000))", date: date)
+            case 8...11:
+                let limit = StoredDonationLimit(maximumCount: [2, 3, 5][number(3)], maximumAge: nil)
+                let donation = StoredDonation(date: date, payload: "\(number(1_000_000))")
+                change = .donated(event: event, donation: donation, limit: limit)
+            case 12: change = .tipReset(tip: tip, date: date)
+            default: change = number(3) == 0 ? .allReset(date: date) : .donationsDeleted(event: event, date: date)
+            }
+            steps.append("device \(index): \(change)")
+            let isClosed = try store.record(ofTip: tip).invalidation != nil
+            let commit = try store.commit([change])
+            if case .displayBegan = change, isClosed, commit.refusals.isEmpty {
+                throw Difference(description: "Device \(index) shows \(tip), which was closed and not reset.")
+            }
+        }
+
+        // MARK: Exchanges
+
+        /// Sends a device's request through the network, and what the server answers back.
+        private mutating func exchange(_ index: Int) throws {
+            guard !cutOff.contains(index) else { return }
+            let request = try devices[index].request()
+            let json = try request.json()
+            let fate = isConnected ? 9 : number(10)
+            steps.append("device \(index) sends \(request.people[0].rows.count) rows of \(request.people[0].person)")
+            switch fate {
+            case 0:
+                steps.append("  the request is lost")
+                guard fault == .lossConfirmed, let known = request.people[0].cursor else { return }
+                let part = ExchangeAnswer.Part(person: request.people[0].person, cursor: known, rows: RowBatch())
+                try accept(ExchangeAnswer(date: time, people: [part]), at: index)
+                return
+            case 1:
+                steps.append("  the request is held back")
+                late.append(Late(request: json, device: index))
+                return
+            case 2:
+                late.append(Late(request: json, device: index))
+                steps.append("  the request comes twice, once later")
+            default: break
+            }
+            let answer = server.answer(try ExchangeRequest(json: json), at: time)
+            if fate == 3 {
+                steps.append("  the answer is lost")
+                return
+            }
+            let heard = try ExchangeAnswer(json: try answer.json())
+            if fate == 4 {
+                steps.append("  device \(index) crashes between its two writes")
+                try devices[index].crash(within: heard)
+                return
+            }
+            try accept(heard, at: index)
+        }
+
+        private mutating func accept(_ answer: ExchangeAnswer, at index: Int) throws {
+            let before = try devices[index].store.rows().rows
+            let isMore = try devices[index].accept(answer)
+            let part = answer.people[0]
+            steps.append("  device \(index) merges \(part.rows.count) rows\(isMore ? ", and there are more" : "")")
+            guard !isMore, part.refusal == nil, fault != .peopleMixed else { return }
+            var expected = before
+            expected.append(server.rows(of: part.person))
+            let held = PersonRows(try devices[index].store.rows().rows)
+            guard held == PersonRows(expected) else {
+                throw Difference(
+                    description: """
+                        Device \(index) has exchanged all and holds \(held.batch.count) rows, which aren't its own and the \
+                        server's.
+                        """
+                )
+            }
+        }
+
+        /// Exchanges until nobody has anything to send or to receive.
+        private mutating func settle() throws {
+            for _ in 0..<100 {
+                var isQuiet = true
+                for index in devices.indices {
+                    let request = try devices[index].request()
+                    let answer = server.answer(try ExchangeRequest(json: try request.json()), at: time)
+                    let isMore = try devices[index].accept(try ExchangeAnswer(json: try answer.json()))
+                    if isMore || !request.people[0].rows.isEmpty || !answer.people[0].rows.isEmpty { isQuiet = false }
+                }
+                if isQuiet { return }
+            }
+            throw Difference(description: "The devices go on exchanging rows though nothing changes.")
+        }
+
+        // MARK: The end
+
+        private func checkEnd(of person: String) throws {
+            // What all devices have written themselves is all there is.
+            var written = RowBatch()
+            for device in devices { written.append(try device.written()) }
+            let expected = PersonRows(written)
+            for (index, device) in devices.enumerated() {
+                let held = PersonRows(try device.store.rows().rows)
+                guard held == expected else {
+                    throw Difference(
+                        description: """
+                            Device \(index) ends with \(held.batch.count) rows of \(person); the devices have written \
+                            \(expected.batch.count) that count, or others.
+                            """
+                    )
+                }
+                try checkLimits(device, index)
+            }
+            guard PersonRows(server.rows(of: person)) == expected else {
+                throw Difference(description: "The server ends with other rows of \(person) than the devices.")
+            }
+        }
+
+        /// Limits hold to the letter among devices that were never apart.
+        private func checkLimits(_ device: SyncDevice, _ index: Int) throws {
+            guard isConnected else { return }
+            let records = try Self.tips.map { try device.store.record(ofTip: $0) }
+            if let record = records.first(where: { $0.displayCount > Self.maximumCount }) {
+                throw Difference(
+                    description: "A tip appeared \(record.displayCount) times; \(Self.maximumCount) may be."
+                )
+            }
+            let firsts = records.compactMap(\.firstDisplayed).sorted()
+            for (early, late) in zip(firsts, firsts.dropFirst()) where late.timeIntervalSince(early) < Self.pause {
+                throw Difference(description: "Two tips appeared first within \(late.timeIntervalSince(early)) s.")
+            }
+        }
+    }
+#endif

@@ -1,0 +1,31 @@
+#if Sync
+    import Foundation
+    import OpenTipKitTesting
+    import Testing
+
+    /// Devices that sync through a server, which is well or isn't.
+    struct SyncSimulationTests {
+        private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SYNC_SEEDS"] ?? "200"
+
+        @Test("200 seeds of syncing devices end with the same rows on all of them") func findsNothing() async throws {
+            let (code, output) = try await SimulateProgram.run(["--sync", Self.seeds])
+            #expect(code == 0, "\(output)")
+            #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
+        }
+
+        @Test("A fault of the server is found", arguments: SyncFault.allCases)
+        func finds(_ fault: SyncFault) async throws {
+            let found = try await onThread {
+                (1...200 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in
+                    do throws(SimulationFailure) {
+                        try SyncSimulation(seed: seed, fault: fault).run()
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }.first
+            }
+            _ = try #require(found)
+        }
+    }
+#endif
