@@ -6,7 +6,7 @@ WIDTH = --experimental-maximum-parallelization-width 4
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks Scripts)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks Scripts Server)
 
 # With sync, which the tests of all packages are built with.
 SYNC = $(SHARED) --traits default,Sync

@@ -20,7 +20,7 @@ public struct ExchangeRequest: Equatable, Codable, Sendable {
         }
     }
 
-    /// The replica that asks. Its own rows are left out of the answer, but for a replica without a cursor.
+    /// The replica that asks, whose own rows are left out of the answer unless it has no cursor.
     public var replica: String
     /// The parts, at most one a person.
     public var people: [Part]
