@@ -59,6 +59,8 @@ let package = Package(
             dependencies: [
                 "TipSyncServer", "TipSyncServerCommand",
                 .product(name: "TipRows", package: "OpenTipKit"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),

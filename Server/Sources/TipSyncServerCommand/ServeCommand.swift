@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
 import Logging
+import Metrics
 import NIOSSL
 import ServiceLifecycle
 import TipSyncServer
@@ -39,9 +40,18 @@ struct ServeCommand: AsyncParsableCommand {
         var limits = SyncLimits()
         (limits.body, limits.room, limits.streams) = (maxBody, maxPerson, maxStreams)
         (limits.rate, limits.burst) = (rate, burst)
+        let metrics = PrometheusMetrics()
+        MetricsSystem.bootstrap(metrics)
         let store = try await database.open()
-        let service = SyncService(store: store, keys: try await keys.read(), limits: limits, logger: logger)
+        let service = SyncService(
+            store: store,
+            keys: try await keys.read(),
+            limits: limits,
+            metrics: metrics,
+            logger: logger
+        )
         let router = Router()
+        router.add(middleware: MetricsMiddleware())
         router.add(middleware: LogRequestsMiddleware(.debug))
         service.addRoutes(to: router)
         let application = Application(

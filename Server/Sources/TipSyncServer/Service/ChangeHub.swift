@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import Synchronization
 
 /// Tells the event streams of this process whose rows have changed.
@@ -59,6 +60,7 @@ final class ChangeHub: Sendable {
     /// Sends all listeners a sign of life, and ends the streams whose tokens have expired.
     func beat(at now: Date) {
         let listeners = state.withLock { $0.listeners.values }
+        Gauge(label: "tipsync_streams").record(listeners.count)
         for listener in listeners {
             if now >= listener.end { listener.events.finish() } else { listener.events.yield(.heartbeat) }
         }
@@ -72,6 +74,4 @@ final class ChangeHub: Sendable {
         }
         for listener in listeners.values { listener.events.finish() }
     }
-
-    var count: Int { state.withLock { $0.listeners.count } }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Metrics
 import NIOCore
 import ServiceLifecycle
 import TipRows
@@ -64,13 +65,19 @@ extension SyncService {
         do {
             try rows.checkVersions(at: now())
             try await store.merge(rows, of: person, room: limits.room)
+            Counter(label: "tipsync_rows_merged").increment(by: rows.count)
             return nil
         } catch let error as RowError {
-            return ExchangeRefusal(.aheadOfClock, "\(error)")
+            return refusal(.aheadOfClock, "\(error)")
         } catch let error as RowStoreError {
             guard case .full = error else { throw error }
-            return ExchangeRefusal(.storageFull, "\(error)")
+            return refusal(.storageFull, "\(error)")
         }
+    }
+
+    private func refusal(_ reason: ExchangeRefusal.Reason, _ message: String) -> ExchangeRefusal {
+        Counter(label: "tipsync_pushes_refused", dimensions: [("reason", reason.rawValue)]).increment()
+        return ExchangeRefusal(reason, message)
     }
 
     /// Says whose rows change, as server-sent events.

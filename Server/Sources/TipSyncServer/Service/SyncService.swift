@@ -21,6 +21,7 @@ public struct SyncService: Service {
     let store: any RowStore
     let keys: TokenKeys
     let limits: SyncLimits
+    let metrics: PrometheusMetrics?
     let logger: Logger
     let now: @Sendable () -> Date
     let hub: ChangeHub
@@ -32,18 +33,21 @@ public struct SyncService: Service {
     ///   - store: Where the rows are kept.
     ///   - keys: The keys that tokens are signed with.
     ///   - limits: What a request, a person and the process may take.
+    ///   - metrics: What the route `/metrics` shows; without it there is no such route.
     ///   - logger: The log, which never has a token, an id of a person or a row in it.
     ///   - now: The clock by which tokens expire and versions are judged.
     public init(
         store: any RowStore,
         keys: TokenKeys,
         limits: SyncLimits = SyncLimits(),
+        metrics: PrometheusMetrics? = nil,
         logger: Logger = Logger(label: "TipSyncServer"),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.store = store
         self.keys = keys
         self.limits = limits
+        self.metrics = metrics
         self.logger = logger
         self.now = now
         hub = ChangeHub(most: limits.streams)
@@ -66,6 +70,14 @@ public struct SyncService: Service {
                 try await store.check()
                 return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
             }
+        }
+        guard let metrics else { return }
+        router.get("metrics") { _, _ in
+            Response(
+                status: .ok,
+                headers: [.contentType: "text/plain; version=0.0.4"],
+                body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text))
+            )
         }
     }
 

@@ -152,12 +152,12 @@ extension KeySet.Key {
 }
 
 extension Data {
-    fileprivate init?(base64URL text: String) {
+    init?(base64URL text: String) {
         let base64 = text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
         self.init(base64Encoded: base64 + String(repeating: "=", count: (4 - base64.count % 4) % 4))
     }
 
-    fileprivate var base64URL: String {
+    var base64URL: String {
         base64EncodedString().replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
             .replacingOccurrences(of: "=", with: "")
     }

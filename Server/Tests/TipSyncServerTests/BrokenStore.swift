@@ -1,0 +1,30 @@
+import Synchronization
+import TipRows
+
+@testable import TipSyncServer
+
+/// A store whose database is gone for as long as one likes.
+final class BrokenStore: RowStore {
+    let isBroken = Mutex(false)
+    let changes = AsyncStream<RowChange> { $0.finish() }
+
+    func check() async throws {
+        if isBroken.withLock({ $0 }) { throw RowStoreError.unavailable("the password is secret") }
+    }
+
+    func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws { try await check() }
+
+    func page(
+        of person: SyncPerson,
+        after cursor: ExchangeCursor?,
+        for replica: String,
+        count: Int
+    ) async throws -> RowPage {
+        try await check()
+        return RowPage(cursor: .none)
+    }
+
+    func erase(_ person: SyncPerson) async throws { try await check() }
+    func renewLineages() async throws { try await check() }
+    func close() async throws {}
+}
