@@ -7,7 +7,8 @@ extension Tips {
     /// - Parameter configuration: Where the datastore lies, the display frequency and more, each at its default unless
     ///   given.
     /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` the second time; an error of the datastore if it can't be
-    ///   opened, and then tips stay hidden and `configure` may be called again.
+    ///   opened, or `Tips.SyncError` if a sync server's address can't be used, and then tips stay hidden and `configure` may
+    ///   be called again.
     public static func configure(_ configuration: [ConfigurationOption] = []) throws {
         try configure(configuration, arguments: .current)
     }
@@ -30,11 +31,11 @@ extension Tips {
                 clock: settings.clock
             )
         }
+        let plan = try SyncPlan(settings)
         let directory = settings.location.directory
         let isReset = arguments.resetsDatastore || center.isResetRequested
         if isReset { try SQLiteTipStore.erase(directory: directory) }
         var store = try SQLiteTipStore(directory: directory)
-        let plan = try SyncPlan(settings)
         if let person = plan?.person {
             store = try store.store(ofSignedIn: person)
             // The person's other devices shall forget too.

@@ -62,17 +62,19 @@ public final class TipPeople: Sendable {
     ///   - configuration: The options of `Tips.configure` for each person; where the datastore lies, the directory says.
     ///   - idleTime: How long a centre is kept that nobody asks for, in seconds.
     ///   - mostIdle: How many such centres are kept at most; the one that was asked for longest ago goes first.
-    /// - Throws: `TipStoreError` if the datastore can't be made or read, or a newer release wrote it.
+    /// - Throws: `TipStoreError` if the datastore can't be made or read, or a newer release wrote it; `Tips.SyncError` if a
+    ///   sync server's address can't be used.
     public init(
         directory: URL,
         _ configuration: [Tips.ConfigurationOption] = [],
         idleTime: TimeInterval = TipPeople.idleTime,
         mostIdle: Int = TipPeople.mostIdle
     ) throws {
-        store = try SQLiteTipStore(directory: directory)
         let settings = Settings(configuration)
+        let plan = try SyncPlan(settings)
+        store = try SQLiteTipStore(directory: directory)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
-        sync = try SyncPlan(settings)?.syncPeople(of: store)
+        sync = try plan?.syncPeople(of: store)
         (self.idleTime, self.mostIdle) = (idleTime, mostIdle)
     }
 

@@ -8,13 +8,17 @@ import TipKitStorage
 
 /// What a list of options, and the environment, ask of sync.
 struct SyncPlan {
-    let container: String
     let server: SyncServer
+    #if Sync
+        private let transport: HTTPTransport
+    #endif
 
     /// The person whose tips the device's are; `nil` for a host's token.
     var person: String? { server.person }
 
     /// The plan of a list of options; `nil` if tips stay on this device, and then the log says why if they were to sync.
+    ///
+    /// - Throws: `Tips.SyncError` if the server's address can't be used.
     init?(_ settings: Settings, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         guard settings.container != nil || settings.server != nil else { return nil }
         #if Sync
@@ -37,7 +41,8 @@ struct SyncPlan {
                 )
                 return nil
             }
-            (self.container, server) = (container, named)
+            server = named
+            transport = try HTTPTransport(to: named, container: container)
         #else
             logNotice("Tips stay on this device: OpenTipKit was built without its trait Sync.")
             return nil
@@ -59,13 +64,12 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     extension SyncPlan {
         /// Syncs a centre's tips for as long as it lives.
         ///
-        /// - Throws: `Tips.SyncError` if the server's address can't be used, `TipStoreError` if the store can't be watched.
+        /// - Throws: `TipStoreError` if the store can't be watched.
         func sync(_ store: SQLiteTipStore, _ center: TipCenter) throws {
             guard let person else {
                 logNotice("Tips stay on this device: the token names no person. Give it the claim “sub”.")
                 return
             }
-            let transport = try HTTPTransport(to: server, container: container)
             switch server.schedule {
             case .live:
                 let runner = SyncRunner(transport, at: server.url)
@@ -78,9 +82,9 @@ extension Tips.ConfigurationOption.CloudKitContainer {
 
         /// Syncs the rows of a host's people while their centres live.
         ///
-        /// - Throws: `Tips.SyncError` if the server's address can't be used, `TipStoreError` if the store can't be read.
+        /// - Throws: `TipStoreError` if the store can't be read.
         func syncPeople(of store: SQLiteTipStore) throws -> PeopleSync {
-            let runner = SyncRunner(try HTTPTransport(to: server, container: container), at: server.url)
+            let runner = SyncRunner(transport, at: server.url)
             let sync = PeopleSync(runner: runner)
             for id in try store.unsentPersons() { try sync.send(id, try store.person(id)) }
             return sync

@@ -1,0 +1,113 @@
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTLS
+import NIOCore
+import NIOSSL
+import OpenTipKit
+import SwiftASN1
+import Synchronization
+import Testing
+import X509
+
+/// A device goes on with its own tips whatever a server answers, says what is wrong, and delivers everything afterwards.
+@Suite(.serialized) struct FaultTests {
+    /// An answer that no server should give.
+    struct Fault: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let status: HTTPResponse.Status
+        let body: String
+        let kind: Tips.SyncError.Kind
+
+        static let all = [
+            Fault(testDescription: "a page of HTML", status: .ok, body: "<html></html>", kind: .unreadable),
+            Fault(
+                testDescription: "a body cut in half",
+                status: .ok,
+                body: #"{"date":1795575983.3,"people":[{"cursor":"7.1","#,
+                kind: .unreadable
+            ),
+            Fault(
+                testDescription: "rows of a later release",
+                status: .ok,
+                body: #"{"date":1,"people":[{"person":"ann","cursor":"7.1","hasMore":false,"rows":{"format":9}}]}"#,
+                kind: .unreadable
+            ),
+            Fault(
+                testDescription: "a database that is gone",
+                status: .serviceUnavailable,
+                body: "",
+                kind: .unavailable
+            ),
+            Fault(testDescription: "too many requests", status: .tooManyRequests, body: "", kind: .unavailable),
+            Fault(testDescription: "a forbidden person", status: .forbidden, body: "", kind: .unauthorized),
+            Fault(testDescription: "a proxy without this route", status: .notFound, body: "nothing", kind: .refused),
+            Fault(testDescription: "another address", status: .movedPermanently, body: "", kind: .refused),
+        ]
+    }
+
+    private struct ClosingTip: Tip {
+        var title: Text { Text("Close me") }
+    }
+
+    private func isClosed(_ center: TipCenter) -> Bool {
+        center.run { if case .invalidated = ClosingTip().status { true } else { false } }
+    }
+
+    @Test(
+        "A wrong answer is a status, and all is delivered once it is gone",
+        .timeLimit(.minutes(2)),
+        arguments: Fault.all
+    )
+    func recovers(_ fault: Fault) async throws {
+        try await RunningServer.with { server in
+            let other = try await server.device(of: "ann", in: server.place("two"))
+            server.fault.withLock {
+                $0 = Response(status: fault.status, body: ResponseBody(byteBuffer: ByteBuffer(string: fault.body)))
+            }
+            let device = try await server.device(of: "ann", in: server.place("one"))
+            device.run { ClosingTip().invalidate(reason: .tipClosed) }
+            try await wait { device.run { Tips.syncStatus.lastError?.kind } == fault.kind }
+            #expect(device.run { Tips.syncStatus.phase } == .failing)
+            #expect(isClosed(device))
+            #expect(!isClosed(other))
+            server.fault.withLock { $0 = nil }
+            try await wait { isClosed(other) }
+            try await wait { device.run { Tips.syncStatus.phase } == .current }
+            #expect(device.run { Tips.syncStatus.lastError } == nil)
+        }
+    }
+
+    @Test("A certificate that nobody vouches for is refused, and the status says so", .timeLimit(.minutes(2)))
+    func certificate() async throws {
+        let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
+        let name = try DistinguishedName { CommonName("localhost") }
+        let certificate = try Certificate(
+            version: .v3,
+            serialNumber: Certificate.SerialNumber(),
+            publicKey: key.publicKey,
+            notValidBefore: Date().addingTimeInterval(-60),
+            notValidAfter: Date().addingTimeInterval(3_600),
+            issuer: name,
+            subject: name,
+            signatureAlgorithm: .ecdsaWithSHA256,
+            extensions: Certificate.Extensions { SubjectAlternativeNames([.dnsName("localhost")]) },
+            issuerPrivateKey: key
+        )
+        let pem = try (certificate.serializeAsPEM().pemString, key.serializeAsPEM().pemString)
+        let tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: [.certificate(try NIOSSLCertificate(bytes: Array(pem.0.utf8), format: .pem))],
+            privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(pem.1.utf8), format: .pem))
+        )
+        let server = try await RunningServer()
+        try await server.run(tls: tls) {
+            let url = try #require(URL(string: "https://localhost:\(server.port)"))
+            let option = Tips.ConfigurationOption.syncServer(url, token: try await server.token("ann"))
+            let device = try server.configured(server.place("one"), [option])
+            try await wait { device.run { Tips.syncStatus.phase } == .failing }
+            #expect(device.run { Tips.syncStatus.lastError?.kind } == .untrusted)
+        }
+        try FileManager.default.removeItem(at: server.folder)
+    }
+}

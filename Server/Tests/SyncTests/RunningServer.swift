@@ -1,0 +1,134 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import Logging
+import NIOCore
+import NIOSSL
+import OpenTipKit
+import ServiceLifecycle
+import Synchronization
+import Testing
+import TipSyncServer
+
+/// A sync server in this process, on a port of its own, that can be stopped and started again.
+final class RunningServer: Sendable {
+    static let container = "books.tips"
+
+    let keys: TokenKeys
+    let port: Int
+    /// What the server answers in place of what it should; `nil` for a server that is well.
+    let fault = Mutex<Response?>(nil)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
+
+    /// Runs a closure with a server.
+    static func with(_ body: (RunningServer) async throws -> Void) async throws {
+        let server = try await RunningServer()
+        try await server.run { try await body(server) }
+        try FileManager.default.removeItem(at: server.folder)
+    }
+
+    init() async throws {
+        keys = try await TokenKeys(jwks: TokenKeys.newFile())
+        port = try Self.freePort()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Runs the server for as long as a closure runs.
+    ///
+    /// - Parameter tls: The certificate that the server shows; `nil` for a server that doesn't encrypt.
+    func run(tls: TLSConfiguration? = nil, _ body: () async throws -> Void) async throws {
+        var quiet = Logger(label: "test")
+        quiet.logLevel = .critical
+        let store = try SQLiteRowStore(path: folder.appendingPathComponent("rows.db").path)
+        let service = SyncService(store: store, keys: keys, logger: quiet)
+        let router = Router()
+        router.add(middleware: FaultMiddleware(server: self))
+        service.addRoutes(to: router)
+        let isRunning = AsyncStream<Void>.makeStream()
+        let application = Application(
+            router: router,
+            server: try tls.map { try .tls(.http1(), tlsConfiguration: $0) } ?? .http1(),
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            onServerRunning: { _ in isRunning.continuation.yield() },
+            logger: quiet
+        )
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(services: [application, service], logger: quiet)
+        )
+        async let served: Void = group.run()
+        var iterator = isRunning.stream.makeAsyncIterator()
+        await iterator.next()
+        do { try await body() } catch {
+            await group.triggerGracefulShutdown()
+            try await served
+            throw error
+        }
+        await group.triggerGracefulShutdown()
+        try await served
+        try await store.close()
+    }
+
+    var url: URL {
+        get throws { try #require(URL(string: "http://127.0.0.1:\(port)")) }
+    }
+
+    func token(_ person: String, for seconds: Double = 3_600) async throws -> String {
+        try await keys.sign(.person(person, container: Self.container), until: Date().addingTimeInterval(seconds))
+    }
+
+    /// A device of a person, which has just been started.
+    func device(of person: String, in folder: URL, clock: any TipClock = SystemTipClock()) async throws -> TipCenter {
+        let option = Tips.ConfigurationOption.syncServer(try url, token: try await token(person))
+        return try configured(folder, [option, .clock(clock)])
+    }
+
+    /// A centre on a folder.
+    func configured(_ folder: URL, _ options: [Tips.ConfigurationOption]) throws -> TipCenter {
+        let center = TipCenter()
+        try center.run { try Tips.configure([.datastoreLocation(.url(folder))] + options) }
+        return center
+    }
+
+    /// A folder for a datastore.
+    func place(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+    private static func freePort() throws -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
+                bind(descriptor, raw, length) == 0 && getsockname(descriptor, raw, &length) == 0
+            }
+        }
+        try #require(isBound)
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+}
+
+/// Answers with a fault in place of a service.
+private struct FaultMiddleware: RouterMiddleware {
+    let server: RunningServer
+
+    func handle(
+        _ request: Request,
+        context: BasicRequestContext,
+        next: (Request, BasicRequestContext) async throws -> Response
+    ) async throws -> Response {
+        if let fault = server.fault.withLock({ $0 }) { return fault }
+        return try await next(request, context)
+    }
+}
+
+/// Waits until something holds, for a minute at most.
+func wait(until isSo: @escaping () throws -> Bool, _ what: Comment? = nil) async throws {
+    for _ in 0..<3_000 {
+        if try isSo() { return }
+        try await Task.sleep(for: .milliseconds(20))
+    }
+    Issue.record(what ?? "what was waited for didn't come")
+}
