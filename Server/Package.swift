@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "TipSyncServerLibrary", targets: ["TipSyncServer"]),
         .executable(name: "TipSyncServer", targets: ["TipSyncServerCommand"]),
     ],
+    traits: [.trait(name: "PostgreSQL", description: "Rows in PostgreSQL, through libpq.")],
     dependencies: [
         .package(name: "OpenTipKit", path: "..", traits: [.defaults, "Sync"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
@@ -25,9 +26,11 @@ let package = Package(
         .package(url: "https://github.com/vapor/jwt-kit.git", from: "5.7.0"),
     ],
     targets: [
+        .systemLibrary(name: "CPq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(
             name: "TipSyncServer",
             dependencies: [
+                .target(name: "CPq", condition: .when(traits: ["PostgreSQL"])),
                 .product(name: "TipRows", package: "OpenTipKit"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),

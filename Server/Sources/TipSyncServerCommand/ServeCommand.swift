@@ -88,9 +88,21 @@ struct ServeCommand: AsyncParsableCommand {
 
 /// Where rows are kept.
 struct DatabaseOptions: ParsableArguments {
-    @Option(help: "The path of an SQLite file, which is made if it is missing.") var database: String
+    @Option(help: "The path of an SQLite file, which is made if it is missing, or a postgres:// address.")
+    var database: String
 
-    func open() async throws -> any RowStore { try SQLiteRowStore(path: database) }
+    func open() async throws -> any RowStore {
+        guard database.hasPrefix("postgres://") || database.hasPrefix("postgresql://") else {
+            return try SQLiteRowStore(path: database)
+        }
+        #if PostgreSQL
+            return try await PostgresRowStore(address: database)
+        #else
+            throw ValidationError(
+                "This TipSyncServer was built without its trait PostgreSQL, so it serves SQLite alone."
+            )
+        #endif
+    }
 }
 
 /// What tokens are signed with.

@@ -6,7 +6,7 @@ import TipRows
 /// A store whose database is gone for as long as one likes.
 final class BrokenStore: RowStore {
     let isBroken = Mutex(false)
-    let changes = AsyncStream<RowChange> { $0.finish() }
+    let changes = AsyncStream<RowChange?> { $0.finish() }
 
     func check() async throws {
         if isBroken.withLock({ $0 }) { throw RowStoreError.unavailable("the password is secret") }

@@ -66,12 +66,14 @@ final class ChangeHub: Sendable {
         }
     }
 
-    /// Ends all streams.
+    /// Ends all streams, whose clients come again and ask for everything.
+    func endAll() {
+        for listener in state.withLock({ $0.listeners.values }) { listener.events.finish() }
+    }
+
+    /// Ends all streams, and those that are asked for later.
     func close() {
-        let listeners = state.withLock { state in
-            state.isClosed = true
-            return state.listeners
-        }
-        for listener in listeners.values { listener.events.finish() }
+        state.withLock { $0.isClosed = true }
+        endAll()
     }
 }

@@ -86,7 +86,9 @@ public struct SyncService: Service {
         try await withGracefulShutdownHandler {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { [hub, store] in
-                    for await change in store.changes.cancelOnGracefulShutdown() { hub.tell(change) }
+                    for await change in store.changes.cancelOnGracefulShutdown() {
+                        if let change { hub.tell(change) } else { hub.endAll() }
+                    }
                 }
                 group.addTask { [hub, now] in
                     do {

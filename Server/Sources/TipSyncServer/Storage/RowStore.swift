@@ -39,7 +39,9 @@ public protocol RowStore: Sendable {
     func renewLineages() async throws
 
     /// Whose rows change, in this process or in another that serves the same database; for one reader.
-    var changes: AsyncStream<RowChange> { get }
+    ///
+    /// `nil` says that changes may have been missed before it.
+    var changes: AsyncStream<RowChange?> { get }
 
     /// Finds out whether rows can be read and written.
     ///

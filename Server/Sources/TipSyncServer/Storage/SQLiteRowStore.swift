@@ -12,8 +12,8 @@ public final class SQLiteRowStore: RowStore {
     }
 
     /// The rows of people as they change.
-    public let changes: AsyncStream<RowChange>
-    private let changed: AsyncStream<RowChange>.Continuation
+    public let changes: AsyncStream<RowChange?>
+    private let changed: AsyncStream<RowChange?>.Continuation
     private let path: String
     private let opened: Mutex<Opened?>
 

@@ -1,0 +1,59 @@
+#if PostgreSQL
+    import Dispatch
+    import Synchronization
+
+    /// A connection with a queue of its own, where its calls wait; a connection that is lost is made again.
+    final class PostgresLane: Sendable {
+        private let address: String
+        private let queue: DispatchQueue
+        /// Taken on the queue alone.
+        private let connection = Mutex<PostgresConnection?>(nil)
+
+        init(_ address: String, _ name: String) {
+            self.address = address
+            queue = DispatchQueue(label: "TipSyncServer \(name)")
+        }
+
+        /// Runs a closure with the connection, once more if that is lost meanwhile: it must not matter how often it runs.
+        func perform<Value: Sendable>(
+            _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+        ) async throws -> Value {
+            try await withCheckedThrowingContinuation { continuation in
+                queue.async { continuation.resume(with: Result { try self.run(body) }) }
+            }
+        }
+
+        /// Runs a closure on the queue.
+        func async(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+
+        /// Runs a closure with the connection, on the queue.
+        func run<Value: Sendable>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
+            do { return try runOnce(body) } catch let error as PostgresError where error.isConnectionLost {
+                return try runOnce(body)
+            }
+        }
+
+        private func runOnce<Value: Sendable>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
+            try connection.withLock { connection in
+                do {
+                    let present = try connection ?? PostgresConnection(address)
+                    connection = present
+                    return try body(present)
+                } catch let error as PostgresError where error.isConnectionLost {
+                    connection = nil
+                    throw error
+                }
+            }
+        }
+
+        /// Ends the connection, after what waits.
+        func close() async {
+            await withCheckedContinuation { continuation in
+                queue.async {
+                    self.connection.withLock { $0 = nil }
+                    continuation.resume()
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,47 @@
+#if PostgreSQL
+    import Foundation
+    import Synchronization
+
+    /// Hears, on a thread and a connection of its own, what all processes have changed.
+    final class PostgresListener: Sendable {
+        /// How long a wait for notifications lasts before the thread looks whether it is to end, in milliseconds.
+        private static let patience: CInt = 200
+        /// The pause before a lost connection is made again, in seconds.
+        private static let pause = 0.5
+
+        private let address: String
+        private let changed: AsyncStream<RowChange?>.Continuation
+        private let isStopped = Atomic(false)
+
+        init(_ address: String, _ changed: AsyncStream<RowChange?>.Continuation) {
+            (self.address, self.changed) = (address, changed)
+        }
+
+        func start() {
+            let thread = Thread { [self] in
+                while !isStopped.load(ordering: .relaxed) {
+                    do { try listen() } catch {
+                        // What changes until the next connection stands isn't heard.
+                        Thread.sleep(forTimeInterval: Self.pause)
+                    }
+                }
+                changed.finish()
+            }
+            thread.name = "TipSyncServer listener"
+            thread.start()
+        }
+
+        func stop() { isStopped.store(true, ordering: .relaxed) }
+
+        private func listen() throws {
+            let connection = try PostgresConnection(address)
+            try connection.run("LISTEN tip_rows")
+            changed.yield(nil)
+            while !isStopped.load(ordering: .relaxed) {
+                var descriptor = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)
+                guard poll(&descriptor, 1, Self.patience) > 0 else { continue }
+                for payload in try connection.notifications() { changed.yield(RowChange(payload: payload)) }
+            }
+        }
+    }
+#endif

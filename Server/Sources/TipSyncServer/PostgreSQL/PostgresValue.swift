@@ -1,0 +1,74 @@
+#if PostgreSQL
+    import Foundation
+
+    /// A parameter of a statement, or a value of a row, in PostgreSQL's binary form.
+    struct PostgresValue: Sendable {
+        /// The number of the type.
+        let type: UInt32
+        let bytes: [UInt8]
+
+        static func integer(_ value: Int64) -> PostgresValue { PostgresValue(type: 20, bytes: bigEndian(value)) }
+        static func bytes(_ value: some Sequence<UInt8>) -> PostgresValue {
+            PostgresValue(type: 17, bytes: Array(value))
+        }
+        static func text(_ value: String) -> PostgresValue { PostgresValue(type: 25, bytes: Array(value.utf8)) }
+
+        static func integers(_ values: some Sequence<Int64>) -> PostgresValue {
+            array(values.map { bigEndian($0) }, of: 20, type: 1016)
+        }
+        static func byteArrays(_ values: some Sequence<some Sequence<UInt8>>) -> PostgresValue {
+            array(values.map { Array($0) }, of: 17, type: 1001)
+        }
+        static func texts(_ values: some Sequence<String>) -> PostgresValue {
+            array(values.map { Array($0.utf8) }, of: 25, type: 1009)
+        }
+
+        private static func array(_ elements: [[UInt8]], of element: UInt32, type: UInt32) -> PostgresValue {
+            // One dimension, without nulls, that begins at 1.
+            var bytes = bigEndian(Int32(1)) + bigEndian(Int32(0)) + bigEndian(element)
+            bytes += bigEndian(Int32(elements.count)) + bigEndian(Int32(1))
+            for element in elements { bytes += bigEndian(Int32(element.count)) + element }
+            return PostgresValue(type: type, bytes: bytes)
+        }
+
+        private static func bigEndian(_ value: some FixedWidthInteger) -> [UInt8] {
+            withUnsafeBytes(of: value.bigEndian) { Array($0) }
+        }
+    }
+
+    /// The rows that a statement gives, in PostgreSQL's binary form.
+    struct PostgresRows: Sendable {
+        let count: Int
+        private let columns: Int
+        private let cells: [[UInt8]?]
+
+        init(count: Int, columns: Int, cells: [[UInt8]?]) {
+            (self.count, self.columns, self.cells) = (count, columns, cells)
+        }
+
+        /// The bytes of a value; `nil` for none.
+        func bytes(_ row: Int, _ column: Int) -> [UInt8]? { cells[row * columns + column] }
+
+        /// A whole number of any width.
+        func integer(_ row: Int, _ column: Int) throws -> Int64 {
+            guard let bytes = bytes(row, column) else {
+                throw PostgresError(state: "22004", message: "a number is missing")
+            }
+            return bytes.reduce(bytes.first ?? 0 > 127 ? -1 : 0) { $0 << 8 | Int64($1) }
+        }
+
+        func text(_ row: Int, _ column: Int) -> String { String(decoding: bytes(row, column) ?? [], as: UTF8.self) }
+    }
+
+    /// What PostgreSQL or the way to it says is wrong.
+    struct PostgresError: Error, CustomStringConvertible {
+        /// PostgreSQL's code of five signs.
+        let state: String
+        let message: String
+
+        /// Whether the connection is gone, and another one may do.
+        var isConnectionLost: Bool { state.hasPrefix("08") || state.hasPrefix("57P") }
+
+        var description: String { "\(message.trimmingCharacters(in: .whitespacesAndNewlines)) (\(state))" }
+    }
+#endif

@@ -1,0 +1,210 @@
+#if PostgreSQL
+    import Foundation
+    import Synchronization
+    import TipRows
+
+    /// Writes pushes of people, all that wait in one transaction over sets.
+    final class PostgresWriter: Sendable {
+        /// A push that waits.
+        private struct Push: Sendable {
+            let person: SyncPerson
+            let rows: [KeptRow]
+            let room: Int
+            let continuation: CheckedContinuation<Void, any Error>
+        }
+
+        /// What is known of a person within a transaction.
+        private struct Place {
+            var lineage: Int64
+            var number: Int64
+            var size: Int64
+            var bounds = RowBounds()
+        }
+
+        /// The most pushes of a transaction.
+        private static let mostPushes = 64
+
+        private let lane: PostgresLane
+        private let waiting = Mutex<[Push]>([])
+
+        init(_ lane: PostgresLane) { self.lane = lane }
+
+        func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) async throws {
+            try await withCheckedThrowingContinuation { continuation in
+                waiting.withLock {
+                    $0.append(Push(person: person, rows: rows, room: room, continuation: continuation))
+                }
+                lane.async { self.work() }
+            }
+        }
+
+        /// Writes what waits, one push a person; pushes that fail together are written one by one.
+        private func work() {
+            let pushes = waiting.withLock { waiting in
+                var (taken, left, people) = ([Push](), [Push](), Set<SyncPerson>())
+                for push in waiting {
+                    if taken.count < Self.mostPushes, people.insert(push.person).inserted {
+                        taken.append(push)
+                    } else {
+                        left.append(push)
+                    }
+                }
+                waiting = left
+                return taken
+            }
+            guard !pushes.isEmpty else { return }
+            do {
+                try write(pushes)
+                for push in pushes { push.continuation.resume() }
+            } catch  where pushes.count > 1 {
+                for push in pushes { push.continuation.resume(with: Result { try write([push]) }) }
+            } catch {
+                pushes[0].continuation.resume(throwing: error)
+            }
+        }
+
+        private func write(_ pushes: [Push]) throws {
+            try lane.run { connection in
+                try connection.transaction { try write(pushes, connection) }
+            }
+        }
+
+        private func write(_ pushes: [Push], _ connection: PostgresConnection) throws {
+            var places = try lock(pushes, connection)
+            var (rows, new) = ([(SyncPerson, KeptRow)](), [(SyncPerson, KeptRow)]())
+            for push in pushes {
+                guard var place = places[push.person.key] else { continue }
+                for row in push.rows
+                where place.bounds.add(row.kind, row.subject, row.replica, version: row.version, bound: row.bound) {
+                    new.append((push.person, row))
+                }
+                places[push.person.key] = place
+                rows += push.rows.filter { !place.bounds.end($0) }.latest.map { (push.person, $0) }
+            }
+            let grown = try merge(rows, places, connection)
+            var changed: [(push: Push, place: Place)] = []
+            for push in pushes {
+                guard let bytes = grown[push.person.key], var place = places[push.person.key] else { continue }
+                let before = place.size
+                place.number += 1
+                place.size += bytes
+                for (person, row) in new where person == push.person {
+                    place.size -= try delete(endedBy: row, of: person, connection)
+                }
+                if place.size > push.room, place.size > before { throw RowStoreError.full(room: push.room) }
+                changed.append((push, place))
+            }
+            guard !changed.isEmpty else { return }
+            try connection.query(
+                PostgresStatements.advance,
+                [
+                    .byteArrays(changed.map(\.push.person.key)), .integers(changed.map(\.place.number)),
+                    .integers(changed.map(\.place.size)),
+                    .texts(
+                        changed.map { push, place in
+                            let cursor = ExchangeCursor(lineage: place.lineage, number: place.number)
+                            return RowChange(person: push.person, cursor: cursor).payload
+                        }
+                    ),
+                ]
+            )
+        }
+
+        /// Locks people, and reads what decides about their rows.
+        private func lock(_ pushes: [Push], _ connection: PostgresConnection) throws -> [[UInt8]: Place] {
+            let people = pushes.map(\.person)
+            let found = try connection.query(
+                PostgresStatements.lock,
+                [
+                    .byteArrays(people.map(\.key)), .byteArrays(people.map(\.container.utf8)),
+                    .byteArrays(people.map(\.id.utf8)), .integers(people.map { _ in Int64.random(in: 1...(.max)) }),
+                ]
+            )
+            var places: [[UInt8]: Place] = [:]
+            for row in 0..<found.count {
+                places[found.bytes(row, 0) ?? []] = Place(
+                    lineage: try found.integer(row, 1),
+                    number: try found.integer(row, 2),
+                    size: try found.integer(row, 3)
+                )
+            }
+            let bounds = try connection.query(PostgresStatements.bounds, [.byteArrays(people.map(\.key))])
+            for row in 0..<bounds.count {
+                guard let kind = RowKind(rawValue: Int(try bounds.integer(row, 1))) else { continue }
+                places[bounds.bytes(row, 0) ?? []]?.bounds.add(
+                    kind,
+                    Data(bounds.bytes(row, 2) ?? []),
+                    Data(bounds.bytes(row, 3) ?? []),
+                    version: try bounds.integer(row, 4),
+                    bound: try bounds.integer(row, 5)
+                )
+            }
+            return places
+        }
+
+        /// Writes rows.
+        ///
+        /// - Returns: By how many bytes the rows of each person that have changed have grown.
+        private func merge(
+            _ rows: [(SyncPerson, KeptRow)],
+            _ places: [[UInt8]: Place],
+            _ connection: PostgresConnection
+        ) throws -> [[UInt8]: Int64] {
+            if rows.isEmpty { return [:] }
+            let found = try connection.query(
+                PostgresStatements.merge,
+                [
+                    .byteArrays(rows.map(\.0.key)), .integers(rows.map { Int64($0.1.kind.rawValue) }),
+                    .byteArrays(rows.map(\.1.subject)), .byteArrays(rows.map(\.1.replica)),
+                    .integers(rows.map(\.1.stamp)), .integers(rows.map(\.1.version)), .integers(rows.map(\.1.bound)),
+                    .integers(rows.map { (places[$0.0.key]?.number ?? 0) + 1 }), .texts(rows.map(\.1.body)),
+                ]
+            )
+            var grown: [[UInt8]: Int64] = [:]
+            for row in 0..<found.count { grown[found.bytes(row, 0) ?? []] = try found.integer(row, 2) }
+            return grown
+        }
+
+        /// Deletes what a reset or a floor has put an end to.
+        ///
+        /// - Returns: The bytes that it took.
+        private func delete(
+            endedBy row: KeptRow,
+            of person: SyncPerson,
+            _ connection: PostgresConnection
+        ) throws -> Int64 {
+            let sql: String
+            var values: [PostgresValue] = [.bytes(person.key), .integer(row.version)]
+            if row.kind == .event {
+                sql = PostgresStatements.deleteDonations
+                values[1] = .integer(row.bound)
+                values += [.bytes(row.subject), .bytes(row.replica)]
+            } else {
+                switch RowScope(name: String(decoding: row.subject, as: UTF8.self)) {
+                case .everything: sql = PostgresStatements.deleteEverything
+                case .tip(let id):
+                    sql = PostgresStatements.deleteTip
+                    values.append(.bytes(id.utf8))
+                case .event(let id):
+                    sql = PostgresStatements.deleteEvent
+                    values.append(.bytes(id.utf8))
+                case nil: return 0
+                }
+            }
+            return try connection.query(sql, values).integer(0, 0)
+        }
+    }
+
+    extension [KeptRow] {
+        /// Of the rows with one key the one with the greatest version.
+        fileprivate var latest: [KeptRow] {
+            var latest: [[AnyHashable]: KeptRow] = [:]
+            for row in self {
+                let key: [AnyHashable] = [row.kind, row.subject, row.replica, row.stamp]
+                if let known = latest[key], known.version >= row.version { continue }
+                latest[key] = row
+            }
+            return Array(latest.values)
+        }
+    }
+#endif

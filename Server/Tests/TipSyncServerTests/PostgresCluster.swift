@@ -1,0 +1,93 @@
+#if PostgreSQL
+    import Foundation
+    import Testing
+
+    @testable import TipSyncServer
+
+    /// A PostgreSQL server of the tests' own, in a temporary folder on a free port.
+    final class PostgresCluster: @unchecked Sendable {
+        /// The one that most tests share, which ends with the process.
+        static let shared = Result { () throws -> PostgresCluster in
+            let cluster = try PostgresCluster()
+            running = cluster
+            atexit { PostgresCluster.running?.stop() }
+            return cluster
+        }
+        nonisolated(unsafe) private static var running: PostgresCluster?
+
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
+        private let port = Int.random(in: 20_000..<30_000)
+        private let programs: String
+        private let user: [String]
+        /// Changed by one test at a time.
+        private var process = Process()
+
+        init() throws {
+            let versions = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql").sorted()
+            programs = "/usr/lib/postgresql/\(try #require(versions.last))/bin"
+            // PostgreSQL refuses to run as root.
+            user = getuid() == 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] : []
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if getuid() == 0 { try Self.run(["chown", "postgres:postgres", folder.path]) }
+            try Self.run(
+                user + [
+                    "\(programs)/initdb", "-D", data, "-A", "trust", "-U", "tips", "-E", "UTF8", "--locale=C.UTF-8",
+                    "--no-sync",
+                ]
+            )
+            try start()
+        }
+
+        private var data: String { folder.appendingPathComponent("data").path }
+
+        var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
+
+        /// Starts the server, and waits until it answers.
+        func start() throws {
+            for _ in 0..<600 {
+                if !process.isRunning {
+                    process = Process()
+                    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                    process.arguments =
+                        user + [
+                            "\(programs)/postgres", "-D", data, "-p", "\(port)", "-k", folder.path, "-h", "127.0.0.1",
+                        ]
+                    process.standardOutput = FileHandle.nullDevice
+                    process.standardError = FileHandle.nullDevice
+                    try process.run()
+                }
+                do {
+                    _ = try PostgresConnection(address)
+                    return
+                } catch {
+                    // It isn't ready yet, or what is left of the one before holds the folder.
+                    usleep(100_000)
+                }
+            }
+            Issue.record("PostgreSQL didn't start in \(folder.path)")
+        }
+
+        /// Ends the server without a chance to do anything more.
+        func kill() {
+            Foundation.kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+
+        func stop() {
+            // An immediate end, without a last write of what is thrown away.
+            Foundation.kill(process.processIdentifier, SIGQUIT)
+            process.waitUntilExit()
+            do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
+        }
+
+        private static func run(_ words: [String]) throws {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = words
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            try #require(process.terminationStatus == 0, "\(words.joined(separator: " "))")
+        }
+    }
+#endif

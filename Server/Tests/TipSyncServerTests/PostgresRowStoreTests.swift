@@ -1,0 +1,167 @@
+#if PostgreSQL
+    import Foundation
+    import Testing
+    import TipRows
+
+    @testable import TipSyncServer
+
+    /// People's rows in PostgreSQL.
+    @Suite(.serialized) struct PostgresRowStoreTests {
+        private func withStore(_ body: (PostgresRowStore) async throws -> Void) async throws {
+            let store = try await PostgresRowStore(address: try PostgresCluster.shared.get().address)
+            do { try await body(store) } catch {
+                try await store.close()
+                throw error
+            }
+            try await store.close()
+        }
+
+        @Test("It does what every row store must do", arguments: RowStoreConformance.checks)
+        func conforms(_ check: RowStoreConformance) async throws {
+            try await withStore { try await check.check($0) }
+        }
+
+        @Test("Two stores on one database hand out one run of numbers, and hear of each other's changes")
+        func twoStores() async throws {
+            try await withStore { one in
+                try await withStore { two in
+                    let person = try Rows.person()
+                    var heard = one.changes.makeAsyncIterator()
+                    // The first element says that it listens.
+                    #expect(await heard.next() == .some(nil))
+                    for number in 1...10 as ClosedRange<Int64> {
+                        let store = number.isMultiple(of: 2) ? one : two
+                        try await store.merge(
+                            RowBatch(donations: [Rows.donation(number)]),
+                            of: person,
+                            room: 1 << 20
+                        )
+                        let change = try #require(await heard.next() ?? nil)
+                        #expect(change.person == person)
+                        #expect(change.cursor.number == number)
+                    }
+                    #expect(try await one.rows(of: person).donations.count == 10)
+                }
+            }
+        }
+
+        @Test("Pushes of many people through two stores at one time wait for each other, and none is lost")
+        func crossed() async throws {
+            try await withStore { one in
+                try await withStore { two in
+                    let people = try (0..<12).map { _ in try Rows.person() }
+                    try await withThrowingTaskGroup(of: Void.self) { group in
+                        for number in 0..<600 {
+                            group.addTask {
+                                let rows = RowBatch(donations: [Rows.donation(Int64(number) + 1)])
+                                let store = number.isMultiple(of: 3) ? one : two
+                                try await store.merge(rows, of: people[number % 12], room: 1 << 20)
+                            }
+                        }
+                        try await group.waitForAll()
+                    }
+                    for person in people {
+                        #expect(try await one.rows(of: person).donations.count == 50)
+                        #expect(try await two.cursor(of: person).number == 50)
+                    }
+                }
+            }
+        }
+
+        @Test("A push that is refused fails none of those that wait beside it") func oneRefused() async throws {
+            try await withStore { store in
+                let people = try (0..<40).map { _ in try Rows.person() }
+                let results = await withTaskGroup(of: (Int, Bool).self) { group in
+                    for (number, person) in people.enumerated() {
+                        group.addTask {
+                            do {
+                                let room = number == 7 ? 1 : 1 << 20
+                                try await store.merge(Rows.set("1", 1), of: person, room: room)
+                                return (number, true)
+                            } catch {
+                                return (number, false)
+                            }
+                        }
+                    }
+                    var results: [Int: Bool] = [:]
+                    for await (number, isDone) in group { results[number] = isDone }
+                    return results
+                }
+                #expect(results.filter { !$0.value }.map(\.key) == [7])
+            }
+        }
+
+        @Test("After the database was killed and came back, all that was acknowledged is there and more is taken")
+        func killed() async throws {
+            let cluster = try PostgresCluster()
+            defer { cluster.stop() }
+            let store = try await PostgresRowStore(address: cluster.address)
+            let person = try Rows.person()
+            var acknowledged: Set<Int64> = []
+            for round in 0..<3 as Range<Int64> {
+                for number in 1...20 as ClosedRange<Int64> {
+                    let version = round * 100 + number
+                    try await store.merge(RowBatch(donations: [Rows.donation(version)]), of: person, room: 1 << 20)
+                    acknowledged.insert(version)
+                }
+                cluster.kill()
+                let error = await #expect(throws: RowStoreError.self) {
+                    try await store.merge(RowBatch(donations: [Rows.donation(9_999)]), of: person, room: 1 << 20)
+                }
+                #expect(error?.description.contains("PostgreSQL") ?? false)
+                await #expect(throws: RowStoreError.self) { try await store.check() }
+                try cluster.start()
+                let found = try await store.rows(of: person).donations.map(\.version.rawValue)
+                #expect(acknowledged.isSubset(of: found), "round \(round)")
+            }
+            try await store.close()
+        }
+
+        @Test("Each statement names its people, and finds their rows by an index") func plans() async throws {
+            let address = try PostgresCluster.shared.get().address
+            try await withStore { store in
+                for _ in 0..<200 {
+                    let rows = RowBatch(donations: (1...20).map { Rows.donation($0) })
+                    try await store.merge(rows, of: try Rows.person(), room: 1 << 20)
+                }
+            }
+            let connection = try PostgresConnection(address)
+            try connection.run("ANALYZE row; ANALYZE person")
+            let key = PostgresValue.bytes(try Rows.person().key)
+            let keys = PostgresValue.byteArrays([try Rows.person().key])
+            let number = PostgresValue.integer(5)
+            let numbers = PostgresValue.integers([1])
+            let name = PostgresValue.bytes(Array("e".utf8))
+            let names = PostgresValue.byteArrays([Array("e".utf8)])
+            let texts = PostgresValue.texts(["{}"])
+            for (sql, values) in [
+                (PostgresStatements.lock, [keys, names, names, numbers]), (PostgresStatements.bounds, [keys]),
+                (
+                    PostgresStatements.merge,
+                    [keys, numbers, names, names, numbers, numbers, numbers, numbers, texts]
+                ),
+                (PostgresStatements.advance, [keys, numbers, numbers, texts]),
+                (PostgresStatements.page, [key, number, number, number]),
+                (PostgresStatements.deleteEverything, [key, number]),
+                (PostgresStatements.deleteTip, [key, number, name]),
+                (PostgresStatements.deleteEvent, [key, number, name]),
+                (PostgresStatements.deleteDonations, [key, number, name, name]),
+                (PostgresStatements.eraseRows, [key]), (PostgresStatements.erasePerson, [key, .text("x")]),
+            ] {
+                let found = try connection.query("EXPLAIN " + sql, values)
+                let plan = (0..<found.count).map { found.text($0, 0) }
+                #expect(!plan.contains { $0.contains("Seq Scan on row") }, "\(sql)\n\(plan.joined(separator: "\n"))")
+                #expect(!plan.contains { $0.contains("Seq Scan on person") }, "\(sql)\n\(plan.joined(separator: "\n"))")
+                #expect(sql.contains("person"))
+            }
+        }
+
+        @Test("A database that isn't there is refused, with the reason and without the password") func absent() async {
+            let error = await #expect(throws: RowStoreError.self) {
+                try await PostgresRowStore(address: "postgres://tips:secret@127.0.0.1:1/postgres")
+            }
+            #expect(error?.description.contains("refused") ?? false)
+            #expect(error?.description.contains("secret") == false)
+        }
+    }
+#endif
