@@ -42,7 +42,7 @@ sync-server:
 test:
 	@Scripts/prepare test
 	swift test $(SYNC) $(WIDTH)
-	swift test --package-path Server $(SHARED) $(WIDTH)
+	swift test --package-path Server $(SHARED) --traits PostgreSQL $(WIDTH)
 	swift test --package-path Examples $(SYNC) $(WIDTH)
 	swift build --package-path Examples/FirstTip $(SHARED)
 

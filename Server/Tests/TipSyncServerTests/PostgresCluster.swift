@@ -17,28 +17,10 @@
 
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
         private let port = Int.random(in: 20_000..<30_000)
-        private let programs: String
-        private let user: [String]
         /// Changed by one test at a time.
         private var process = Process()
 
-        init() throws {
-            let versions = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql").sorted()
-            programs = "/usr/lib/postgresql/\(try #require(versions.last))/bin"
-            // PostgreSQL refuses to run as root.
-            user = getuid() == 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] : []
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if getuid() == 0 { try Self.run(["chown", "postgres:postgres", folder.path]) }
-            try Self.run(
-                user + [
-                    "\(programs)/initdb", "-D", data, "-A", "trust", "-U", "tips", "-E", "UTF8", "--locale=C.UTF-8",
-                    "--no-sync",
-                ]
-            )
-            try start()
-        }
-
-        private var data: String { folder.appendingPathComponent("data").path }
+        init() throws { try start() }
 
         var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
 
@@ -47,11 +29,10 @@
             for _ in 0..<600 {
                 if !process.isRunning {
                     process = Process()
-                    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                    process.arguments =
-                        user + [
-                            "\(programs)/postgres", "-D", data, "-p", "\(port)", "-k", folder.path, "-h", "127.0.0.1",
-                        ]
+                    process.executableURL =
+                        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                        .appendingPathComponent("../../../Scripts/cluster").standardizedFileURL
+                    process.arguments = [folder.path, "\(port)"]
                     process.standardOutput = FileHandle.nullDevice
                     process.standardError = FileHandle.nullDevice
                     try process.run()
@@ -78,16 +59,6 @@
             Foundation.kill(process.processIdentifier, SIGQUIT)
             process.waitUntilExit()
             do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
-        }
-
-        private static func run(_ words: [String]) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = words
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0, "\(words.joined(separator: " "))")
         }
     }
 #endif
