@@ -74,10 +74,16 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
+        // A tool that syncs in a process of its own.
+        .executableTarget(
+            name: "DetachedTool",
+            dependencies: [.product(name: "OpenTipKit", package: "OpenTipKit")],
+            path: "Tests/DetachedTool"
+        ),
         .testTarget(
             name: "SyncTests",
             dependencies: [
-                "TipSyncServer",
+                "TipSyncServer", "DetachedTool",
                 .product(name: "OpenTipKit", package: "OpenTipKit"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

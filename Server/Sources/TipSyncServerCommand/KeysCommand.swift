@@ -15,7 +15,12 @@ struct KeysCommand: ParsableCommand {
         let key = try TokenKeys.newFile()
         let descriptor = Foundation.open(file, O_CREAT | O_EXCL | O_WRONLY, 0o600)
         guard descriptor >= 0 else {
-            throw ValidationError("\(file) can't be made: \(String(cString: strerror(errno))).")
+            throw CocoaError(
+                .fileWriteUnknown,
+                userInfo: [
+                    NSLocalizedDescriptionKey: "\(file) can't be made: \(String(cString: strerror(errno)))."
+                ]
+            )
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try handle.write(contentsOf: key)

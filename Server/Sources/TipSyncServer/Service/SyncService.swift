@@ -34,7 +34,7 @@ public struct SyncService: Service {
     ///   - keys: The keys that tokens are signed with.
     ///   - limits: What a request, a person and the process may take.
     ///   - metrics: What the route `/metrics` shows; without it there is no such route.
-    ///   - logger: The log, which never has a token, an id of a person or a row in it.
+    ///   - logger: The log, which never has a token or a row in it.
     ///   - now: The clock by which tokens expire and versions are judged.
     public init(
         store: any RowStore,

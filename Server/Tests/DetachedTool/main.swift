@@ -1,0 +1,15 @@
+import OpenTipKit
+
+struct ClosingTip: Tip {
+    var title: Text { Text("Close me") }
+}
+
+// Its process for sync begins without arguments, so it reads the environment alone.
+let environment = ProcessInfo.processInfo.environment
+var options: [Tips.ConfigurationOption] = []
+if let url = environment["SERVER"].flatMap(URL.init(string:)), let token = environment["TOKEN"] {
+    options = [.syncServer(url, token: token, schedule: .detached)]
+}
+try Tips.configure(options)
+ClosingTip().invalidate(reason: .tipClosed)
+print("worked")
