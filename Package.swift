@@ -52,6 +52,7 @@ let package = Package(
                 "TipKitStorage", "TipKitEngine",
                 .product(name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["Sync"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Sync"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Sync"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Sync"])),
             ]
         ),

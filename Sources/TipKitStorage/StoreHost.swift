@@ -33,6 +33,8 @@ final class StoreHost: Sendable {
     let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
     /// Whether a look for others' commits waits for its turn in the background.
     let isLookDue = Atomic(false)
+    /// Held while the log of writes is emptied.
+    private let scrubbing = Mutex<Void>(())
     /// Entered while rows are deleted that a reset has put out of account.
     let sweeping = DispatchGroup()
 
@@ -149,12 +151,15 @@ final class StoreHost: Sendable {
         try checkNotReading()
         do {
             while try sweepOnce() != nil {}
-            let isDue = state.withLock { state in
-                defer { state.isScrubDue = false }
-                return state.isScrubDue
+            // A process that ends must not overtake another of its threads that empties the log.
+            try scrubbing.withLock { _ in
+                let isDue = state.withLock { state in
+                    defer { state.isScrubDue = false }
+                    return state.isScrubDue
+                }
+                guard isDue else { return }
+                _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             }
-            guard isDue else { return }
-            _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         } catch let error as TipStoreError {
             throw error
         } catch  where error.isBusy {

@@ -147,6 +147,8 @@
         }
 
         private func take(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) {
+            // A server answers at least the first.
+            for id in asked.keys where !answer.people.contains(where: { $0.person == id }) { inbox.markDue(id) }
             for part in answer.people {
                 guard let member = asked[part.person], var person = people[part.person] else { continue }
                 do {

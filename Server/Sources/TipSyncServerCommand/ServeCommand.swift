@@ -31,6 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
         if (tlsCertificate == nil) != (tlsKey == nil) {
             throw ValidationError("--tls-certificate and --tls-key go together.")
         }
+        if !(rate > 0 && burst >= 1) { throw ValidationError("--rate is more than 0, and --burst at least 1.") }
         if Logger.Level(rawValue: logLevel) == nil { throw ValidationError("There is no log level “\(logLevel)”.") }
     }
 

@@ -117,6 +117,22 @@
             try await store.close()
         }
 
+        @Test("Servers that start at one time on an empty database all make its tables") func starts() async throws {
+            let cluster = try PostgresCluster()
+            defer { cluster.stop() }
+            let connection = try PostgresConnection(cluster.address)
+            for _ in 0..<10 {
+                try connection.run("DROP TABLE IF EXISTS person, row")
+                let address = cluster.address
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 0..<6 {
+                        group.addTask { try await PostgresRowStore(address: address).close() }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+        }
+
         @Test("Each statement names its people, and finds their rows by an index") func plans() async throws {
             let address = try PostgresCluster.shared.get().address
             try await withStore { store in

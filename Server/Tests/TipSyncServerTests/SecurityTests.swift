@@ -137,7 +137,9 @@ import TipRows
 
     @Test("One person's stream tells of that person alone, a host's of all people of the container")
     func streams() async throws {
-        let hub = ChangeHub(most: 3)
+        var limits = SyncLimits()
+        limits.streams = 3
+        let hub = ChangeHub(limits)
         let (ann, bob) = (
             try #require(SyncPerson(container: "c", id: "ann")), try #require(SyncPerson(container: "c", id: "bob"))
         )
@@ -158,6 +160,16 @@ import TipRows
             told.append(people)
         }
         #expect(told == [["ann"], ["ann", "bob"], ["ann"]])
+    }
+
+    @Test("One person can't take all streams of the process") func streamsOfOne() async throws {
+        var limits = SyncLimits()
+        limits.subjectStreams = 2
+        let hub = ChangeHub(limits)
+        let (ann, bob) = (SyncAccess.person("ann", container: "c"), SyncAccess.person("bob", container: "c"))
+        let streams = [ann, ann, bob].map { hub.listen($0, until: TestService.now) }
+        #expect(streams.allSatisfy { $0 != nil })
+        #expect(hub.listen(ann, until: TestService.now) == nil)
     }
 
     @Test("Tokens of all three algorithms are taken, by the key that they name") func algorithms() async throws {

@@ -75,7 +75,7 @@ public struct ExchangeAnswer: Equatable, Codable, Sendable {
 
     /// The server's clock.
     public var date: Date
-    /// The parts, one for each of the request's.
+    /// The parts, one for each of the request's, or for the first of them where all would be too much.
     public var people: [Part]
 
     /// Makes the value of its parts.

@@ -3,15 +3,20 @@
     import Foundation
 
     /// A connection to PostgreSQL, for one thread at a time.
-    final class PostgresConnection {
+    package final class PostgresConnection {
         private let raw: OpaquePointer
         /// The names of the statements that are prepared.
         private var prepared: [String: String] = [:]
 
         /// - Throws: `PostgresError` if nobody answers within five seconds.
-        init(_ address: String) throws {
-            let words = ["dbname", "connect_timeout", "application_name"]
-            let values = [address, "5", "TipSyncServer"]
+        package init(_ address: String) throws {
+            // A peer that says nothing any more is given up within 20 seconds.
+            let options = [
+                ("dbname", address), ("connect_timeout", "5"), ("application_name", "TipSyncServer"),
+                ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "2"),
+                ("tcp_user_timeout", "20000"),
+            ]
+            let (words, values) = (options.map(\.0), options.map(\.1))
             let connection = Self.withStrings(words) { words in
                 Self.withStrings(values) { values in PQconnectdbParams(words, values, 1) }
             }
@@ -30,7 +35,7 @@
         var socket: CInt { PQsocket(raw) }
 
         /// Runs statements without parameters.
-        func run(_ sql: String) throws {
+        package func run(_ sql: String) throws {
             let result = PQexec(raw, sql)
             defer { PQclear(result) }
             try check(result)
@@ -38,7 +43,7 @@
 
         /// Runs a statement, which is prepared the first time.
         @discardableResult
-        func query(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+        package func query(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
             let name = try prepare(sql, values)
             // One buffer holds all bytes, so that each value has an address.
             var bytes: [UInt8] = []

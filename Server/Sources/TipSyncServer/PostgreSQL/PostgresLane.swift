@@ -3,19 +3,19 @@
     import Synchronization
 
     /// A connection with a queue of its own, where its calls wait; a connection that is lost is made again.
-    final class PostgresLane: Sendable {
+    package final class PostgresLane: Sendable {
         private let address: String
         private let queue: DispatchQueue
         /// Taken on the queue alone.
         private let connection = Mutex<PostgresConnection?>(nil)
 
-        init(_ address: String, _ name: String) {
+        package init(_ address: String, _ name: String) {
             self.address = address
             queue = DispatchQueue(label: "TipSyncServer \(name)")
         }
 
         /// Runs a closure with the connection, once more if that is lost meanwhile: it must not matter how often it runs.
-        func perform<Value: Sendable>(
+        package func perform<Value: Sendable>(
             _ body: @escaping @Sendable (PostgresConnection) throws -> Value
         ) async throws -> Value {
             try await withCheckedThrowingContinuation { continuation in

@@ -36,11 +36,11 @@
         private func listen() throws {
             let connection = try PostgresConnection(address)
             try connection.run("LISTEN tip_rows")
-            changed.yield(nil)
+            changed.tell(nil)
             while !isStopped.load(ordering: .relaxed) {
                 var descriptor = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)
                 guard poll(&descriptor, 1, Self.patience) > 0 else { continue }
-                for payload in try connection.notifications() { changed.yield(RowChange(payload: payload)) }
+                for payload in try connection.notifications() { changed.tell(RowChange(payload: payload)) }
             }
         }
     }

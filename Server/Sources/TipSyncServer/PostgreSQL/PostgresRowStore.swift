@@ -72,12 +72,13 @@
             try await explaining {
                 try await writing[0].perform { connection in
                     try connection.transaction {
-                        try connection.query(PostgresStatements.eraseRows, [.bytes(person.key)])
+                        // The person first, so that no push comes between.
                         let change = RowChange(person: person, cursor: .none)
                         try connection.query(
                             PostgresStatements.erasePerson,
                             [.bytes(person.key), .text(change.payload)]
                         )
+                        try connection.query(PostgresStatements.eraseRows, [.bytes(person.key)])
                     }
                 }
             }

@@ -3,7 +3,7 @@
     enum PostgresStatements {
         /// Makes the tables, in one process at a time.
         static let schema = """
-            SELECT pg_advisory_lock(7418529630);
+            SELECT pg_advisory_xact_lock(7418529630);
             CREATE TABLE IF NOT EXISTS person (
                 person bytea PRIMARY KEY, container bytea NOT NULL, id bytea NOT NULL,
                 lineage bigint NOT NULL, number bigint NOT NULL, size bigint NOT NULL
@@ -15,7 +15,6 @@
                 PRIMARY KEY (person, kind, subject, replica, stamp)
             );
             CREATE INDEX IF NOT EXISTS row_by_number ON row (person, number);
-            SELECT pg_advisory_unlock(7418529630);
             """
 
         /// Makes people's rows where they are missing, and locks them in the order of their keys.

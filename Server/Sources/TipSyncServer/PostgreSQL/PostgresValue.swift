@@ -2,24 +2,26 @@
     import Foundation
 
     /// A parameter of a statement, or a value of a row, in PostgreSQL's binary form.
-    struct PostgresValue: Sendable {
+    package struct PostgresValue: Sendable {
         /// The number of the type.
         let type: UInt32
         let bytes: [UInt8]
 
-        static func integer(_ value: Int64) -> PostgresValue { PostgresValue(type: 20, bytes: bigEndian(value)) }
-        static func bytes(_ value: some Sequence<UInt8>) -> PostgresValue {
+        package static func integer(_ value: Int64) -> PostgresValue {
+            PostgresValue(type: 20, bytes: bigEndian(value))
+        }
+        package static func bytes(_ value: some Sequence<UInt8>) -> PostgresValue {
             PostgresValue(type: 17, bytes: Array(value))
         }
-        static func text(_ value: String) -> PostgresValue { PostgresValue(type: 25, bytes: Array(value.utf8)) }
+        package static func text(_ value: String) -> PostgresValue { PostgresValue(type: 25, bytes: Array(value.utf8)) }
 
-        static func integers(_ values: some Sequence<Int64>) -> PostgresValue {
+        package static func integers(_ values: some Sequence<Int64>) -> PostgresValue {
             array(values.map { bigEndian($0) }, of: 20, type: 1016)
         }
-        static func byteArrays(_ values: some Sequence<some Sequence<UInt8>>) -> PostgresValue {
+        package static func byteArrays(_ values: some Sequence<some Sequence<UInt8>>) -> PostgresValue {
             array(values.map { Array($0) }, of: 17, type: 1001)
         }
-        static func texts(_ values: some Sequence<String>) -> PostgresValue {
+        package static func texts(_ values: some Sequence<String>) -> PostgresValue {
             array(values.map { Array($0.utf8) }, of: 25, type: 1009)
         }
 
@@ -37,7 +39,7 @@
     }
 
     /// The rows that a statement gives, in PostgreSQL's binary form.
-    struct PostgresRows: Sendable {
+    package struct PostgresRows: Sendable {
         let count: Int
         private let columns: Int
         private let cells: [[UInt8]?]
@@ -61,7 +63,7 @@
     }
 
     /// What PostgreSQL or the way to it says is wrong.
-    struct PostgresError: Error, CustomStringConvertible {
+    package struct PostgresError: Error, CustomStringConvertible {
         /// PostgreSQL's code of five signs.
         let state: String
         let message: String
@@ -69,6 +71,6 @@
         /// Whether the connection is gone, and another one may do.
         var isConnectionLost: Bool { state.hasPrefix("08") || state.hasPrefix("57P") }
 
-        var description: String { "\(message.trimmingCharacters(in: .whitespacesAndNewlines)) (\(state))" }
+        package var description: String { "\(message.trimmingCharacters(in: .whitespacesAndNewlines)) (\(state))" }
     }
 #endif

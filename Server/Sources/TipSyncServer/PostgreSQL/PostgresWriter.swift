@@ -56,6 +56,8 @@
             do {
                 try write(pushes)
                 for push in pushes { push.continuation.resume() }
+            } catch let error as PostgresError where error.isConnectionLost {
+                for push in pushes { push.continuation.resume(throwing: error) }
             } catch  where pushes.count > 1 {
                 for push in pushes { push.continuation.resume(with: Result { try write([push]) }) }
             } catch {

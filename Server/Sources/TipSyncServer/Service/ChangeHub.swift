@@ -28,17 +28,20 @@ final class ChangeHub: Sendable {
     private static let longestQueue = 256
 
     private let state = Mutex(State())
-    private let most: Int
+    private let limits: SyncLimits
 
-    init(most: Int) { self.most = most }
+    init(_ limits: SyncLimits) { self.limits = limits }
 
-    /// The changes of those that a token gives access to; `nil` if there are too many listeners.
+    /// The changes of those that a token gives access to; `nil` if there are too many listeners, or too many of the token's subject.
     func listen(_ access: SyncAccess, until end: Date) -> AsyncStream<Event>? {
         let (stream, continuation) = AsyncStream<Event>.makeStream(
             bufferingPolicy: .bufferingOldest(Self.longestQueue)
         )
         let number = state.withLock { state -> UInt64? in
-            guard !state.isClosed, state.listeners.count < most else { return nil }
+            let own = state.listeners.values.count { $0.access == access }
+            guard !state.isClosed, state.listeners.count < limits.streams, own < limits.subjectStreams else {
+                return nil
+            }
             state.lastNumber += 1
             state.listeners[state.lastNumber] = Listener(access: access, end: end, events: continuation)
             return state.lastNumber

@@ -10,7 +10,7 @@ final class RateLimit: Sendable {
     /// How many accounts are kept before full ones are dropped.
     private static let mostAccounts = 10_000
 
-    private let accounts = Mutex<[String: Account]>([:])
+    private let accounts = Mutex<[[UInt8]: Account]>([:])
     private let rate: Double
     private let burst: Double
 
@@ -20,7 +20,9 @@ final class RateLimit: Sendable {
     ///
     /// - Returns: How many seconds to wait; `nil` if the request may be made.
     func wait(for subject: String, at now: ContinuousClock.Instant = .now) -> Double? {
-        accounts.withLock { accounts in
+        // Ids are compared by their bytes.
+        let subject = Array(subject.utf8)
+        return accounts.withLock { accounts in
             if accounts.count > Self.mostAccounts {
                 accounts = accounts.filter {
                     $0.value.left + ($0.value.date.duration(to: now) / .seconds(1)) * rate < burst

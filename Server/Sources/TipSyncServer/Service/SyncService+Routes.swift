@@ -13,8 +13,11 @@ extension SyncService {
         let asked = try await body(of: request)
         var parts: [(person: SyncPerson, part: ExchangeRequest.Part)] = []
         for part in asked.people { parts.append((try person(part.person, access), part)) }
+        guard Set(parts.map(\.person)).count == parts.count else {
+            throw HTTPError(.badRequest, message: "The request names a person twice; give each one part.")
+        }
         var answer = AnswerWriter(date: now())
-        for (person, part) in parts {
+        for (person, part) in parts where answer.size <= limits.answer {
             let refusal = try await merge(part.rows, of: person)
             let page = try await store.page(of: person, after: part.cursor, for: asked.replica, count: limits.page)
             try answer.add(page, of: person, refusal)
@@ -151,6 +154,9 @@ struct AnswerWriter {
         }
         text += "}}"
     }
+
+    /// The bytes so far.
+    var size: Int { text.utf8.count }
 
     var finished: [UInt8] { Array((text + "]}").utf8) }
 }

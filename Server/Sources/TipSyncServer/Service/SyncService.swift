@@ -50,7 +50,7 @@ public struct SyncService: Service {
         self.metrics = metrics
         self.logger = logger
         self.now = now
-        hub = ChangeHub(most: limits.streams)
+        hub = ChangeHub(limits)
         rate = RateLimit(limits)
     }
 

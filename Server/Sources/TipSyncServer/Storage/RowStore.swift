@@ -66,6 +66,13 @@ public struct RowChange: Sendable, Equatable {
     }
 }
 
+extension AsyncStream<RowChange?>.Continuation {
+    /// Tells of a change; that some were missed, if the reader is too slow.
+    func tell(_ change: RowChange?) {
+        if case .dropped = yield(change) { yield(nil) }
+    }
+}
+
 /// Some of a person's rows.
 public struct RowPage: Sendable, Equatable {
     /// How far the rows are known with these.

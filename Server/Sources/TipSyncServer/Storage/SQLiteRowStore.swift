@@ -31,7 +31,7 @@ public final class SQLiteRowStore: RowStore {
         let cursor = try await perform { pool in
             try await pool.write { try $0.merge(rows, of: person, room: room) }
         }
-        if let cursor { changed.yield(RowChange(person: person, cursor: cursor)) }
+        if let cursor { changed.tell(RowChange(person: person, cursor: cursor)) }
     }
 
     public func page(
@@ -52,7 +52,7 @@ public final class SQLiteRowStore: RowStore {
                 try database.execute(sql: "DELETE FROM person WHERE person = ?", arguments: [Data(person.key)])
             }
         }
-        changed.yield(RowChange(person: person, cursor: .none))
+        changed.tell(RowChange(person: person, cursor: .none))
     }
 
     public func renewLineages() async throws {
@@ -65,7 +65,8 @@ public final class SQLiteRowStore: RowStore {
 
     public func check() async throws {
         try await perform { pool in
-            try await pool.write { try $0.execute(sql: "UPDATE person SET number = number WHERE person = x''") }
+            // A full disk shows when something is written alone.
+            try await pool.write { try $0.execute(sql: "INSERT OR REPLACE INTO health VALUES (1, random())") }
         }
     }
 
@@ -136,6 +137,7 @@ public final class SQLiteRowStore: RowStore {
             PRIMARY KEY (person, kind, subject, replica, stamp)
         ) WITHOUT ROWID;
         CREATE INDEX IF NOT EXISTS row_by_number ON row (person, number);
+        CREATE TABLE IF NOT EXISTS health (key INTEGER PRIMARY KEY, value INTEGER NOT NULL);
         """
 }
 

@@ -32,6 +32,11 @@ public enum SyncAccess: Sendable, Equatable {
         }
     }
 
+    /// Compares containers and ids by their bytes.
+    public static func == (left: SyncAccess, right: SyncAccess) -> Bool {
+        left.subject.utf8.elementsEqual(right.subject.utf8)
+    }
+
     init?(_ claims: SyncClaims) {
         guard SyncPerson.isName(claims.container) else { return nil }
         if claims.host == true {
