@@ -97,24 +97,28 @@
 
         /// What a server says that doesn't do what it is asked for.
         private func refusal(_ response: HTTPClientResponse) async -> Tips.SyncError {
-            struct Body: Decodable {
-                struct Content: Decodable { var message: String }
-                var error: Content
-            }
-            var reason = response.status.reasonPhrase
-            // A proxy answers in words of its own.
-            if let body = try? await response.body.collect(upTo: 1 << 16),
-                let said = try? JSONDecoder().decode(Body.self, from: Data(body.readableBytesView))
-            {
-                reason = said.error.message
-            }
             let kind: Tips.SyncError.Kind =
                 switch response.status.code {
                 case 401, 403: .unauthorized
                 case 429, 500...: .unavailable
                 default: .refused
                 }
+            let reason = await reason(of: response)
             return Tips.SyncError(kind, "\(url.host ?? "") answered \(response.status.code): \(reason)")
+        }
+
+        private func reason(of response: HTTPClientResponse) async -> String {
+            struct Body: Decodable {
+                struct Content: Decodable { var message: String }
+                var error: Content
+            }
+            do {
+                let body = try await response.body.collect(upTo: 1 << 16)
+                return try JSONDecoder().decode(Body.self, from: Data(body.readableBytesView)).error.message
+            } catch {
+                // A proxy answers in words of its own.
+                return response.status.reasonPhrase
+            }
         }
 
         /// Runs a request, and says of an error what to do.

@@ -59,9 +59,9 @@
     struct SyncPause {
         private var attempts = 0
         /// The longest pause in seconds.
-        private static let longest = 300.0
+        private static let longest = 60.0
 
-        /// The next pause: up to a second at first, up to five minutes in the end.
+        /// The next pause: up to a second at first, up to a minute in the end.
         mutating func next() -> Duration {
             let bound = min(Self.longest, Double(1 << min(attempts, 10)))
             attempts += 1

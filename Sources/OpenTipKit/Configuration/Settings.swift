@@ -5,8 +5,10 @@ struct Settings {
     var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
-    /// The container to sync through, if any was named.
+    /// The container to sync through; `nil` if none was named.
     var container: Tips.ConfigurationOption.CloudKitContainer?
+    /// Whether the app says that tips sync through no container.
+    var isSyncOff = false
     /// The server to sync through, if the app names it.
     var server: SyncServer?
 
@@ -16,7 +18,7 @@ struct Settings {
             case .datastoreLocation(let location): self.location = location
             case .displayFrequency(let frequency): self.frequency = frequency
             case .clock(let clock): self.clock = clock
-            case .cloudKitContainer(let container): self.container = container
+            case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
             case .syncServer(let server): self.server = server
             }
         }

@@ -20,10 +20,14 @@ struct SyncPlan {
     ///
     /// - Throws: `Tips.SyncError` if the server's address can't be used.
     init?(_ settings: Settings, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-        guard settings.container != nil || settings.server != nil else { return nil }
+        guard !settings.isSyncOff, settings.container != nil || settings.server != nil else { return nil }
         #if Sync
-            let named = try settings.server ?? SyncServer.named(in: environment)
-            guard let named else {
+            let found: SyncServer?
+            do { found = try settings.server ?? SyncServer.named(in: environment) } catch {
+                logNotice("Tips stay on this device: \(error.localizedDescription)")
+                return nil
+            }
+            guard let named = found else {
                 logNotice(
                     """
                     Tips stay on this device: there is no sync server. Pass .syncServer(url, token:), or set TIPS_SYNC_URL \
