@@ -191,4 +191,25 @@ import TipSyncServer
             try await wait { isClosed(device) }
         }
     }
+
+    @Test("A person whose centre was let go and comes again goes on syncing", .timeLimit(.minutes(2)))
+    func comesAgain() async throws {
+        try await RunningServer.with { server in
+            let token = try await server.keys.sign(
+                .host(container: RunningServer.container),
+                until: Date().addingTimeInterval(3_600)
+            )
+            let option = Tips.ConfigurationOption.syncServer(try server.url, token: token)
+            let people = try TipPeople(directory: server.place("host"), [option], mostIdle: 1)
+            for id in ["ann", "bob", "ann", "bob"] {
+                let center = try people.center(for: id)
+                try await wait { phase(center) == .current }
+            }
+            let ann = try people.center(for: "ann")
+            try await wait { phase(ann) == .current }
+            let device = try await server.device(of: "ann", in: server.place("device"))
+            device.run { ClosingTip().invalidate(reason: .tipClosed) }
+            try await wait { isClosed(ann) }
+        }
+    }
 }

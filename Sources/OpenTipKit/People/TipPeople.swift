@@ -92,8 +92,14 @@ public final class TipPeople: Sendable {
         let (standing, surplus) = state.withLock { state in
             // Another thread may have been faster.
             let standing = state.places[person]?.center ?? center
-            let known = state.places[person]?.membership
-            state.places[person] = Place(center: standing, kept: standing, lastUse: clock.now, membership: known)
+            // That of a centre that is gone ends before the new one's begins.
+            let membership = standing === center ? nil : state.places[person]?.membership
+            state.places[person] = Place(
+                center: standing,
+                kept: standing,
+                lastUse: clock.now,
+                membership: membership
+            )
             return (standing, state.takeSurplus(over: mostIdle))
         }
         if standing === center, let membership = try sync?.join(id, store, center.sync) {

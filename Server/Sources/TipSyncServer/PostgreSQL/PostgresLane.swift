@@ -8,6 +8,7 @@
         private let queue: DispatchQueue
         /// Taken on the queue alone.
         private let connection = Mutex<PostgresConnection?>(nil)
+        private let isClosed = Atomic(false)
 
         package init(_ address: String, _ name: String) {
             self.address = address
@@ -34,7 +35,10 @@
         }
 
         private func runOnce<Value: Sendable>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
-            try connection.withLock { connection in
+            if isClosed.load(ordering: .relaxed) {
+                throw PostgresError(state: "57P01", message: "the store is closed")
+            }
+            return try connection.withLock { connection in
                 do {
                     let present = try connection ?? PostgresConnection(address)
                     connection = present
@@ -50,6 +54,7 @@
         func close() async {
             await withCheckedContinuation { continuation in
                 queue.async {
+                    self.isClosed.store(true, ordering: .relaxed)
                     self.connection.withLock { $0 = nil }
                     continuation.resume()
                 }

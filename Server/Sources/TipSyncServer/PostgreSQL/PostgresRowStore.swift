@@ -89,9 +89,9 @@
             try await explaining { try await writing[0].perform { try $0.run(PostgresStatements.renew) } }
         }
 
-        /// Finds out whether the database answers.
+        /// Finds out whether the database can be written.
         public func check() async throws {
-            try await explaining { try await readers[0].perform { try $0.run("SELECT 1") } }
+            try await explaining { try await readers[0].perform { try $0.run(PostgresStatements.check) } }
         }
 
         /// Ends all connections.

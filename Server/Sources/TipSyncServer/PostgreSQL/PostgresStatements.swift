@@ -15,7 +15,11 @@
                 PRIMARY KEY (person, kind, subject, replica, stamp)
             );
             CREATE INDEX IF NOT EXISTS row_by_number ON row (person, number);
+            CREATE TABLE IF NOT EXISTS health (key bigint PRIMARY KEY, value bigint NOT NULL);
             """
+
+        /// Writes something that doesn't matter.
+        static let check = "INSERT INTO health VALUES (1, 1) ON CONFLICT (key) DO UPDATE SET value = 1"
 
         /// Makes people's rows where they are missing, and locks them in the order of their keys.
         static let lock = """
@@ -86,17 +90,23 @@
             """
 
         /// Reads a page: of the rows after a cursor those up to the change that makes it full.
+        ///
+        /// Where it begins and ends is found once, whatever the planner takes the person's rows for.
         static let page = """
-            SELECT person.lineage, person.number, row.kind, row.number, row.replica, row.body
-            FROM person LEFT JOIN row ON row.person = person.person
-                AND row.number > CASE WHEN lineage = $2 AND person.number >= $3 THEN $3 ELSE 0 END
-                AND row.number <= coalesce((
-                    SELECT full_row.number FROM row AS full_row
-                    WHERE full_row.person = $1
-                        AND full_row.number > CASE WHEN lineage = $2 AND person.number >= $3 THEN $3 ELSE 0 END
-                    ORDER BY full_row.number OFFSET $4 LIMIT 1
-                ), person.number)
-            WHERE person.person = $1 ORDER BY row.number
+            WITH begun AS MATERIALIZED (
+                SELECT lineage, number, CASE WHEN lineage = $2 AND number >= $3 THEN $3 ELSE 0 END AS first
+                FROM person WHERE person = $1
+            ), bounds AS MATERIALIZED (
+                SELECT lineage, number, first, coalesce((
+                    SELECT row.number FROM row WHERE row.person = $1 AND row.number > (SELECT first FROM begun)
+                    ORDER BY row.number OFFSET $4 LIMIT 1
+                ), number) AS last
+                FROM begun
+            )
+            SELECT bounds.lineage, bounds.number, row.kind, row.number, row.replica, row.body
+            FROM bounds LEFT JOIN row
+                ON row.person = $1 AND row.number > bounds.first AND row.number <= bounds.last
+            ORDER BY row.number
             """
 
         static let eraseRows = "DELETE FROM row WHERE person = $1"
