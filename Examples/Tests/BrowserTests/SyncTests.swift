@@ -6,13 +6,12 @@ import WebDriver
     /// Opens a page of each of two devices.
     private func onTwoDevices(
         of server: SyncServerProcess,
-        _ other: SyncServerProcess? = nil,
         named name: String = #function,
         _ body: (Browser, Browser) async throws -> Void
     ) async throws {
         let (one, two) = (
             try await ServedApp("Trails", environment: try server.environment(of: "hiker")),
-            try await ServedApp("Trails", environment: try (other ?? server).environment(of: "hiker"))
+            try await ServedApp("Trails", environment: try server.environment(of: "hiker"))
         )
         try await inBrowser(on: one, named: name) { first in
             try await inBrowser(on: two, named: name) { second in try await body(first, second) }
@@ -50,30 +49,6 @@ import WebDriver
             try await server.start()
             try await second.wait(forText: "Find your first walk", isThere: false)
             for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
-        }
-    }
-
-    @Test("On PostgreSQL two server processes and the database die and come back, and both devices agree in the end")
-    func twoServers() async throws {
-        let database = try await DatabaseProcess()
-        let server = try await SyncServerProcess(database: database.address)
-        let other = try await SyncServerProcess(database: database.address, beside: server)
-        try await onTwoDevices(of: server, other) { first, second in
-            for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
-            database.kill()
-            server.kill()
-            try await first.press(closeButton)
-            try await first.wait(forText: "reached")
-            try await database.start()
-            try await server.start()
-            try await second.wait(forText: "Find your first walk", isThere: false)
-            other.kill()
-            try await other.start()
-            for device in [first, second] {
-                try await device.press(id("reset"))
-                for page in [first, second] { try await page.wait(forText: "Find your first walk") }
-            }
-            try await showRegion(first, second)
         }
     }
 
