@@ -73,7 +73,7 @@
                 if !parts.isEmpty { parts.removeFirst() }
                 if parts.isEmpty, let end { (new.sent, new.sentVersion) = (end.position, end.version) }
             case .aheadOfClock:
-                try store.commit([.reversioned(date: date)], after: nil, by: watch)
+                _ = try store.commit([.reversioned(date: date)], after: nil, by: watch)
                 (new.sent, new.sentVersion, parts) = (nil, .zero, [])
                 isReversioned = true
             case .storageFull:
