@@ -63,7 +63,7 @@ let package = Package(
         .testTarget(
             name: "TipSyncServerTests",
             dependencies: [
-                "TipSyncServer", "TipSyncServerCommand",
+                "SmallDisk", "TipSyncServer", "TipSyncServerCommand",
                 .product(name: "TipRows", package: "OpenTipKit"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -92,6 +92,8 @@ let package = Package(
             ],
             path: "Benchmarks/SyncFigures"
         ),
+        // A disk that tests fill.
+        .target(name: "SmallDisk", path: "Tests/SmallDisk"),
         // A tool that syncs in a process of its own.
         .executableTarget(
             name: "DetachedTool",
@@ -101,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "SyncTests",
             dependencies: [
-                "TipSyncServer", "DetachedTool",
+                "SmallDisk", "TipSyncServer", "DetachedTool",
                 .product(name: "OpenTipKit", package: "OpenTipKit"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

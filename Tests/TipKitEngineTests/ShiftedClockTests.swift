@@ -21,14 +21,14 @@ import Testing
         clock.advance(by: 100)
         base.advance(by: 5)
         #expect(clock.now == date(105))
-        let isTold = Mutex(false)
+        let told = Mutex<Date?>(nil)
         withObservationTracking {
             _ = clock.now
-        } onChange: {
-            isTold.withLock { $0 = true }
+        } onChange: { [clock] in
+            told.withLock { $0 = clock.now }
         }
         clock.advance(by: -40)
-        #expect(isTold.withLock { $0 })
+        #expect(told.withLock { $0 } == date(65))
         #expect(clock.now == date(65))
     }
 

@@ -56,10 +56,10 @@ public final class Browser: Sendable {
 
     /// Waits in the page, frame by frame, until an expression is true.
     ///
-    /// - Throws: A ``WebDriverError`` that names the expression, after twenty seconds.
-    public func wait(until expression: String, _ arguments: [Any] = []) async throws {
+    /// - Throws: A ``WebDriverError`` that names the expression, after so many seconds.
+    public func wait(until expression: String, _ arguments: [Any] = [], seconds: Int = 20) async throws {
         let script = """
-            const done = arguments[arguments.length - 1], end = performance.now() + 20000;
+            const done = arguments[arguments.length - 1], end = performance.now() + \(seconds * 1_000);
             const look = () => {
               let holds = false;
               try { holds = !!(\(expression)); } catch (error) { }
@@ -69,7 +69,7 @@ public final class Browser: Sendable {
             };
             look();
             """
-        try await send("POST", "timeouts", ["script": 25_000])
+        try await send("POST", "timeouts", ["script": (seconds + 5) * 1_000])
         for isLast in [false, true] {
             do {
                 let holds = try await send("POST", "execute/async", ["script": script, "args": arguments]) as? Bool

@@ -129,8 +129,8 @@ extension Browser {
     }
 
     /// Waits until a text can be seen, or can't.
-    func wait(forText text: String, isThere: Bool = true) async throws {
-        try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')")
+    func wait(forText text: String, isThere: Bool = true, seconds: Int = 20) async throws {
+        try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')", seconds: seconds)
     }
 }
 

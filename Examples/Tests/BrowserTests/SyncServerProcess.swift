@@ -9,13 +9,16 @@ final class SyncServerProcess {
     private let port: Int
     private var process = Process()
 
-    init() async throws {
+    /// - Parameters:
+    ///   - database: The database's address; an SQLite file of the server's own unless given.
+    ///   - other: A server whose keys this one has too.
+    init(database: String? = nil, beside other: SyncServerProcess? = nil) async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        database = folder.appendingPathComponent("rows.db").path
+        self.database = database ?? folder.appendingPathComponent("rows.db").path
         port = try Port.free()
-        keys = folder.appendingPathComponent("keys.json").path
-        _ = try Self.run(["keys", keys])
+        keys = other?.keys ?? folder.appendingPathComponent("keys.json").path
+        if other == nil { _ = try Self.run(["keys", keys]) }
         try await start()
     }
 
@@ -56,5 +59,60 @@ final class SyncServerProcess {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw WebDriverError("TipSyncServer \(arguments) failed") }
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+/// A PostgreSQL server of the tests' own.
+final class DatabaseProcess {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
+    private let port: Int
+    private var process = Process()
+
+    init() async throws {
+        port = try Port.free()
+        try await start()
+    }
+
+    deinit {
+        // An immediate end, without a last write of what is thrown away.
+        Foundation.kill(process.processIdentifier, SIGQUIT)
+        process.waitUntilExit()
+        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
+    }
+
+    var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
+
+    /// Starts the server, and waits until it takes connections; while what is left of a killed one holds the folder, it is
+    /// started again.
+    func start() async throws {
+        for _ in 0..<300 where try !isReady {
+            try await Task.sleep(for: .milliseconds(200))
+            if process.isRunning { continue }
+            process = Process()
+            process.executableURL =
+                URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../../Scripts/cluster").standardizedFileURL
+            process.arguments = [folder.path, "\(port)"]
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+        }
+    }
+
+    private var isReady: Bool {
+        get throws {
+            let question = Process()
+            question.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            question.arguments = ["pg_isready", "--quiet", "--host=127.0.0.1", "--port=\(port)"]
+            try question.run()
+            question.waitUntilExit()
+            return question.terminationStatus == 0
+        }
+    }
+
+    /// Ends the server without a chance to do anything more.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 }

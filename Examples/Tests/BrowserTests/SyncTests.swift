@@ -3,15 +3,19 @@ import WebDriver
 
 /// Two Trails of one person, each with a datastore of its own, and a sync server between them.
 @Suite(.serialized, .failurePictures) struct SyncTests {
+    /// How long a device may take to notice that a server is back: its longest pause, and time to exchange.
+    private static let patience = 90
+
     /// Opens a page of each of two devices.
     private func onTwoDevices(
         of server: SyncServerProcess,
+        _ other: SyncServerProcess? = nil,
         named name: String = #function,
         _ body: (Browser, Browser) async throws -> Void
     ) async throws {
         let (one, two) = (
             try await ServedApp("Trails", environment: try server.environment(of: "hiker")),
-            try await ServedApp("Trails", environment: try server.environment(of: "hiker"))
+            try await ServedApp("Trails", environment: try (other ?? server).environment(of: "hiker"))
         )
         try await inBrowser(on: one, named: name) { first in
             try await inBrowser(on: two, named: name) { second in try await body(first, second) }
@@ -47,8 +51,35 @@ import WebDriver
             try await first.wait(forText: "reached")
             #expect(try await second.holds("document.body.innerText.includes('Find your first walk')"))
             try await server.start()
-            try await second.wait(forText: "Find your first walk", isThere: false)
+            try await second.wait(forText: "Find your first walk", isThere: false, seconds: Self.patience)
+            for device in [first, second] {
+                try await device.wait(forText: "Sync: up to date", seconds: Self.patience)
+            }
+        }
+    }
+
+    @Test("On PostgreSQL two server processes and the database die and come back, and both devices agree in the end")
+    func twoServers() async throws {
+        let database = try await DatabaseProcess()
+        let server = try await SyncServerProcess(database: database.address)
+        let other = try await SyncServerProcess(database: database.address, beside: server)
+        try await onTwoDevices(of: server, other) { first, second in
             for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
+            database.kill()
+            server.kill()
+            try await first.press(closeButton)
+            try await first.wait(forText: "reached")
+            try await database.start()
+            try await server.start()
+            try await second.wait(forText: "Find your first walk", isThere: false, seconds: Self.patience)
+            other.kill()
+            try await second.press(id("reset"))
+            try await other.start()
+            try await first.wait(forText: "Find your first walk", seconds: Self.patience)
+            for device in [first, second] {
+                try await device.wait(forText: "Sync: up to date", seconds: Self.patience)
+            }
+            try await showRegion(first, second)
         }
     }
 

@@ -6,6 +6,7 @@ import HummingbirdTLS
 import NIOCore
 import NIOSSL
 import OpenTipKit
+import SmallDisk
 import SwiftASN1
 import Synchronization
 import Testing
@@ -76,6 +77,34 @@ import X509
             try await wait { isClosed(other) }
             try await wait { device.run { Tips.syncStatus.phase } == .current }
             #expect(device.run { Tips.syncStatus.lastError } == nil)
+        }
+    }
+
+    @Test(
+        "A device with a full disk keeps its tips, says so, and takes everything over once there is room",
+        .enabled(if: getuid() == 0, "mounting needs root"),
+        .timeLimit(.minutes(2))
+    )
+    func fullDisk() async throws {
+        let noted = Tips.Event<String>(id: "noted")
+        let disk = try SmallDisk()
+        try await RunningServer.with { server in
+            let device = try await server.device(of: "ann", in: disk.url)
+            let other = try await server.device(of: "ann", in: server.place("two"))
+            device.run { noted.donate("first") }
+            try await wait { other.run { noted.donations.count } == 1 }
+            let filler = disk.fill()
+            other.run {
+                for _ in 0..<300 { noted.donate(String(repeating: "x", count: 1_000)) }
+                ClosingTip().invalidate(reason: .tipClosed)
+            }
+            try await wait { device.run { Tips.syncStatus.lastError?.kind } == .datastore }
+            #expect(device.run { noted.donations.count } == 1)
+            #expect(!isClosed(device))
+            try FileManager.default.removeItem(at: filler)
+            try await wait { isClosed(device) }
+            try await wait { device.run { Tips.syncStatus.phase } == .current }
+            #expect(device.run { noted.donations.count } == 301)
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import SmallDisk
 import Synchronization
 import Testing
 import TipRows
@@ -194,7 +195,7 @@ import TipRows
     )
     func fullDisk() async throws {
         let disk = try SmallDisk()
-        let store = try SQLiteRowStore(path: disk.folder.file("rows.db"))
+        let store = try SQLiteRowStore(path: disk.url.appendingPathComponent("rows.db").path)
         let person = try Rows.person()
         try await store.merge(Rows.set("1", 1), of: person, room: 1 << 30)
         let big = Rows.set("\"\(String(repeating: "x", count: 4_000_000))\"", 2)
@@ -223,27 +224,5 @@ import TipRows
 
                 """
         )
-    }
-}
-
-/// A disk of 2 MB, which is gone with its owner.
-private final class SmallDisk {
-    let folder = TemporaryFolder()
-
-    init() throws { try Self.run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder.url.path) }
-
-    deinit {
-        do { try Self.run("umount", "-l", folder.url.path) } catch {
-            print("left mounted: \(folder.url.path): \(error)")
-        }
-    }
-
-    private static func run(_ words: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
     }
 }

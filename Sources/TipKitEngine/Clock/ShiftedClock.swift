@@ -34,14 +34,13 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
     ///
     /// - Parameter seconds: By how much.
     public func advance(by seconds: TimeInterval) {
-        registrar.withMutation(of: self, keyPath: \.now) {
-            let waiters = state.withLock { state in
-                state.shift += seconds
-                defer { state.waiters = [:] }
-                return state.waiters.values
-            }
-            for waiter in waiters { waiter?.resume() }
+        let waiters = state.withLock { state in
+            state.shift += seconds
+            defer { state.waiters = [:] }
+            return state.waiters.values
         }
+        registrar.withMutation(of: self, keyPath: \.now) {}
+        for waiter in waiters { waiter?.resume() }
     }
 
     /// Waits until a moment is reached or the clock is turned.

@@ -14,14 +14,13 @@ package final class ObservedSyncStatus: Observable, Sendable {
         return state.withLock { $0 }
     }
 
-    /// Changes the status.
+    /// Changes the status, and then tells those who follow it.
     package func update(_ body: (inout Tips.SyncStatus) -> Void) {
         let isChange = state.withLock { state in
-            var new = state
-            body(&new)
-            return new != state
+            let old = state
+            body(&state)
+            return state != old
         }
-        guard isChange else { return }
-        registrar.withMutation(of: self, keyPath: \.status) { state.withLock { body(&$0) } }
+        if isChange { registrar.withMutation(of: self, keyPath: \.status) {} }
     }
 }

@@ -61,8 +61,6 @@ package struct TokenClaims: Decodable, Sendable {
     package var sub: String?
     /// The container.
     package var container: String?
-    /// Whether the token is a host's, for all people of the container.
-    package var host: Bool?
 
     /// Reads a token's claims; `nil` if it isn't a JWT.
     package init?(_ token: String) {

@@ -1,0 +1,78 @@
+#if Sync
+    import Foundation
+    import Testing
+    import TipKitEngine
+
+    @testable import OpenTipKit
+
+    /// Where tips sync, as options and the environment say.
+    @Suite struct SyncPlanTests {
+        private typealias Container = Tips.ConfigurationOption.CloudKitContainer
+
+        /// A token that nobody has signed, which is enough for what a client reads of it.
+        private func token(_ claims: String) -> String {
+            let payload = Data(claims.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")
+            return "e30.\(payload).x"
+        }
+
+        private func plan(
+            _ options: [Tips.ConfigurationOption],
+            _ environment: [String: String] = [:]
+        ) throws -> SyncPlan? {
+            try SyncPlan(Settings(options), environment: environment)
+        }
+
+        @Test("The automatic container is the first declared one whose name ends in .tips, else the first")
+        func automatic() {
+            #expect(Container.automatic.name(of: ["a", "b.tips", "c.tips"]) == "b.tips")
+            #expect(Container.automatic.name(of: ["a", "b"]) == "a")
+            #expect(Container.automatic.name(of: []) == nil)
+            #expect(Container.named("x").name(of: ["a.tips"]) == "x")
+        }
+
+        @Test("A container alone syncs through the environment's server, in the name of its token's person")
+        func environment() throws {
+            let environment = [
+                "TIPS_SYNC_URL": "https://sync.example.com:8443",
+                "TIPS_SYNC_TOKEN": token(#"{"sub":"ann","container":"books.tips"}"#),
+            ]
+            let plan = try #require(try plan([.cloudKitContainer(.automatic)], environment))
+            #expect(plan.person == "ann")
+            #expect(plan.server.url.absoluteString == "https://sync.example.com:8443")
+            #expect(plan.server.containers == ["books.tips"])
+            #expect(try self.plan([], environment) == nil)
+        }
+
+        @Test("An environment that names half a server, or no address, leaves tips on the device")
+        func halfEnvironment()
+            throws
+        {
+            for environment in [
+                [:], ["TIPS_SYNC_URL": "https://sync.example.com"], ["TIPS_SYNC_URL": "not an address"],
+                ["TIPS_SYNC_TOKEN": token("{}")],
+            ] {
+                #expect(try plan([.cloudKitContainer(.named("c"))], environment) == nil, "\(environment)")
+            }
+        }
+
+        @Test("The option's server comes before the environment's, and a nil container turns sync off") func option()
+            throws
+        {
+            let url = try #require(URL(string: "https://own.example.com"))
+            let option = Tips.ConfigurationOption.syncServer(url, token: token(#"{"sub":"bob","container":"c"}"#))
+            let environment = [
+                "TIPS_SYNC_URL": "https://other.example.com", "TIPS_SYNC_TOKEN": token(#"{"sub":"ann"}"#),
+            ]
+            #expect(try plan([option], environment)?.person == "bob")
+            #expect(try plan([option, .cloudKitContainer(nil)], environment) == nil)
+        }
+
+        @Test("An automatic container of a token that names none, and of no declaration, is no sync") func noContainer()
+            throws
+        {
+            let url = try #require(URL(string: "https://own.example.com"))
+            let option = Tips.ConfigurationOption.syncServer(url, token: token(#"{"sub":"bob"}"#))
+            #expect(try plan([option, .cloudKitContainer(.automatic)]) == nil)
+        }
+    }
+#endif
