@@ -12,13 +12,6 @@ import Testing
         #expect(explained.subtracting(numbers).isEmpty, "No test holds \(explained.subtracting(numbers).sorted()).")
     }
 
-    @Test("Changes that tests must notice are asked of behaviours that Compatibility.md numbers")
-    func numbersOfMutations() throws {
-        let numbers = try Self.quoted(in: "Scripts/mutations.py")
-        #expect(!numbers.isEmpty)
-        #expect(numbers.isSubset(of: try Self.explained))
-    }
-
     /// The numbers in the first column of a table.
     private static var explained: Set<String> {
         get throws {
