@@ -75,7 +75,7 @@
         private static let peoplePerRequest = 50
         /// The most rows that one request carries.
         private static let rowsPerRequest = 4_000
-        /// The pause after an exchange, in which changes gather.
+        /// The pause after an exchange that leaves nothing to send or receive, in which changes gather.
         private static let rest = Duration.milliseconds(50)
 
         private let inbox: SyncInbox
@@ -101,7 +101,7 @@
                 while !Task.isCancelled, end == nil {
                     let due = inbox.takeDue(most: Self.peoplePerRequest) { people[$0]?.cursor }
                     if due.isEmpty { break }
-                    await exchange(due)
+                    if await exchange(due) { continue }
                     do { try await Task.sleep(for: Self.rest) } catch { return }
                 }
                 let members = inbox.members
@@ -112,7 +112,10 @@
         /// Ends the pause after a failure: the server is there again.
         func resume() { (end, pause) = (nil, SyncPause()) }
 
-        private func exchange(_ due: [String: SyncInbox.Member]) async {
+        /// Exchanges rows once.
+        ///
+        /// - Returns: Whether there is more to send or receive at once.
+        private func exchange(_ due: [String: SyncInbox.Member]) async -> Bool {
             var request = ExchangeRequest(replica: "", people: [])
             var rows = 0
             var asked = due
@@ -137,16 +140,38 @@
                     fail([id: member], error)
                 }
             }
-            guard !request.people.isEmpty else { return }
+            guard !request.people.isEmpty else { return false }
             do {
-                take(try await transport.exchange(request), asked)
+                var answer = try await transport.exchange(request)
+                while let next = self.request(after: answer, to: request) {
+                    // The next page is on its way while this one is merged.
+                    async let page = transport.exchange(next)
+                    _ = take(answer, asked)
+                    if end != nil { return false }
+                    answer = try await page
+                }
+                let isMore = take(answer, asked)
                 if end == nil { pause = SyncPause() }
+                return isMore
             } catch {
                 fail(asked, error)
+                return false
             }
         }
 
-        private func take(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) {
+        /// The request for the page after an answer's; `nil` if that is the last one, or this device has rows to send first.
+        private func request(after answer: ExchangeAnswer, to request: ExchangeRequest) -> ExchangeRequest? {
+            guard request.people.count == 1, answer.people.count == 1, let part = answer.people.first, part.hasMore,
+                let person = people[part.person], !person.hasMoreParts
+            else { return nil }
+            return ExchangeRequest(
+                replica: request.replica,
+                people: [ExchangeRequest.Part(person: part.person, cursor: part.cursor)]
+            )
+        }
+
+        private func take(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) -> Bool {
+            var isMore = false
             // A server answers at least the first.
             for id in asked.keys where !answer.people.contains(where: { $0.person == id }) { inbox.markDue(id) }
             for part in answer.people {
@@ -155,6 +180,7 @@
                     let outcome = try person.accept(part, at: answer.date)
                     people[part.person] = person
                     if outcome.isMore { inbox.markDue(part.person) }
+                    isMore = isMore || outcome.isMore
                     member.status.update { status in
                         status.lastExchange = Date()
                         status.waiting = outcome.waiting
@@ -165,6 +191,7 @@
                     fail([part.person: member], error)
                 }
             }
+            return isMore
         }
 
         /// Tries again later, by itself.

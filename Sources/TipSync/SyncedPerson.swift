@@ -44,6 +44,9 @@
         /// How many rows wait to be sent.
         package var waiting: Int { parts.reduce(0) { $0 + $1.count } }
 
+        /// Whether rows are left to send after the present request.
+        package var hasMoreParts: Bool { parts.count > 1 }
+
         /// What is to be sent next.
         ///
         /// - Throws: `TipStoreError` if the file can't be read.
@@ -71,7 +74,7 @@
             switch answer.refusal?.reason {
             case nil:
                 if !parts.isEmpty { parts.removeFirst() }
-                if parts.isEmpty, let end { (new.sent, new.sentVersion) = (end.position, end.version) }
+                if parts.isEmpty, let sent = end.take() { (new.sent, new.sentVersion) = (sent.position, sent.version) }
             case .aheadOfClock:
                 _ = try store.commit([.reversioned(date: date)], after: nil, by: watch)
                 (new.sent, new.sentVersion, parts) = (nil, .zero, [])

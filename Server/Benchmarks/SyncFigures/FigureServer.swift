@@ -102,16 +102,19 @@ final class FigureServer: Sendable {
             for client in 0..<Self.clients {
                 group.addTask {
                     var times: [UInt64] = []
+                    // Each person's device knows the server's rows so far.
+                    var cursors: [String: ExchangeCursor] = [:]
                     for number in 0..<pushes / Self.clients {
                         let person = "\(name) \(client) \(number % 8)"
                         let rows = (0..<5).map { Self.donation(Int64(number * 5 + $0 + 1)) }
                         let part = ExchangeRequest.Part(
                             person: person,
-                            cursor: ExchangeCursor(lineage: 0, number: 0),
+                            cursor: cursors[person],
                             rows: RowBatch(donations: rows)
                         )
                         let begin = ContinuousClock.now
-                        try await self.send(route, ExchangeRequest(replica: "a", people: [part]))
+                        let answer = try await self.send(route, ExchangeRequest(replica: "b", people: [part]))
+                        if !answer.isEmpty { cursors[person] = try ExchangeAnswer(json: answer).people[0].cursor }
                         times.append(UInt64((ContinuousClock.now - begin) / .nanoseconds(1)))
                     }
                     return times
@@ -225,8 +228,8 @@ struct BareRows: BareStore {
             try $0.execute(
                 sql: """
                     CREATE TABLE IF NOT EXISTS bare (
-                        person TEXT, event TEXT, version INTEGER, date REAL, payload TEXT,
-                        PRIMARY KEY (person, event, version)
+                        person TEXT, event TEXT, replica TEXT, version INTEGER, epoch INTEGER, date REAL, payload TEXT,
+                        PRIMARY KEY (person, event, replica, version)
                     ) WITHOUT ROWID
                     """
             )
@@ -234,10 +237,13 @@ struct BareRows: BareStore {
     }
 
     func insert(_ rows: RowBatch, of person: String) async throws {
-        let marks = rows.donations.map { _ in "(?, ?, ?, ?, ?)" }.joined(separator: ", ")
+        let marks = rows.donations.map { _ in "(?, ?, ?, ?, ?, ?, ?)" }.joined(separator: ", ")
         try await pool.write { database in
             let values = rows.donations.flatMap { row -> [(any DatabaseValueConvertible)?] in
-                [person, row.event, row.version.rawValue, row.date.timeIntervalSince1970, row.payload]
+                [
+                    person, row.event, row.replica, row.version.rawValue, row.epoch.rawValue,
+                    row.date.timeIntervalSince1970, row.payload,
+                ]
             }
             let statement = try database.cachedStatement(sql: "INSERT OR REPLACE INTO bare VALUES \(marks)")
             try statement.execute(arguments: StatementArguments(values))
@@ -248,10 +254,11 @@ struct BareRows: BareStore {
     func insertAll(_ rows: RowBatch) throws -> Duration {
         try ContinuousClock().measure {
             try pool.write { database in
-                let statement = try database.cachedStatement(sql: "INSERT INTO bare VALUES (?, ?, ?, ?, ?)")
+                let statement = try database.cachedStatement(sql: "INSERT INTO bare VALUES (?, ?, ?, ?, ?, ?, ?)")
                 for row in rows.donations {
                     try statement.execute(arguments: [
-                        "many", row.event, row.version.rawValue, row.date.timeIntervalSince1970, row.payload,
+                        "many", row.event, row.replica, row.version.rawValue, row.epoch.rawValue,
+                        row.date.timeIntervalSince1970, row.payload,
                     ])
                 }
             }
@@ -269,8 +276,8 @@ struct BareRows: BareStore {
             try PostgresConnection(address).run(
                 """
                 CREATE TABLE IF NOT EXISTS bare (
-                    person text, event text, version bigint, date bigint, payload text,
-                    PRIMARY KEY (person, event, version)
+                    person text, event text, replica text, version bigint, epoch bigint, date bigint, payload text,
+                    PRIMARY KEY (person, event, replica, version)
                 )
                 """
             )
@@ -280,12 +287,14 @@ struct BareRows: BareStore {
             try await lanes[.random(in: 0..<lanes.count)].perform { connection in
                 try connection.query(
                     """
-                    INSERT INTO bare SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[])
-                    ON CONFLICT (person, event, version) DO UPDATE SET payload = excluded.payload
+                    INSERT INTO bare SELECT $1, *
+                    FROM unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+                    ON CONFLICT (person, event, replica, version) DO UPDATE SET payload = excluded.payload
                     """,
                     [
-                        .text(person), .texts(rows.donations.map(\.event)),
+                        .text(person), .texts(rows.donations.map(\.event)), .texts(rows.donations.map(\.replica)),
                         .integers(rows.donations.map(\.version.rawValue)),
+                        .integers(rows.donations.map(\.epoch.rawValue)),
                         .integers(rows.donations.map { Int64($0.date.timeIntervalSince1970) }),
                         .texts(rows.donations.map { $0.payload ?? "" }),
                     ]

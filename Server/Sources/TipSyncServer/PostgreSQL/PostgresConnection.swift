@@ -47,13 +47,13 @@
             let name = try prepare(sql, values)
             // One buffer holds all bytes, so that each value has an address.
             var bytes: [UInt8] = []
-            var places: [Int] = []
-            for value in values {
+            var (places, lengths) = ([Int](), [CInt]())
+            for value in values.map(\.bytes) {
                 places.append(bytes.count)
-                bytes += value.bytes
+                lengths.append(CInt(value.count))
+                bytes += value
                 bytes.append(0)
             }
-            let lengths = values.map { CInt($0.bytes.count) }
             let formats = values.map { _ in CInt(1) }
             let result = bytes.withUnsafeBufferPointer { buffer in
                 let base = UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)

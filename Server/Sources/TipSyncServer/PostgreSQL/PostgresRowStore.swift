@@ -28,9 +28,10 @@
         }
 
         /// Merges rows of a person.
-        public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws {
+        @discardableResult
+        public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
             let rows = try KeptRow.rows(of: rows)
-            try await explaining { try await writer(of: person).merge(rows, of: person, room: room) }
+            return try await explaining { try await writer(of: person).merge(rows, of: person, room: room) }
         }
 
         /// Reads a person's rows after a cursor.

@@ -10,7 +10,7 @@
             let person: SyncPerson
             let rows: [KeptRow]
             let room: Int
-            let continuation: CheckedContinuation<Void, any Error>
+            let continuation: CheckedContinuation<RowMerge, any Error>
         }
 
         /// What is known of a person within a transaction.
@@ -19,6 +19,8 @@
             var number: Int64
             var size: Int64
             var bounds = RowBounds()
+
+            var cursor: ExchangeCursor { ExchangeCursor(lineage: lineage, number: number) }
         }
 
         /// The most pushes of a transaction.
@@ -29,7 +31,7 @@
 
         init(_ lane: PostgresLane) { self.lane = lane }
 
-        func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) async throws {
+        func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) async throws -> RowMerge {
             try await withCheckedThrowingContinuation { continuation in
                 waiting.withLock {
                     $0.append(Push(person: person, rows: rows, room: room, continuation: continuation))
@@ -54,24 +56,23 @@
             }
             guard !pushes.isEmpty else { return }
             do {
-                try write(pushes)
-                for push in pushes { push.continuation.resume() }
+                for (push, merge) in zip(pushes, try write(pushes)) { push.continuation.resume(returning: merge) }
             } catch let error as PostgresError where error.isConnectionLost {
                 for push in pushes { push.continuation.resume(throwing: error) }
             } catch  where pushes.count > 1 {
-                for push in pushes { push.continuation.resume(with: Result { try write([push]) }) }
+                for push in pushes { push.continuation.resume(with: Result { try write([push])[0] }) }
             } catch {
                 pushes[0].continuation.resume(throwing: error)
             }
         }
 
-        private func write(_ pushes: [Push]) throws {
+        private func write(_ pushes: [Push]) throws -> [RowMerge] {
             try lane.run { connection in
                 try connection.transaction { try write(pushes, connection) }
             }
         }
 
-        private func write(_ pushes: [Push], _ connection: PostgresConnection) throws {
+        private func write(_ pushes: [Push], _ connection: PostgresConnection) throws -> [RowMerge] {
             var places = try lock(pushes, connection)
             var (rows, new) = ([(SyncPerson, KeptRow)](), [(SyncPerson, KeptRow)]())
             for push in pushes {
@@ -85,8 +86,13 @@
             }
             let grown = try merge(rows, places, connection)
             var changed: [(push: Push, place: Place)] = []
+            var merges: [RowMerge] = []
             for push in pushes {
-                guard let bytes = grown[push.person.key], var place = places[push.person.key] else { continue }
+                guard var place = places[push.person.key] else {
+                    throw PostgresError(state: "P0002", message: "the row of a person wasn't returned")
+                }
+                merges.append(RowMerge(before: place.cursor, after: place.cursor))
+                guard let bytes = grown[push.person.key] else { continue }
                 let before = place.size
                 place.number += 1
                 place.size += bytes
@@ -94,9 +100,10 @@
                     place.size -= try delete(endedBy: row, of: person, connection)
                 }
                 if place.size > push.room, place.size > before { throw RowStoreError.full(room: push.room) }
+                merges[merges.count - 1].after = place.cursor
                 changed.append((push, place))
             }
-            guard !changed.isEmpty else { return }
+            guard !changed.isEmpty else { return merges }
             try connection.query(
                 PostgresStatements.advance,
                 [
@@ -104,12 +111,12 @@
                     .integers(changed.map(\.place.size)),
                     .texts(
                         changed.map { push, place in
-                            let cursor = ExchangeCursor(lineage: place.lineage, number: place.number)
-                            return RowChange(person: push.person, cursor: cursor).payload
+                            RowChange(person: push.person, cursor: place.cursor).payload
                         }
                     ),
                 ]
             )
+            return merges
         }
 
         /// Locks people, and reads what decides about their rows.

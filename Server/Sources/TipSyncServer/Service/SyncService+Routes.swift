@@ -18,7 +18,11 @@ extension SyncService {
         }
         var answer = AnswerWriter(date: now())
         for (person, part) in parts where answer.size <= limits.answer {
-            let refusal = try await merge(part.rows, of: person)
+            let (merge, refusal) = try await merge(part.rows, of: person)
+            if let merge, merge.before == part.cursor {
+                try answer.add(RowPage(cursor: merge.after), of: person, nil)
+                continue
+            }
             let page = try await store.page(of: person, after: part.cursor, for: asked.replica, count: limits.page)
             try answer.add(page, of: person, refusal)
         }
@@ -62,19 +66,19 @@ extension SyncService {
 
     /// Merges a person's rows.
     ///
-    /// - Returns: Why they weren't merged; `nil` if they were.
-    private func merge(_ rows: RowBatch, of person: SyncPerson) async throws -> ExchangeRefusal? {
-        if rows.isEmpty { return nil }
+    /// - Returns: The merge, or why it was refused; neither if there are no rows.
+    private func merge(_ rows: RowBatch, of person: SyncPerson) async throws -> (RowMerge?, ExchangeRefusal?) {
+        if rows.isEmpty { return (nil, nil) }
         do {
             try rows.checkVersions(at: now())
-            try await store.merge(rows, of: person, room: limits.room)
+            let merge = try await store.merge(rows, of: person, room: limits.room)
             Counter(label: "tipsync_rows_merged").increment(by: rows.count)
-            return nil
+            return (merge, nil)
         } catch let error as RowError {
-            return refusal(.aheadOfClock, "\(error)")
+            return (nil, refusal(.aheadOfClock, "\(error)"))
         } catch let error as RowStoreError {
             guard case .full = error else { throw error }
-            return refusal(.storageFull, "\(error)")
+            return (nil, refusal(.storageFull, "\(error)"))
         }
     }
 

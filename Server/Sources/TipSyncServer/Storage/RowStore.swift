@@ -14,8 +14,10 @@ public protocol RowStore: Sendable {
     ///   - rows: The rows, in any order and as often as one likes.
     ///   - person: The person.
     ///   - room: The most bytes that the person's rows may take afterwards, unless they took more before.
+    /// - Returns: The person's cursors before and after the merge.
     /// - Throws: `RowStoreError`; then no row is merged.
-    func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws
+    @discardableResult
+    func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge
 
     /// Reads a person's rows after a cursor, the earliest changes first.
     ///
@@ -70,6 +72,20 @@ extension AsyncStream<RowChange?>.Continuation {
     /// Tells of a change; that some were missed, if the reader is too slow.
     func tell(_ change: RowChange?) {
         if case .dropped = yield(change) { yield(nil) }
+    }
+}
+
+/// A merge of rows, between two cursors of their person.
+public struct RowMerge: Sendable, Equatable {
+    /// The cursor before the merge.
+    public var before: ExchangeCursor
+    /// The cursor after it; the same if no row was written.
+    public var after: ExchangeCursor
+
+    /// Makes the value of its parts.
+    public init(before: ExchangeCursor, after: ExchangeCursor) {
+        self.before = before
+        self.after = after
     }
 }
 

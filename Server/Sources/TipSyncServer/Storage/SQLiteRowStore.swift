@@ -7,6 +7,7 @@ public import TipRows
 public final class SQLiteRowStore: RowStore {
     private struct Opened {
         var pool: DatabasePool
+        var writer: SQLiteWriter
         /// The inode of the file that was opened.
         var file: UInt64?
     }
@@ -26,12 +27,12 @@ public final class SQLiteRowStore: RowStore {
         opened = Mutex(try Self.open(path))
     }
 
-    public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws {
+    @discardableResult
+    public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
         let rows = try KeptRow.rows(of: rows)
-        let cursor = try await perform { pool in
-            try await pool.write { try $0.merge(rows, of: person, room: room) }
-        }
-        if let cursor { changed.tell(RowChange(person: person, cursor: cursor)) }
+        let merge = try await explaining { try await database().writer.merge(rows, of: person, room: room) }
+        if merge.after != merge.before { changed.tell(RowChange(person: person, cursor: merge.after)) }
+        return merge
     }
 
     public func page(
@@ -81,8 +82,12 @@ public final class SQLiteRowStore: RowStore {
 
     /// Runs a closure on the database, and says of an error what it means.
     private func perform<Value: Sendable>(_ body: (DatabasePool) async throws -> Value) async throws -> Value {
+        try await explaining { try await body(try database().pool) }
+    }
+
+    private func explaining<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         do {
-            return try await body(try pool())
+            return try await body()
         } catch let error as RowStoreError {
             throw error
         } catch let error as DatabaseError {
@@ -91,38 +96,38 @@ public final class SQLiteRowStore: RowStore {
     }
 
     /// The database, opened again if its file is gone or another stands in its place.
-    private func pool() throws -> DatabasePool {
+    private func database() throws -> Opened {
         try opened.withLock { opened in
             guard let present = opened else { throw RowStoreError.unavailable("\(path) is closed.") }
-            if present.file == Self.inode(path) { return present.pool }
+            if present.file == Self.inode(path) { return present }
             let new = try Self.open(path)
             opened = new
-            return new.pool
+            return new
         }
     }
 
     private static func open(_ path: String) throws -> Opened {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+        configuration.prepareDatabase {
+            // A page that many pushes change is copied from the log of writes to the file once for all of them.
+            try $0.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000")
+        }
         do {
             if !FileManager.default.fileExists(atPath: path) {
                 FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
             }
             let pool = try DatabasePool(path: path, configuration: configuration)
             try pool.write { try $0.execute(sql: schema) }
-            return Opened(pool: pool, file: inode(path))
+            return Opened(pool: pool, writer: SQLiteWriter(pool), file: inode(path))
         } catch {
             throw RowStoreError.unavailable("\(path) can't be opened: \(error)")
         }
     }
 
     private static func inode(_ path: String) -> UInt64? {
-        do {
-            return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
-        } catch {
-            return nil
-        }
+        var found = stat()
+        return stat(path, &found) == 0 ? UInt64(found.st_ino) : nil
     }
 
     private static let schema = """
@@ -148,101 +153,11 @@ extension ExchangeCursor {
 
 extension Database {
     /// How far a person's rows have come, and the bytes they take.
-    fileprivate func position(of person: SyncPerson) throws -> (cursor: ExchangeCursor, size: Int)? {
+    func position(of person: SyncPerson) throws -> (cursor: ExchangeCursor, size: Int)? {
         let sql = "SELECT lineage, number, size FROM person WHERE person = ?"
         return try Row.fetchOne(cachedStatement(sql: sql), arguments: [Data(person.key)]).map { row in
             (ExchangeCursor(lineage: row[0], number: row[1]), row[2])
         }
-    }
-
-    /// Merges rows.
-    ///
-    /// - Returns: How far the person's rows have come; `nil` if nothing has changed.
-    fileprivate func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) throws -> ExchangeCursor? {
-        let key = Data(person.key)
-        let known = try position(of: person)
-        var (cursor, size) = known ?? (ExchangeCursor(lineage: .random(in: 1...(.max)), number: 0), 0)
-        let before = size
-        cursor.number += 1
-        var bounds = RowBounds()
-        let ends = "SELECT kind, subject, replica, version, bound FROM row WHERE person = ? AND kind IN (0, 4)"
-        let found = try Row.fetchCursor(cachedStatement(sql: ends), arguments: [key])
-        while let row = try found.next() {
-            guard let kind = RowKind(rawValue: row[0]) else { continue }
-            bounds.add(kind, row[1], row[2], version: row[3], bound: row[4])
-        }
-        let new = rows.filter { bounds.add($0.kind, $0.subject, $0.replica, version: $0.version, bound: $0.bound) }
-        var isChanged = false
-        for row in rows where !bounds.end(row) {
-            guard let grown = try write(row, of: key, number: cursor.number) else { continue }
-            size += grown
-            isChanged = true
-        }
-        guard isChanged else { return nil }
-        for row in new { size -= try delete(endedBy: row, of: key) }
-        if size > room, size > before { throw RowStoreError.full(room: room) }
-        try execute(
-            sql: """
-                INSERT INTO person VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET number = excluded.number, size = excluded.size
-                """,
-            arguments: [key, person.container, person.id, cursor.lineage, cursor.number, size]
-        )
-        return cursor
-    }
-
-    /// Writes a row unless the one with its key has the same version or a greater one.
-    ///
-    /// - Returns: By how many bytes the rows have grown; `nil` if the row wasn't written.
-    private func write(_ row: KeptRow, of person: Data, number: Int64) throws -> Int? {
-        let key: StatementArguments = [person, row.kind.rawValue, row.subject, row.replica, row.stamp]
-        let known = try Row.fetchOne(
-            cachedStatement(
-                sql: """
-                    SELECT version, length(CAST(body AS BLOB)) FROM row
-                    WHERE person = ? AND kind = ? AND subject = ? AND replica = ? AND stamp = ?
-                    """
-            ),
-            arguments: key
-        )
-        if let known, known[0] as Int64 >= row.version { return nil }
-        let statement = try cachedStatement(sql: "INSERT OR REPLACE INTO row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        try statement.execute(arguments: key + [row.version, row.bound, number, row.body])
-        return known.map { row.body.utf8.count - ($0[1] as Int) } ?? row.size
-    }
-
-    /// Deletes what a reset or a floor has put an end to.
-    ///
-    /// - Returns: The bytes that it took.
-    private func delete(endedBy row: KeptRow, of person: Data) throws -> Int {
-        let condition: String
-        var arguments: StatementArguments = [person]
-        switch row.kind {
-        case .event:
-            condition = "kind = 5 AND subject = ? AND replica = ? AND version < ?"
-            arguments += [row.subject, row.replica, row.bound]
-        default:
-            guard let scope = RowScope(name: String(decoding: row.subject, as: UTF8.self)) else { return 0 }
-            switch scope {
-            case .everything:
-                condition = "kind IN (1, 2, 3, 5) AND bound < ?"
-            case .tip(let id):
-                condition = "kind IN (1, 2) AND subject = ? AND bound < ?"
-                arguments += [Data(id.utf8)]
-            case .event(let id):
-                condition = "kind = 5 AND subject = ? AND bound < ?"
-                arguments += [Data(id.utf8)]
-            }
-            arguments += [row.version]
-        }
-        let sum =
-            "SELECT sum(length(CAST(body AS BLOB)) + length(subject) + length(replica)) FROM row WHERE person = ? AND "
-        let size = try Int.fetchOne(cachedStatement(sql: sum + condition), arguments: arguments) ?? 0
-        if size > 0 {
-            let statement = try cachedStatement(sql: "DELETE FROM row WHERE person = ? AND " + condition)
-            try statement.execute(arguments: arguments)
-        }
-        return size
     }
 
     /// Reads rows after a cursor.

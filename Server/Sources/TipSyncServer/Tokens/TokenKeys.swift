@@ -1,12 +1,14 @@
 import Crypto
 public import Foundation
 import JWTKit
+import Synchronization
 
 /// The keys that tokens are signed with, by their ids.
 public struct TokenKeys: Sendable {
     /// The algorithm of each key.
     private let algorithms: [String: String]
     private let collection: JWTKeyCollection
+    private let verified = VerifiedTokens()
     /// The key that new tokens are signed with: the file's first one that can sign.
     private let signer: String?
 
@@ -57,18 +59,44 @@ public struct TokenKeys: Sendable {
     ///
     /// - Throws: `TokenRefusal`.
     func access(of token: String, at date: Date) async throws -> (access: SyncAccess, end: Date) {
-        guard let header = TokenHeader(token) else { throw TokenRefusal.malformed }
-        guard let id = header.kid, let algorithm = algorithms[id] else { throw TokenRefusal.unknownKey }
-        guard header.alg == algorithm else { throw TokenRefusal.wrongAlgorithm }
         let claims: SyncClaims
-        do { claims = try await collection.verify(token, as: SyncClaims.self) } catch {
-            throw TokenRefusal.wrongSignature
+        if let known = verified.claims(of: token) {
+            claims = known
+        } else {
+            claims = try await verify(token)
+            verified.add(token, claims)
         }
         let end = Date(timeIntervalSince1970: claims.exp)
         guard date < end else { throw TokenRefusal.expired }
         if let start = claims.nbf, date.timeIntervalSince1970 < start { throw TokenRefusal.notYetValid }
         guard let access = SyncAccess(claims) else { throw TokenRefusal.noAccess }
         return (access, end)
+    }
+
+    private func verify(_ token: String) async throws -> SyncClaims {
+        guard let header = TokenHeader(token) else { throw TokenRefusal.malformed }
+        guard let id = header.kid, let algorithm = algorithms[id] else { throw TokenRefusal.unknownKey }
+        guard header.alg == algorithm else { throw TokenRefusal.wrongAlgorithm }
+        do { return try await collection.verify(token, as: SyncClaims.self) } catch {
+            throw TokenRefusal.wrongSignature
+        }
+    }
+}
+
+/// Tokens whose signatures were verified, since a device sends the same one with each request.
+private final class VerifiedTokens: Sendable {
+    /// The most tokens that are remembered.
+    private static let mostTokens = 10_000
+
+    private let claims = Mutex<[String: SyncClaims]>([:])
+
+    func claims(of token: String) -> SyncClaims? { claims.withLock { $0[token] } }
+
+    func add(_ token: String, _ new: SyncClaims) {
+        claims.withLock { claims in
+            if claims.count >= Self.mostTokens { claims = [:] }
+            claims[token] = new
+        }
     }
 }
 
