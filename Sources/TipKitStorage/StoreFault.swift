@@ -10,14 +10,9 @@ struct StoreDamage: Error, CustomStringConvertible {
     }
 }
 
-/// The file was given up for another that stands, or will stand, at its place.
+/// The open file, or one that SQLite keeps beside it, was deleted or replaced.
 struct StoreMoved: Error, CustomStringConvertible {
-    let description = "it was deleted or replaced while it was open"
-}
-
-/// The file, or one that SQLite keeps beside it, was deleted or replaced while it was opened.
-struct StoreDisturbed: Error, CustomStringConvertible {
-    let description = "files of it are deleted while they are open, and nobody who has them open makes them again"
+    let description = "its files are deleted or replaced again and again while they are opened"
 }
 
 /// The store was closed.
@@ -48,17 +43,12 @@ extension Error {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_RANGE: return true
         // Every statement is our own: what it names is missing, or a row that must be the only one isn't.
         case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_FORMAT: return true
-        case .SQLITE_IOERR: return isOfAnotherLog
+        // The log of writes is shorter than its index says.
+        case .SQLITE_IOERR: return error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
         // The file itself says so, since it may be written.
         case .SQLITE_READONLY: return error.extendedResultCode == .SQLITE_READONLY && file.isWritable
         default: return false
         }
-    }
-
-    /// Whether it says that the index tells of what isn't in the log: others have the file open with a log that was
-    /// deleted, or somebody has cut it.
-    var isOfAnotherLog: Bool {
-        (self as? DatabaseError)?.extendedResultCode == .SQLITE_IOERR_SHORT_READ
     }
 
     /// Whether it says that a file isn't there.

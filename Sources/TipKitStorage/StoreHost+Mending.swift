@@ -4,23 +4,19 @@ import Synchronization
 import TipKitEngine
 
 extension StoreHost {
-    /// The most often that one call mends a damaged file.
-    private static let repairs = 3
-    /// The most often that one call goes on where the file was deleted or replaced.
-    private static let renewals = 100
+    /// The most attempts of a call whose file is damaged, deleted or replaced each time.
+    private static let attempts = 4
 
-    /// Runs a closure on the file that stands at the store's place; where that is damaged, deleted or another, on what
-    /// could be kept of it.
+    /// Runs a closure on the open file, again after that was repaired, or recreated after a deletion.
     ///
-    /// - Parameter isRenewing: Whether a file that was deleted is recreated, and one that was replaced is opened; else both throw.
+    /// - Parameter isRenewing: Whether a deleted or replaced file is opened again rather than an error.
     func mending<Value>(
         isRenewing: Bool = true,
         _ body: (StoreConnection, Deadline) throws -> Value
     ) throws -> Value {
         let deadline = Deadline()
-        var last: any Error = StoreDisturbed()
-        var (repairs, renewals) = (0, 0)
-        while repairs <= Self.repairs, renewals <= Self.renewals {
+        var last: any Error = StoreMoved()
+        for _ in 0..<Self.attempts {
             let present = try open()
             do {
                 guard present.stands(at: file) else { throw StoreMoved() }
@@ -28,12 +24,10 @@ extension StoreHost {
             } catch let error as CallersError {
                 throw error.error
             } catch is StoreMoved where isRenewing {
-                renewals += 1
                 try renew(present, deadline)
             } catch  where !isReading && error.isDamage(of: file) {
                 last = error
-                repairs += 1
-                try goOn(from: present) { try file.recover(from: present, deadline) }
+                try replace(present) { try file.recover(from: present, deadline) }
             } catch let error as TipStoreError {
                 throw error
             } catch {
@@ -52,13 +46,11 @@ extension StoreHost {
 
     /// Goes on where the open file was deleted or replaced.
     func renew(_ present: StoreConnection, _ deadline: Deadline) throws {
-        try goOn(from: present) { isReading ? try file.openForReading() : try file.renew(present, deadline) }
+        try replace(present) { isReading ? try file.openForReading() : try file.renew(present, deadline) }
     }
 
-    /// Goes on with another file, unless that has happened meanwhile.
-    ///
-    /// Whoever asks for the open file waits for it: who got the one that is given up could only come back for this one.
-    private func goOn(from present: StoreConnection, _ next: () throws -> StoreConnection) throws {
+    /// Replaces the open file with another, unless another call has done so; calls that need the file wait meanwhile.
+    private func replace(_ present: StoreConnection, with next: () throws -> StoreConnection) throws {
         let isAnother = try deferringLog {
             try state.withLock { state in
                 guard state.connection === present, !state.isClosed else { return false }
@@ -70,7 +62,7 @@ extension StoreHost {
         }
         guard isAnother else { return }
         signal.renew()
-        // Whoever watches may know what isn't so any more.
+        // The new file may hold other rows than watchers know of.
         lookSoon()
     }
 

@@ -25,12 +25,6 @@ struct FileIdentity: Equatable {
         return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Whether a file stands at a path and nothing is in it.
-    static func isEmpty(_ path: String) -> Bool {
-        var found = stat()
-        return stat(path, &found) == 0 && found.st_size == 0
-    }
-
     init(_ found: stat) {
         device = UInt64(truncatingIfNeeded: found.st_dev)
         inode = UInt64(truncatingIfNeeded: found.st_ino)

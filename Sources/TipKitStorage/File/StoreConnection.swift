@@ -96,8 +96,6 @@ final class StoreConnection: Sendable {
     private func check(_ database: Database) throws {
         // A newer release may have opened the file meanwhile, and changed its shape.
         if try StoreSchema.version(of: database) != StoreSchema.version { try StoreSchema.check(database, of: file) }
-        let seal = try database.first("SELECT 1 FROM meta WHERE key = 'seal'") { _ in true }
-        guard seal == nil else { throw StoreMoved() }
     }
 }
 

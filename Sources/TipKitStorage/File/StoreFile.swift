@@ -49,9 +49,6 @@ struct StoreFile {
     /// The side files that stand at their places now.
     var sideIdentities: [FileIdentity?] { sideFiles.map { FileIdentity($0) } }
 
-    /// The folder and all files that stand at their places now.
-    var places: [FileIdentity?] { [FileIdentity(folder.path), identity] + sideIdentities }
-
     /// Makes the folder, which nobody else may look into.
     func makeFolder() throws {
         try FileManager.default.createDirectory(
@@ -61,68 +58,42 @@ struct StoreFile {
         )
     }
 
-    /// Puts a new file at the store's place, whole from the first moment.
+    /// Puts a new file at the store's place, complete from the first moment.
     ///
     /// - Parameters:
-    ///   - old: The file whose copy it is; `nil` for an empty one.
-    ///   - replica: In whose name it is written; `nil` for a new replica, or the copied file's.
-    ///   - aside: Where the file goes that stands there.
-    ///   - fill: Writes what it is to hold, in one transaction.
-    /// - Returns: The new file.
-    @discardableResult
-    func replace(
-        with old: DatabaseQueue? = nil,
-        as replica: String? = nil,
-        settingAside aside: URL? = nil,
-        _ fill: (Database) throws -> Void = { _ in }
-    ) throws -> FileIdentity? {
+    ///   - aside: The place that the present file is moved to.
+    ///   - fill: Writes the file's first rows, in one transaction.
+    func replace(settingAside aside: URL? = nil, _ fill: (Database) throws -> Void = { _ in }) throws {
         try removeLeftovers()
         let new = folder.appendingPathComponent("tips-store.new-\(UUID().uuidString).db")
         guard FileManager.default.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600])
         else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         do {
-            if let old {
-                let copy = try DatabaseQueue(path: new.path)
-                try old.backup(to: copy)
-                try copy.close()
-            }
             let queue = try database(at: new, Deadline())
             try shape(queue, Deadline())
             try queue.immediately(Deadline()) { database in
-                let replica = try replica ?? (old == nil ? nil : StoreIdentity(database)?.replica)
-                try StoreIdentity(replica: replica ?? UUID().uuidString, of: new.path).write(to: database)
+                try StoreIdentity(of: new.path).write(to: database)
                 try fill(database)
             }
             try queue.close()
-            let made = FileIdentity(new.path)
             try put(new, settingAside: aside)
-            return made
         } catch {
-            let isDisturbed = FileIdentity(new.path) == nil
+            let isDeleted = FileIdentity(new.path) == nil
             for suffix in ["", "-wal", "-shm", "-journal"] { unlink(new.path + suffix) }
-            throw isDisturbed ? StoreDisturbed() : error
+            throw isDeleted ? StoreMoved() : error
         }
     }
 
     private func put(_ new: URL, settingAside aside: URL?) throws {
-        if let aside, rename(file.path, aside.path) != 0 {
+        if let aside, rename(path, aside.path) != 0 {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
-        let isFree = identity == nil
         for suffix in ["-wal", "-shm"] {
-            // Those of a file that is gone already would be taken for the new one's.
-            if aside.map({ rename(file.path + suffix, $0.path + suffix) }) != 0 { unlink(file.path + suffix) }
+            // SQLite would apply the log of the present file to the new one.
+            if aside.map({ rename(path + suffix, $0.path + suffix) }) != 0 { unlink(path + suffix) }
         }
-        // Where the folder was deleted, and the lock with it, others may put theirs there meanwhile.
-        if isFree {
-            if link(new.path, file.path) == 0 {
-                unlink(new.path)
-                return
-            }
-            if errno == EEXIST { throw FileIdentity.isLink(path) ? POSIXError(.ELOOP) : StoreDisturbed() }
-        }
-        // Not every file system has links.
-        guard rename(new.path, file.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        if FileIdentity.isLink(path) { throw POSIXError(.ELOOP) }
+        guard rename(new.path, path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
     /// Removes the new files of processes that died while they made them.

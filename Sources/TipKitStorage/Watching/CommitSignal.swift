@@ -14,15 +14,6 @@ protocol CommitSignal: Sendable {
     func stop()
 }
 
-/// Whether a store that has the file open watches it, as far as the system says.
-func isWatched(_ file: StoreFile) -> Bool {
-    #if canImport(Glibc)
-        FolderSignal.isWatched(file)
-    #else
-        false
-    #endif
-}
-
 /// The signal that the system offers.
 func commitSignal(for file: StoreFile) -> any CommitSignal {
     #if canImport(Glibc)

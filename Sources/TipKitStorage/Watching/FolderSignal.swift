@@ -90,14 +90,6 @@
             if case .success(let notifier) = FolderNotifier.shared { notifier.remove(token) }
         }
 
-        /// Whether any store watches a file.
-        static func isWatched(_ file: StoreFile) -> Bool {
-            let watchers = Glibc.open(file.watchers.path, O_RDWR | O_CLOEXEC)
-            guard watchers >= 0 else { return false }
-            defer { close(watchers) }
-            return hasOthers(watchers)
-        }
-
         private static func open(_ file: StoreFile) -> Int32 {
             Glibc.open(file.watchers.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         }

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+    import Foundation
+    import Glibc
+    import OpenTipKitTesting
+    import Testing
+    import TipKitEngine
+
+    @testable import TipKitStorage
+
+    @Suite("Stores that repair one file") struct RepairTests {
+        @Test("Whoever comes to mend a file that others have mended meanwhile goes on with theirs") func mended() throws
+        {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            try store.commit([.donation(of: "e", 1)])
+            let before = store.host.file.identity
+            try FileManager.default.removeItem(at: directory.file)
+            _ = try store.header()
+            let found = try store.host.file.repair(before, Deadline())
+            #expect(found.identity == store.host.file.identity)
+            #expect(try directory.setAside == [])
+            #expect(try store.payloads(of: "e") == ["1"])
+        }
+
+        @Test("Of two in one process one waits for the other, also where the lock's file was deleted meanwhile")
+        func deletedLock() throws {
+            let directory = TemporaryDirectory()
+            try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+            let lock = directory.url.appendingPathComponent("lock")
+            try FileLock.share(lock, Deadline()) {
+                unlink(lock.path)
+                #expect(throws: FileLock.Busy.self) { try FileLock.hold(lock, Deadline()) {} }
+            }
+            try FileLock.hold(lock, Deadline()) {}
+        }
+
+        @Test("Why a lock can't be made is said") func unmakeable() throws {
+            let file = TemporaryDirectory().url.appendingPathComponent("lock")
+            let error = #expect(throws: POSIXError.self) { try FileLock.hold(file, Deadline()) {} }
+            #expect(error?.code == .ENOENT)
+            #expect(error?.isOfMissingFile == true)
+            #expect(!POSIXError(.EACCES).isOfMissingFile)
+        }
+    }
+#endif
