@@ -77,17 +77,17 @@ import TipKitEngine
         #expect(lines.first?.contains("Two values of one event have different donation limits") == true)
     }
 
-    @Test("Of a datastore that was deleted under the process the log says once that it was made again")
+    @Test("A datastore that is deleted while it is open is logged once")
     func deleted() async throws {
         let lines = try await log(of: "deleted", 5)
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("was deleted while it was open; it was made again") == true)
+        #expect(lines.first?.contains("was deleted or replaced while it was open") == true)
         #expect(try directory.store().parameter("p")?.json == "5")
     }
     @Test("A log handler may ask about tips, and donate, whatever is logged") func asking() async throws {
         let lines = try await log(of: "asking", 3)
         #expect(lines.count { $0.contains("was to be forgotten before tips were configured") } == 1)
-        let deletions = lines.filter { $0.contains("was deleted while it was open") }
+        let deletions = lines.filter { $0.contains("was deleted or replaced while it was open") }
         #expect(deletions.count { $0.hasPrefix("available: ") } == 3, "\(lines)")
         #expect(try directory.store().tally(ofEvent: "event") == 3)
     }
