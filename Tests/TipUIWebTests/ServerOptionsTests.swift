@@ -61,23 +61,9 @@ struct ServerOptionsTests {
     }
 
     @Test(
-        "An argument that looks like a flag misspelt is answered with the flag.",
+        "Unknown arguments, and all arguments after --, are left to the app.",
         arguments: [
-            ("--prot", "--port"), ("--prt=1", "--port"), ("--Port", "--port"), ("-port", "--port"),
-            ("--hosts", "--host"), ("--ohst", "--host"), ("--preview", "--previews"), ("--perviews", "--previews"),
-            ("--previws", "--previews"), ("--hlep", "--help"), ("-help", "--help"),
-        ]
-    )
-    func misspelt(argument: String, flag: String) {
-        #expect(throws: ServerOptions.Problem.misspelt(argument, flag)) {
-            try ServerOptions(arguments: ["--verbose", argument, "1"], environment: [:])
-        }
-    }
-
-    @Test(
-        "Arguments that look like no flag of ours, and all behind a --, are left to the app.",
-        arguments: [
-            ["--sort"], ["--most"], ["--verbose"], ["-p", "1"], ["port"], ["--"], ["--", "--prot", "--port"],
+            ["--sort"], ["--prot", "1"], ["--verbose"], ["-p", "1"], ["port"], ["--"], ["--", "--prot", "--port"],
             ["-com.apple.TipKit.ShowAllTips", "1"], ["--previewer-theme"], ["--hostname"], ["-"], [""],
         ]
     )

@@ -18,13 +18,11 @@ package struct ServerOptions: Equatable, Sendable {
         self.servesPreviews = servesPreviews
     }
 
-    /// Reads `--host`, `--port`, or `PORT` when there is no `--port`, and `--previews`; every other argument is the
-    /// app's own, unless it looks like one of these misspelt.
+    /// Reads `--host`, `--port` or else `PORT`, and `--previews`; every other argument is the app's own.
     package init(arguments: [String], environment: [String: String]) throws(Problem) {
         let arguments = ServerFlag.arguments(in: arguments)
-        for argument in arguments {
-            if let flag = ServerFlag.meant(by: argument) { throw .misspelt(argument, flag.rawValue) }
-            if argument.hasPrefix(ServerFlag.previews.rawValue + "=") { throw .takesNoValue(argument) }
+        for argument in arguments where argument.hasPrefix(ServerFlag.previews.rawValue + "=") {
+            throw .takesNoValue(argument)
         }
         servesPreviews = arguments.contains(ServerFlag.previews.rawValue)
         if let host = try Self.value(of: .host, in: arguments) {
@@ -80,5 +78,56 @@ package struct ServerOptions: Equatable, Sendable {
                 default: false
                 }
             }
+    }
+}
+
+extension ServerOptions {
+    /// What can't be used of the arguments or the environment, and what to do about it.
+    package enum Problem: Error, Equatable, CustomStringConvertible {
+        case unusable(_ option: String, _ value: String, advice: String)
+        case missingValue(_ option: String)
+        case takesNoValue(_ argument: String)
+
+        package var description: String {
+            switch self {
+            case .unusable(let option, let value, let advice): "error: \(option) can't be \"\(value)\". \(advice)"
+            case .missingValue(let option):
+                "error: \(option) needs a value. Write the value after it: \(option) <value>."
+            case .takesNoValue(let argument): "error: \(argument) takes no value; write the flag alone."
+            }
+        }
+    }
+}
+
+/// An argument that a served app reads by itself; all others are left to the app.
+enum ServerFlag: String, CaseIterable, Sendable {
+    case host = "--host"
+    case port = "--port"
+    case previews = "--previews"
+    case help = "--help"
+
+    /// The arguments before a `--`, behind which all are the app's.
+    static func arguments(in arguments: [String]) -> [String] {
+        Array(arguments.prefix { $0 != "--" })
+    }
+
+    static func asksForHelp(_ arguments: [String]) -> Bool {
+        self.arguments(in: arguments).contains { $0 == help.rawValue || $0 == "-h" }
+    }
+
+    static func help(program: String) -> String {
+        """
+        Usage: \(program) [--host ADDRESS] [--port NUMBER] [--previews]
+
+        Serves the app to browsers until it is told to end.
+
+          --host ADDRESS  Where to listen: an address of this machine, or a name of it; 127.0.0.1 by default.
+          --port NUMBER   At which port, 0 for any that is free; by default what PORT says in the environment, or 8080.
+          --previews      Serves the program's previews too, below /_previews.
+          --help          Prints this.
+
+        Other arguments are the app's own, and so are all behind a --. LOG_LEVEL in the environment says how much is
+        logged: \(ServerOptions.logLevels.joined(separator: ", ")).
+        """
     }
 }
