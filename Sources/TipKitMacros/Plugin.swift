@@ -18,3 +18,169 @@
         static func main() {}
     }
 #endif
+
+#if Macros
+    import SwiftDiagnostics
+    import SwiftSyntax
+
+    /// An error that a macro reports about the code it was given.
+    enum MacroError: String, DiagnosticMessage {
+        case ruleWithoutInput
+        case ruleBodyNotClosure
+        case ruleBodyWithCaptures
+        case parameterConstant
+        case parameterComputed
+        case parameterObserved
+        case parameterNotInType
+        case parameterInGenericType
+        case parameterNotStatic
+        case parameterWithoutType
+        case parameterWithoutValue
+
+        var severity: DiagnosticSeverity { .error }
+
+        var diagnosticID: MessageID { MessageID(domain: "OpenTipKit", id: rawValue) }
+
+        var message: String {
+            switch self {
+            case .ruleWithoutInput:
+                "'#Rule' needs a parameter or an event as its first argument"
+            case .ruleBodyNotClosure:
+                "the body of '#Rule' must be a closure written in place"
+            case .ruleBodyWithCaptures:
+                "the body of '#Rule' cannot have a capture list; it captures values without one"
+            case .parameterConstant:
+                "'@Parameter' needs 'var', since its value can be set; replace 'let'"
+            case .parameterComputed:
+                """
+                '@Parameter' needs a stored property, since it keeps a value that is set; replace the braces by an \
+                initial value, as in '= false'
+                """
+            case .parameterObserved:
+                """
+                '@Parameter' cannot have observers, since its value can be set elsewhere too; remove 'willSet' and \
+                'didSet', and let a rule or a view read it
+                """
+            case .parameterNotInType:
+                "'@Parameter' needs a type around it, whose name becomes part of its id; move it into one as 'static var'"
+            case .parameterInGenericType:
+                "'@Parameter' cannot stand in a generic type; move it to one without generic parameters"
+            case .parameterNotStatic:
+                "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'"
+            case .parameterWithoutType:
+                "'@Parameter' needs a type written out, as in 'static var isReady: Bool = false'"
+            case .parameterWithoutValue:
+                "'@Parameter' needs the value it has until one is set, as in '= false'; only an optional one starts as nil"
+            }
+        }
+
+        /// Makes the diagnostic at the first column of `node`.
+        func at(_ node: some SyntaxProtocol, fixIts: [FixIt] = []) -> Diagnostic {
+            Diagnostic(node: Syntax(node), message: self, fixIts: fixIts)
+        }
+    }
+
+    /// A rewrite that mends the code a macro was given.
+    enum MacroFix: FixItMessage {
+        case removeCaptureList
+        case replaceLet
+        case insertStatic
+        case replaceClass
+        case insertType(String)
+
+        var fixItID: MessageID { MessageID(domain: "OpenTipKit", id: "\(self)") }
+
+        var message: String {
+            switch self {
+            case .removeCaptureList: "remove the capture list"
+            case .replaceLet: "replace 'let' with 'var'"
+            case .insertStatic: "add 'static'"
+            case .replaceClass: "replace 'class' with 'static'"
+            case .insertType(let type): "add ': \(type)'"
+            }
+        }
+
+        /// Makes the fix-it that puts `new` in the place of `old`.
+        func replacing(_ old: some SyntaxProtocol, with new: some SyntaxProtocol) -> FixIt {
+            FixIt(message: self, changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+        }
+    }
+#endif
+
+#if Macros
+    import SwiftSyntax
+
+    /// Returns the statements on one line, as an explanation shows them: without comments, and with at most one space
+    /// where the source has white space.
+    func sourceText(of statements: CodeBlockItemListSyntax) -> String {
+        statements.map { sourceText(of: $0.item) }.joined(separator: "; ")
+    }
+
+    private func sourceText(of item: some SyntaxProtocol) -> String {
+        var text = ""
+        var previous: TokenSyntax?
+        for token in item.tokens(viewMode: .sourceAccurate) {
+            if let previous, needsSpace(between: previous, and: token) {
+                text += " "
+            }
+            text += token.text
+            previous = token
+        }
+        return text
+    }
+
+    private func needsSpace(between left: TokenSyntax, and right: TokenSyntax) -> Bool {
+        let trivia = left.trailingTrivia + right.leadingTrivia
+        if trivia.isEmpty { return false }
+        guard trivia.contains(where: \.isNewline) else { return true }
+        return switch (left.tokenKind, right.tokenKind) {
+        case (.leftParen, _), (.leftSquare, _), (_, .rightParen), (_, .rightSquare), (_, .period): false
+        default: true
+        }
+    }
+#endif
+
+#if Macros
+    import SwiftSyntax
+
+    extension ClosureExprSyntax {
+        /// Whether the closure is an argument of a call of `filter`.
+        var isFilter: Bool {
+            // A trailing closure is the call's child; another argument is in the list of the call's arguments.
+            let call =
+                parent?.as(FunctionCallExprSyntax.self) ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "filter"
+        }
+
+        /// The names of the closure's parameters, where it gives them any.
+        var parameterNames: Set<String> {
+            switch signature?.parameterClause {
+            case .simpleInput(let parameters): Set(parameters.map { $0.name.text })
+            case .parameterClause(let clause): Set(clause.parameters.map { ($0.secondName ?? $0.firstName).text })
+            case nil: []
+            }
+        }
+    }
+
+    extension ExprSyntax {
+        /// Whether the expression is a type's name: `Self`, or a name written like one.
+        ///
+        /// A name in capitals only passes, since constants are written so too.
+        var isTypeName: Bool {
+            guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName else { return false }
+            if name.tokenKind == .keyword(.Self) { return true }
+            return name.text.first?.isUppercase == true && name.text.contains(where: \.isLowercase)
+        }
+
+        /// Whether a parameter like `$0`, or one of the names, occurs in the expression.
+        func mentionsParameter(named names: Set<String>) -> Bool {
+            tokens(viewMode: .sourceAccurate).contains { token in
+                switch token.tokenKind {
+                case .dollarIdentifier: true
+                case .identifier(let name): names.contains(name)
+                default: false
+                }
+            }
+        }
+    }
+#endif

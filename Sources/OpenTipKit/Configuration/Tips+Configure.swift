@@ -61,3 +61,43 @@ extension Tips {
         try TipCenter.current.reset()
     }
 }
+
+extension Tips {
+    /// Shows every tip, whatever its rules, the frequency and earlier invalidations.
+    ///
+    /// The switches aren't stored. `showTipsForTesting` comes before `hideTipsForTesting`, that before this, and this
+    /// before `hideAllTipsForTesting`.
+    public static func showAllTipsForTesting() {
+        TipCenter.current.showAllForTesting()
+    }
+
+    /// Shows the tips of the given types, whatever their rules, the frequency and earlier invalidations.
+    public static func showTipsForTesting(_ tips: [any Tip.Type]) {
+        TipCenter.current.showForTesting(tips.map { String(describing: $0) })
+    }
+
+    /// Hides every tip.
+    public static func hideAllTipsForTesting() {
+        TipCenter.current.hideAllForTesting()
+    }
+
+    /// Hides the tips of the given types.
+    public static func hideTipsForTesting(_ tips: [any Tip.Type]) {
+        TipCenter.current.hideForTesting(tips.map { String(describing: $0) })
+    }
+}
+
+#if !canImport(Darwin)
+    public import Foundation
+    import TipKitEngine
+
+    extension URL {
+        /// The person's folder for documents, `~/Documents`; missing in Foundation on Linux.
+        public static var documentsDirectory: URL {
+            PersonalFolders().home.appendingPathComponent("Documents", isDirectory: true)
+        }
+
+        /// The person's folder for data of apps: `$XDG_DATA_HOME` or `~/.local/share`; missing in Foundation on Linux.
+        public static var applicationSupportDirectory: URL { PersonalFolders().data }
+    }
+#endif

@@ -1,3 +1,4 @@
+public import TipKitEngine
 public import TipUI
 
 /// How tips look: a style makes the view of a tip from its configuration.
@@ -45,5 +46,119 @@ extension EnvironmentValues {
     var tipViewStyle: TipStyleBox? {
         get { self[TipViewStyleKey.self] }
         set { self[TipViewStyleKey.self] = newValue }
+    }
+}
+
+/// What a style makes a tip's view of.
+///
+/// Prefer its properties over the tip's own: the actions here also run the closure of the `TipView`.
+public struct TipViewStyleConfiguration {
+    /// The tip itself, for instance to invalidate it.
+    public let tip: any Tip
+
+    let action: @MainActor @Sendable (Tips.Action) -> Void
+    let presenter: TipPresenter
+
+    /// What assistive technology calls the tip's card: the letters of its title; `nil` for a title without any.
+    @MainActor var name: String? {
+        let letters = title?.plain ?? ""
+        return letters.allSatisfy(\.isWhitespace) ? nil : letters
+    }
+
+    /// Retires the tip since a person pressed its close button.
+    @MainActor func close() {
+        presenter.close(.closeButton)
+    }
+
+    /// The tip's title.
+    @MainActor @preconcurrency public var title: Text? { tip.title }
+
+    /// The tip's message.
+    @MainActor @preconcurrency public var message: Text? { tip.message }
+
+    /// The tip's image.
+    @MainActor @preconcurrency public var image: Image? { tip.image }
+
+    /// The tip's actions; a handler runs the action's own and then the view's closure.
+    @MainActor @preconcurrency public var actions: [Tips.Action] {
+        let id = tip.id
+        return Tips.ActionBuilder.buildFinalResult(tip.actions).map { [action] pressed in
+            pressed.alsoPerforming { pressed in
+                TipCenter.current.emit(.action(id: pressed.id), of: id)
+                action(pressed)
+            }
+        }
+    }
+}
+
+/// The default style: image, title and message beside one another, a close button, and the actions below.
+@MainActor @preconcurrency
+public struct MiniTipViewStyle: TipViewStyle {
+    /// Makes the style.
+    public init() {}
+
+    /// Makes the view of a tip.
+    public func makeBody(configuration: TipViewStyleConfiguration) -> some View {
+        MiniTip(configuration: configuration)
+    }
+}
+
+/// A tip in the default style.
+private struct MiniTip: View {
+    let configuration: TipViewStyleConfiguration
+    @Environment(\.tipImageSize) private var imageSize
+    @Environment(\.tipImageStyle) private var imageStyle
+
+    var body: some View {
+        let actions = configuration.actions
+        HStack(alignment: .top, spacing: 12) {
+            if let image = configuration.image {
+                picture(image)
+            }
+            VStack(alignment: .leading, spacing: 0) {
+                HStack(alignment: .top, spacing: 12) {
+                    VStack(alignment: .leading, spacing: 2) {
+                        configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
+                        configuration.message?.font(.subheadline).foregroundStyle(.secondary)
+                    }
+                    Spacer(minLength: 0)
+                    TipCloseButton {
+                        configuration.close()
+                    }
+                }
+                if !actions.isEmpty {
+                    VStack(alignment: .leading, spacing: 0) {
+                        ForEach(actions) { action in
+                            Divider()
+                            TipActionButton(label: action.label(), action: action.handler)
+                        }
+                    }
+                    .padding(.top, 12)
+                }
+            }
+        }
+    }
+
+    @ViewBuilder
+    private func picture(_ image: Image) -> some View {
+        if let imageSize {
+            image.resizable().scaledToFit()
+                .frame(width: imageSize.width, height: imageSize.height)
+                .tipForeground(imageStyle)
+                .accessibilityHidden(true)
+        } else {
+            image.font(.title3).tipForeground(imageStyle).accessibilityHidden(true)
+        }
+    }
+}
+
+extension View {
+    @ViewBuilder
+    fileprivate func tipForeground(_ style: TipImageStyle?) -> some View {
+        if let style {
+            foregroundStyle(style.primary, style.secondary, style.tertiary)
+        } else {
+            foregroundStyle(.tint)
+        }
     }
 }

@@ -1,4 +1,4 @@
-import OpenTipKit
+public import OpenTipKit
 
 /// Several centres on several handles of one store, played step by step from a seed, with faults at their worst moments.
 ///
@@ -64,5 +64,133 @@ public struct TipSimulation: Sendable {
         } catch {
             return "The store can't be opened: \(error)"
         }
+    }
+}
+
+extension TipSimulation {
+    /// The most runs that looking for fewer steps may take.
+    private static let shrinkingRuns = 2_000
+
+    /// Leaves out what a failing plan doesn't need to fail.
+    ///
+    /// - Returns: What is wrong after the plan that is left; `nil` if it fails no more, which a plan doesn't whose run
+    ///   depends on anything but itself.
+    func shrink(_ plan: inout SimulationPlan) -> String? {
+        var runs = 0
+        var last: String?
+        func fails(_ candidate: SimulationPlan) -> Bool {
+            runs += 1
+            guard let difference = difference(in: candidate) else { return false }
+            last = difference
+            return true
+        }
+        guard fails(plan) else { return nil }
+        var length = max(1, plan.steps.count / 2)
+        while runs < Self.shrinkingRuns {
+            var isSmaller = false
+            var start = 0
+            while start < plan.steps.count, runs < Self.shrinkingRuns {
+                var candidate = plan
+                candidate.steps.removeSubrange(start..<min(start + length, candidate.steps.count))
+                if fails(candidate) {
+                    plan = candidate
+                    isSmaller = true
+                } else {
+                    start += length
+                }
+            }
+            if length > 1 {
+                length /= 2
+            } else if !isSmaller, !simplify(&plan, fails) {
+                break
+            }
+        }
+        _ = fails(plan)
+        return last
+    }
+
+    /// Leaves out accidents and checks within steps.
+    ///
+    /// - Returns: Whether there was one to leave out.
+    private func simplify(_ plan: inout SimulationPlan, _ fails: (SimulationPlan) -> Bool) -> Bool {
+        var isSmaller = false
+        for index in plan.steps.indices {
+            for simpler in plan.steps[index].simpler {
+                var candidate = plan
+                candidate.steps[index] = simpler
+                guard fails(candidate) else { continue }
+                plan = candidate
+                isSmaller = true
+                break
+            }
+        }
+        return isSmaller
+    }
+}
+
+/// What a simulation found to be wrong, with the fewest steps that were found to show it.
+public struct SimulationFailure: Error, CustomStringConvertible {
+    /// The seed of the run.
+    public let seed: UInt64
+    /// What differs from what must be, in a sentence.
+    public let difference: String
+    /// The steps that lead to it, one a line.
+    public let steps: [String]
+
+    /// The seed, what differs, and the steps.
+    public var description: String {
+        (["seed \(seed): \(difference)"] + steps.enumerated().map { "  \($0.offset + 1). \($0.element)" })
+            .joined(separator: "\n")
+    }
+}
+
+/// What may go wrong in a simulation.
+public struct SimulationFaults: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+
+    /// Makes a set of its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A call of the store throws, and has changed nothing.
+    public static let failures = SimulationFaults(rawValue: 1)
+    /// Nothing can be written for a while, or not even read.
+    public static let outages = SimulationFaults(rawValue: 2)
+    /// A centre's process dies, between two calls or within one, and is launched anew.
+    public static let kills = SimulationFaults(rawValue: 4)
+    /// Another centre acts between what a call reads, what it commits, and its return.
+    public static let interleaving = SimulationFaults(rawValue: 8)
+    /// The clock jumps hours forth and back.
+    public static let clockJumps = SimulationFaults(rawValue: 16)
+    /// The store's file is deleted or replaced, where its maker says how.
+    public static let files = SimulationFaults(rawValue: 32)
+    /// Everything that can go wrong.
+    public static let all: SimulationFaults = [.failures, .outages, .kills, .interleaving, .clockJumps, .files]
+}
+
+/// A new, empty store of the kind that a simulation plays on, and what can happen to its file.
+public struct SimulatedStore: Sendable {
+    /// Opens another handle on the one store.
+    package let open: @Sendable () throws -> any TipStore
+    let vanish: (@Sendable () throws -> Void)?
+    let replace: (@Sendable () throws -> Void)?
+
+    /// Makes the description of a store.
+    ///
+    /// - Parameters:
+    ///   - open: Opens another handle on the one store, as another process would; what it needs lives as long as the
+    ///     closure.
+    ///   - vanish: Deletes the store's file under the open handles, which must go on with all that it held; `nil` for a
+    ///     store that has no file.
+    ///   - replace: Puts an empty store in the place of the file under the open handles, which must go on with all that
+    ///     they held; `nil` for a store that has no file.
+    public init(
+        open: @escaping @Sendable () throws -> any TipStore,
+        vanish: (@Sendable () throws -> Void)? = nil,
+        replace: (@Sendable () throws -> Void)? = nil
+    ) {
+        self.open = open
+        self.vanish = vanish
+        self.replace = replace
     }
 }

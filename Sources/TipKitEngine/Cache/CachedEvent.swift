@@ -42,3 +42,60 @@ struct CachedEvent: Sendable {
         for key in Array(logs.keys) { logs[key]?.append(added, count: count) }
     }
 }
+
+/// A log of any type of payload.
+protocol CachedLog: Sendable {
+    mutating func append(_ added: [StoredDonation], count: Int)
+}
+
+/// The donations of an event that were read as ones of a type; the newest may wait to be decoded, since that is the
+/// app's code, which never runs under the centre's lock.
+struct EventLog<Info: Codable & Sendable>: CachedLog {
+    private(set) var log: DonationLog<Info>
+    private(set) var undecoded: [StoredDonation] = []
+    private var count: Int
+
+    init(_ log: DonationLog<Info>) {
+        self.log = log
+        count = log.count
+    }
+
+    mutating func append(_ added: [StoredDonation], count: Int) {
+        self.count = count
+        undecoded += added
+        if let none = Tips.EmptyDonation() as? Info { _ = takePayloads(added.map { _ in none }) }
+    }
+
+    /// Takes over the payloads of what wasn't decoded; `nil` for what can't be.
+    ///
+    /// - Returns: The payloads of the donations that are dropped for it.
+    mutating func takePayloads(_ payloads: [Info?]) -> [Info?] {
+        for (donation, payload) in zip(undecoded, payloads) { log.insert(payload, date: donation.date) }
+        undecoded = []
+        return log.trim(to: count)
+    }
+}
+
+/// A parameter that was read: its text, and its value once that was asked for.
+struct CachedParameter: Sendable {
+    let stored: StoredParameter?
+    var decoded: (any DecodedValue)?
+
+    init(stored: StoredParameter?) {
+        self.stored = stored
+    }
+
+    /// The value, if it was decoded as one of a type.
+    func value<Value: Sendable>(as type: Value.Type) -> Value? {
+        (decoded as? Decoded<Value>)?.value
+    }
+}
+
+/// A value that was decoded.
+///
+/// It keeps the value's own type: an `Any` that holds a `nil` would pass for a value of any optional type.
+protocol DecodedValue: Sendable {}
+
+struct Decoded<Value: Sendable>: DecodedValue {
+    let value: Value
+}

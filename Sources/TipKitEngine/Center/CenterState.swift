@@ -136,3 +136,17 @@ struct CenterState: Sendable {
     /// - Returns: Whether it is the first time.
     mutating func markSaid(_ text: String) -> Bool { said.insert(text).inserted }
 }
+
+/// What a call wants of the store, made under the centre's locks.
+enum Plan<Result> {
+    /// Nothing is to be stored.
+    case done(Result)
+    /// Changes are to be stored; what follows is taken over in the same step as what the store says.
+    case commit([StoreChange], then: (inout CenterState, Fate) -> Result)
+}
+
+/// What became of changes.
+struct Fate {
+    /// The changes that weren't made, by their places.
+    var refusals: [Int: StoreRefusal]
+}

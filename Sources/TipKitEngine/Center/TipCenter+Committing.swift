@@ -168,3 +168,76 @@ extension TipCenter {
         }
     }
 }
+
+/// The store couldn't be written a moment ago, and isn't asked again until a moment.
+struct StoreBlock: Error {
+    let end: ContinuousClock.Instant
+    /// Why it couldn't be written.
+    let cause: any Error
+
+    var holds: Bool { ContinuousClock.now < end }
+}
+
+/// There is no store yet.
+struct StoreMissing: Error {}
+
+extension TipCenter {
+    /// Wakes the centre at a moment, or earlier; a centre that waits for nothing sets no alarm.
+    func setAlarm(_ date: Date) {
+        let old = state.withLock { state -> Task<Void, Never>? in
+            if let alarm = state.alarm, alarm.date <= date { return nil }
+            let (old, clock) = (state.alarm?.task, state.clock)
+            let task = Task.detached { [weak self] in
+                do { try await clock.sleep(until: date) } catch { return }
+                self?.ring(date)
+            }
+            state.alarm = (date, task)
+            return old
+        }
+        old?.cancel()
+    }
+
+    /// Decides what is due, and sets the alarm for what is due next.
+    private func ring(_ date: Date) {
+        let now = now
+        let due = state.withLock { state in
+            if state.alarm?.date == date { state.alarm = nil }
+            return state.decisions.due(at: now)
+        }
+        decide(due)
+        let next = state.withLock { $0.decisions.nextChange }
+        if let next { setAlarm(next) }
+    }
+}
+
+/// Stores what was donated without waiting when the process exits by itself.
+final class ExitFlush: Sendable {
+    static let shared = ExitFlush()
+
+    private struct Weak: Sendable {
+        weak var center: TipCenter?
+    }
+
+    /// The process that made the changes: one that it has forked holds copies, which aren't its own to store.
+    private let process = ProcessInfo.processInfo.processIdentifier
+    private let centers = Mutex<[ObjectIdentifier: Weak]>([:])
+
+    private init() {
+        atexit { ExitFlush.shared.flush() }
+    }
+
+    /// Remembers a centre that has a store.
+    func add(_ center: TipCenter) {
+        centers.withLock { $0[ObjectIdentifier(center)] = Weak(center: center) }
+    }
+
+    /// Forgets a centre that is let go.
+    func remove(_ center: ObjectIdentifier) {
+        centers.withLock { $0[center] = nil }
+    }
+
+    private func flush() {
+        guard ProcessInfo.processInfo.processIdentifier == process else { return }
+        for center in centers.withLock({ $0.values.compactMap(\.center) }) { center.storeBeforeExit() }
+    }
+}

@@ -2,6 +2,12 @@ public import Foundation
 import Logging
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// One person's tips: their records, parameters and events, and the decisions that follow from them.
 ///
 /// A process has a centre of its own, which `Tips`' static functions speak to; ``run(_:)-(()->Result)`` makes another
@@ -155,4 +161,105 @@ public final class TipCenter: Sendable {
         if state.withLock({ $0.markSaid("configured again") }) { tipLog.warning("\(error.debugDescription)") }
         return error
     }
+}
+
+extension TipCenter {
+    /// The least pause between one tip's first appearance and another's: what the centre was configured with, until it is
+    /// set.
+    ///
+    /// Setting it suits an app that lets people choose how often tips come. All tips are decided on anew before the setter
+    /// returns; one that is on screen stays there. It isn't stored: an app sets it at each start. A rule can't set it; the
+    /// log says so. Apple's is set once, by `Tips.configure`.
+    public var displayFrequency: Tips.ConfigurationOption.DisplayFrequency {
+        get { state.withLock { $0.frequency } }
+        set {
+            if isRefusedInRule("sets the display frequency") { return }
+            let isChanged = state.withLock { state in
+                guard state.frequency != newValue else { return false }
+                state.frequency = newValue
+                state.decisions.touchAll()
+                return true
+            }
+            if isChanged { settle() }
+        }
+    }
+}
+
+extension TipCenter {
+    /// Changes the testing switches; they are never stored.
+    private func turnSwitch(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
+        if isRefusedInRule("turns a testing switch") { return }
+        state.withLock { state in
+            change(&state.switches, state.decisions)
+            state.decisions.touchAll()
+        }
+        settle()
+    }
+
+    package func showAllForTesting() {
+        turnSwitch { switches, _ in switches.showAll() }
+    }
+
+    package func hideAllForTesting() {
+        turnSwitch { switches, _ in switches.hideAll() }
+    }
+
+    /// Shows the tips whose type name or id is listed.
+    package func showForTesting(_ names: [String]) {
+        turnSwitch { $0.show(names, among: $1.tips.values.lazy.map(\.definition)) }
+    }
+
+    /// Hides the tips whose type name or id is listed.
+    package func hideForTesting(_ names: [String]) {
+        turnSwitch { switches, _ in switches.hide(names) }
+    }
+}
+
+/// What tips speak to in a task: a centre, and the evaluation that runs in it, if any.
+///
+/// A reference, so that taking it from the task costs one count.
+final class CenterBinding: Sendable {
+    let center: TipCenter
+    let evaluation: Tips.RuleEvaluation?
+
+    @TaskLocal static var current: CenterBinding?
+
+    init(_ center: TipCenter, evaluation: Tips.RuleEvaluation?) {
+        self.center = center
+        self.evaluation = evaluation
+    }
+
+    /// The tip's status in the centre, which isn't retained for that: where others refer to it weakly, that is slow.
+    func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
+        center.status(of: id, type: type, evaluation: evaluation, definition)
+    }
+}
+
+/// Whether code runs on the main thread; Foundation asks the kernel twice for that on Linux, so each thread asks once.
+enum MainThread {
+    static var isCurrent: Bool {
+        #if os(Linux)
+            guard let answer else { return Thread.isMainThread }
+            switch Int(bitPattern: pthread_getspecific(answer)) {
+            case isMain: return true
+            case isOther: return false
+            default:
+                let isCurrent = Thread.isMainThread
+                pthread_setspecific(answer, UnsafeRawPointer(bitPattern: isCurrent ? isMain : isOther))
+                return isCurrent
+            }
+        #else
+            return Thread.isMainThread
+        #endif
+    }
+
+    #if os(Linux)
+        private static let isMain = 1
+        private static let isOther = 2
+        /// Where each thread keeps its answer; `nil` if the process has no such place left.
+        private static let answer: pthread_key_t? = {
+            var key = pthread_key_t()
+            return pthread_key_create(&key, nil) == 0 ? key : nil
+        }()
+    #endif
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Decides whether a tip may appear.
 ///
@@ -123,5 +123,112 @@ extension TipOptions {
         guard let since = context.displayedSince else { return rest > 0 ? nil : .exceeded(.displayDurationExceeded) }
         let end = since.addingTimeInterval(rest)
         return context.now >= end ? .exceeded(.displayDurationExceeded) : .end(end)
+    }
+}
+
+/// Whether a tip may appear, why, and until when that holds.
+package struct Decision: Sendable, Equatable {
+    package var status: Tips.Status
+    /// Whether what decided is kept; only an explanation asks for it.
+    var recordsReasons = false
+    /// What holds the tip back; empty if nothing does.
+    package var reasons: [Tips.Explanation.Reason] = []
+    /// What each rule gave, in the tip's order; empty for a retired tip.
+    package var rules: [Tips.Explanation.RuleFinding] = []
+    /// The next moment at which the decision can change without new input.
+    package var nextChange: Date?
+    /// Whether a clock that is turned, forwards or backwards, can change the decision.
+    package var dependsOnTime = false
+}
+
+/// What a decision depends on besides the tip, its record and its inputs.
+package struct DecisionContext: Sendable {
+    package var now: Date
+    package var frequency: Tips.ConfigurationOption.DisplayFrequency
+    /// When a tip last appeared for the first time.
+    package var latestFirstDisplay: FirstDisplay?
+    /// The claim of a tip that is about to appear for the first time.
+    package var frequencyClaim: FrequencyClaim?
+    /// Since when the tip is on screen; `nil` if it isn't.
+    package var displayedSince: Date?
+    /// How long the display under way was on screen before its page was last in the background, in seconds.
+    ///
+    /// It is `nil` if there is no display. One without `displayedSince` waits for its page to come back.
+    package var displayedBefore: TimeInterval?
+    package var override: TestingOverride?
+
+    package init(
+        now: Date,
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        latestFirstDisplay: FirstDisplay? = nil,
+        frequencyClaim: FrequencyClaim? = nil,
+        displayedSince: Date? = nil,
+        displayedBefore: TimeInterval? = nil,
+        override: TestingOverride? = nil
+    ) {
+        self.now = now
+        self.frequency = frequency
+        self.latestFirstDisplay = latestFirstDisplay
+        self.frequencyClaim = frequencyClaim
+        self.displayedSince = displayedSince
+        self.displayedBefore = displayedBefore
+        self.override = override
+    }
+}
+
+/// What a testing switch says of a tip.
+package enum TestingOverride: Sendable, Equatable {
+    /// The tip may appear, whatever its rules and earlier invalidations, until it is closed.
+    case show(closed: TipRecord.Invalidation?)
+    /// The tip may not appear.
+    case hide
+}
+
+/// What the engine needs to know of a tip.
+package struct TipDefinition: Sendable {
+    package var id: String
+    package var typeName: String
+    /// The type of the tip; `nil` for a tip that has none.
+    package var type: Any.Type?
+    package var rules: [Tips.Rule]
+    package var options: TipOptions
+
+    package init(
+        id: String,
+        typeName: String = "",
+        type: Any.Type? = nil,
+        rules: [Tips.Rule] = [],
+        options: [any TipOption] = []
+    ) {
+        self.id = id
+        self.typeName = typeName
+        self.type = type
+        self.rules = rules
+        self.options = TipOptions(options)
+    }
+}
+
+/// The display frequency's rule: a tip's first appearance waits until so long after another's.
+///
+/// Asked when a tip is decided on, when its display is reserved, and in the transaction that counts the display.
+struct DisplayFrequencyRule {
+    /// How long a tip waits, in seconds; 0 for not at all.
+    let pause: TimeInterval
+
+    init(pause: TimeInterval) {
+        self.pause = pause
+    }
+
+    /// Makes the rule of a tip with options.
+    init(_ frequency: Tips.ConfigurationOption.DisplayFrequency, for options: TipOptions) {
+        pause = options.ignoresDisplayFrequency ? 0 : frequency.interval
+    }
+
+    /// Whether the rule counts for a tip: one that has appeared may appear again at any time.
+    func concerns(_ record: TipRecord) -> Bool { pause > 0 && record.firstDisplayed == nil }
+
+    /// Until when a tip waits after a first appearance; `nil` after its own.
+    func end(for tip: String, after latest: FirstDisplay) -> Date? {
+        latest.tip == tip ? nil : latest.date.addingTimeInterval(pause)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Tips {
     /// The donations of an event inside a rule, oldest first.
@@ -124,5 +124,103 @@ extension Tips {
             let log = origin.source.donationLog(of: origin.event, after: start)
             return Origin(origin.event, log, origin.source, origin.evaluation)
         }
+    }
+}
+
+extension Sequence {
+    /// The donations within a time before now, in elapsed seconds: after `now - range`, up to and with `now`.
+    public func donatedWithin<Info>(_ range: Tips.DonationTimeRange) -> [Element]
+    where Info: Codable & Sendable, Element == Tips.Event<Info>.Donation {
+        let evaluation = Tips.RuleEvaluation.current
+        let now = evaluation?.now ?? TipCenter.current.now
+        return filter { donation in
+            if donation.date > now {
+                evaluation?.recordChange(at: donation.date)
+                return false
+            }
+            let end = donation.date.addingTimeInterval(range.seconds)
+            guard end > now else { return false }
+            evaluation?.recordChange(at: end)
+            return true
+        }
+    }
+
+    /// The largest group of donations that share a field; of groups of one size the one that began first.
+    public func largestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
+    where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
+        let groups = groupedInOrder(by: keyPath)
+        let size = groups.map(\.count).max() ?? 0
+        return groups.first { $0.count == size } ?? []
+    }
+
+    /// The smallest group of donations that share a field; of groups of one size the one that began first.
+    public func smallestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
+    where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
+        let groups = groupedInOrder(by: keyPath)
+        let size = groups.map(\.count).min() ?? 0
+        return groups.first { $0.count == size } ?? []
+    }
+
+    private func groupedInOrder<Info, Key>(by keyPath: KeyPath<Info, Key>) -> [[Element]]
+    where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
+        var places: [Key: Int] = [:]
+        var groups: [[Element]] = []
+        for donation in self {
+            let key = donation[dynamicMember: keyPath]
+            if let place = places[key] {
+                groups[place].append(donation)
+            } else {
+                places[key] = groups.count
+                groups.append([donation])
+            }
+        }
+        return groups
+    }
+}
+
+extension Tips {
+    /// The length of a window that looks back from now.
+    ///
+    /// Windows are elapsed seconds: `.hour` equals `.minutes(60)`, and a day has 24 hours.
+    public struct DonationTimeRange: Codable, Equatable, Hashable, Sendable {
+        package let seconds: TimeInterval
+
+        private init(_ count: Int, _ unit: TimeInterval) {
+            seconds = max(0, Double(count) * unit)
+        }
+
+        /// One minute.
+        public static var minute: DonationTimeRange { minutes(1) }
+        /// One hour.
+        public static var hour: DonationTimeRange { hours(1) }
+        /// 24 hours.
+        public static var day: DonationTimeRange { days(1) }
+        /// Seven days.
+        public static var week: DonationTimeRange { weeks(1) }
+
+        /// So many minutes; less than 0 counts as 0.
+        public static func minutes(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 60) }
+        /// So many hours; less than 0 counts as 0.
+        public static func hours(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 3_600) }
+        /// So many days of 24 hours; less than 0 counts as 0.
+        public static func days(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 86_400) }
+        /// So many weeks; less than 0 counts as 0.
+        public static func weeks(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 604_800) }
+    }
+}
+
+extension Tips.DonationTimeRange: CustomStringConvertible {
+    /// The length in words, in the largest unit that measures it: `2 days`.
+    public var description: String {
+        let units: [(TimeInterval, String)] = [(604_800, "week"), (86_400, "day"), (3_600, "hour"), (60, "minute")]
+        for (length, name) in units where seconds >= length && seconds.truncatingRemainder(dividingBy: length) == 0 {
+            let count = seconds / length
+            return count == 1 ? "1 \(name)" : "\(Self.whole(count)) \(name)s"
+        }
+        return "\(Self.whole(seconds)) seconds"
+    }
+
+    private static func whole(_ number: Double) -> String {
+        number.formatted(.number.precision(.fractionLength(0)).grouping(.never).locale(Locale(identifier: "en_US")))
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Tips {
     /// Something a person does repeatedly, counted by donating it.
     ///
@@ -87,5 +89,105 @@ extension Tips.Event {
         )
         guard let age = limit.maximumAge else { return Tips.EventHistory(donations: donations) }
         return Tips.EventHistory(donations: donations.younger(than: age))
+    }
+}
+
+extension Tips.Event {
+    /// One time that the event happened.
+    ///
+    /// The payload's fields read as the donation's own: `donation.field`.
+    @dynamicMemberLookup
+    public struct Donation: Codable, Sendable {
+        /// When the event was donated.
+        public let date: Date
+
+        private let info: DonationInfo
+
+        package init(date: Date, info: DonationInfo) {
+            self.date = date
+            self.info = info
+        }
+
+        /// A field of the payload.
+        public subscript<Value>(dynamicMember keyPath: KeyPath<DonationInfo, Value>) -> Value {
+            info[keyPath: keyPath]
+        }
+    }
+}
+
+extension Tips {
+    /// The payload of an event that carries none.
+    public struct EmptyDonation: Codable, Sendable {
+        /// Makes the payload.
+        public init() {}
+    }
+}
+
+extension Tips.Event {
+    /// Records a donation with a payload, and waits until it is stored.
+    ///
+    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
+    /// log says so.
+    public func donate(_ donation: DonationInfo) async {
+        await TipCenter.current.donate(donation, to: self)
+    }
+
+    /// Records a donation with a payload; it is stored when this returns.
+    ///
+    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
+    /// log says so.
+    public func donate(_ donation: DonationInfo) {
+        TipCenter.current.record(donation, of: self)
+    }
+
+    /// Records a donation with a payload without waiting; a process that exits by itself stores it before.
+    ///
+    /// - Parameters:
+    ///   - donation: The payload; keep it small, rules read it often.
+    ///   - completion: Called on any thread once the donation is stored, or waits because it can't be or `Tips.configure` wasn't
+    ///     called, or was left out; the log says so.
+    public func sendDonation(_ donation: DonationInfo, _ completion: (() -> Void)? = nil) {
+        TipCenter.current.sendDonation(donation, to: self, completion: completion)
+    }
+
+    /// Removes the event's donations.
+    ///
+    /// - Throws: What the store throws if it can't; then nothing is removed.
+    public func deleteDonations() async throws {
+        try TipCenter.current.deleteDonations(of: self)
+    }
+}
+
+extension Tips.Event where DonationInfo == Tips.EmptyDonation {
+    /// Records a donation, and waits until it is stored.
+    ///
+    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
+    /// log says so.
+    public func donate() async {
+        await TipCenter.current.donate(Tips.EmptyDonation(), to: self)
+    }
+
+    /// Records a donation; it is stored when this returns.
+    ///
+    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
+    /// log says so.
+    public func donate() {
+        TipCenter.current.record(Tips.EmptyDonation(), of: self)
+    }
+
+    /// Records a donation without waiting; a process that exits by itself stores it before.
+    ///
+    /// - Parameter completion: Called on any thread once the donation is stored, or waits because it can't be or
+    ///   `Tips.configure` wasn't called, or was left out; the log says so.
+    public func sendDonation(_ completion: (() -> Void)? = nil) {
+        TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: completion)
+    }
+}
+
+extension Tips {
+    /// What a rule's body gets for an event.
+    public struct EventHistory<DonationInfo>: Sendable where DonationInfo: Codable & Sendable {
+        /// The event's donations, oldest first.
+        public let donations: Donations<DonationInfo>
     }
 }

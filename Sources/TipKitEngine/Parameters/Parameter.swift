@@ -1,3 +1,6 @@
+import Logging
+import Synchronization
+
 extension Tips {
     /// A value of the app that rules read, remembered between launches.
     ///
@@ -85,4 +88,49 @@ package func stableTypeName(_ type: Any.Type) -> String {
     }
     parts.append(full[start...])
     return parts.dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
+}
+
+extension Tips.Parameter {
+    /// Sets the parameter to each value of a sequence, until the sequence ends or the task is cancelled.
+    ///
+    /// Not in Apple's TipKit.
+    ///
+    /// ```swift
+    /// .task { await SyncTip.$isOnline.update(from: network.isOnlineValues) }
+    /// ```
+    ///
+    /// - Throws: What the sequence throws; the parameter keeps the last value.
+    public func update<Values: AsyncSequence>(
+        isolation: isolated (any Actor)? = #isolation,
+        from values: Values
+    ) async throws(Values.Failure) where Values.Element == Value {
+        var iterator = values.makeAsyncIterator()
+        while !Task.isCancelled, let value = try await iterator.next(isolation: isolation) {
+            wrappedValue = value
+        }
+    }
+}
+
+/// The types that parameters stand in, to notice that two types' parameters have one id.
+enum ParameterOwners {
+    /// The type that had each id first; `nil` once it was said that others have it too.
+    private static let known = Mutex<[String: ObjectIdentifier?]>([:])
+
+    /// Registers whose parameter has an id, and says so if it is another type's already.
+    static func claim(_ id: String, _ type: Any.Type) {
+        let isShared = known.withLock { known in
+            guard let owner = known.updateValue(known[id] ?? ObjectIdentifier(type), forKey: id) else { return false }
+            guard let owner, owner != ObjectIdentifier(type) else { return false }
+            known[id] = .some(nil)
+            return true
+        }
+        guard isShared else { return }
+        tipLog.error(
+            """
+            Two types of one name have a parameter of one name, such as private types of two files, and so share its \
+            value; give one of them another name.
+            """,
+            metadata: ["parameter": "\(id)", "type": "\(String(reflecting: type))"]
+        )
+    }
 }

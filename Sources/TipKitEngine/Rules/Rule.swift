@@ -69,3 +69,109 @@ extension Tips {
         }
     }
 }
+
+/// A rule's body with what it was declared to read, ready to be asked.
+package protocol PreparedRule: AnyObject, Sendable {
+    func holds() -> Bool
+}
+
+/// A rule's body with the values of its inputs.
+final class BoundRule<Value: Sendable>: PreparedRule {
+    private let value: Value
+    private let body: @Sendable (Value) -> Bool
+
+    init(_ value: Value, body: @escaping @Sendable (Value) -> Bool) {
+        self.value = value
+        self.body = body
+    }
+
+    func holds() -> Bool { body(value) }
+}
+
+/// A tip's rules with what they are declared to read, ready to be asked.
+package struct PreparedRules: Sendable {
+    package let evaluation: Tips.RuleEvaluation
+    package let rules: [Tips.Rule]
+    private let bodies: [any PreparedRule]
+    private let measurements: [[String]]
+
+    /// Reads what the rules are declared to read.
+    package init(_ rules: [Tips.Rule], in evaluation: Tips.RuleEvaluation) {
+        self.evaluation = evaluation
+        self.rules = rules
+        var bodies: [any PreparedRule] = []
+        var measurements: [[String]] = []
+        for rule in rules {
+            bodies.append(rule.prepare(evaluation))
+            measurements.append(evaluation.takeMeasurements())
+        }
+        self.bodies = bodies
+        self.measurements = measurements
+    }
+
+    /// Asks a rule.
+    func holds(at index: Int) -> Bool {
+        evaluation.ask(index)
+        return bodies[index].holds()
+    }
+
+    /// What a rule gave, with what it measured.
+    func finding(at index: Int, holds: Bool) -> Tips.Explanation.RuleFinding {
+        Tips.Explanation.RuleFinding(
+            source: rules[index].source,
+            inputs: rules[index].inputs,
+            holds: holds,
+            measurements: measurements[index] + evaluation.takeMeasurements()
+        )
+    }
+}
+
+extension Tips {
+    /// Builds the rules of a tip from the statements of a body.
+    @resultBuilder
+    public struct RuleBuilder {
+        /// Builds an empty body.
+        public static func buildBlock() -> [Rule] { [] }
+
+        /// Takes one rule.
+        public static func buildExpression(_ child: Rule) -> [Rule] { [child] }
+
+        /// Takes one rule, or none.
+        public static func buildExpression(_ child: Rule?) -> [Rule] { child.map { [$0] } ?? [] }
+
+        /// Takes an array of rules.
+        public static func buildExpression(_ child: [Rule]) -> [Rule] { child }
+
+        /// Takes an array of rules, leaving out `nil`.
+        public static func buildExpression(_ child: [Rule?]) -> [Rule] { child.compactMap { $0 } }
+
+        /// Takes what an `if` without `else` gives.
+        public static func buildOptional(_ component: [Rule]?) -> [Rule] { component ?? [] }
+
+        /// Takes a rule that may be missing.
+        @_disfavoredOverload
+        public static func buildOptional(_ component: Rule?) -> [Rule] { component.map { [$0] } ?? [] }
+
+        /// Takes rules of which some may be missing.
+        @_disfavoredOverload
+        public static func buildOptional(_ component: [Rule?]) -> [Rule] { component.compactMap { $0 } }
+
+        /// Takes the first branch of a condition.
+        public static func buildEither(first component: [Rule]) -> [Rule] { component }
+
+        /// Takes the second branch of a condition.
+        public static func buildEither(second component: [Rule]) -> [Rule] { component }
+
+        /// Takes what stands under `if #available`.
+        public static func buildLimitedAvailability(_ component: [Rule]) -> [Rule] { component }
+
+        /// Takes what a loop gives.
+        public static func buildArray(_ components: [[Rule]]) -> [Rule] { components.flatMap { $0 } }
+
+        /// Begins with the first statement.
+        public static func buildPartialBlock(first: [Rule]) -> [Rule] { first }
+
+        /// Adds the next statement.
+        public static func buildPartialBlock(accumulated: [Rule], next: [Rule]) -> [Rule] { accumulated + next }
+    }
+}

@@ -80,3 +80,72 @@ extension StoreChange {
         }
     }
 }
+
+/// What a display of a tip must keep to, judged in the transaction that counts it.
+public struct DisplayLimits: Sendable, Equatable {
+    /// How often the tip may appear; `nil` for no bound.
+    public var maximumCount: Int?
+    /// How long after another tip's first appearance this one's may be, in seconds; 0 for no pause.
+    public var pause: TimeInterval
+
+    /// Makes the value of its parts.
+    public init(maximumCount: Int? = nil, pause: TimeInterval = 0) {
+        self.maximumCount = maximumCount
+        self.pause = pause
+    }
+
+    /// Whether the latest first appearance of any tip counts for one with a record.
+    package func heedsLatestFirstDisplay(_ record: TipRecord) -> Bool {
+        DisplayFrequencyRule(pause: pause).concerns(record)
+    }
+
+    /// Why a display may not begin; `nil` if it may.
+    ///
+    /// - Parameters:
+    ///   - tip: The id of the tip.
+    ///   - record: What is remembered of it.
+    ///   - latest: The latest first appearance of any tip.
+    ///   - date: When the display is to begin.
+    public func refusal(
+        of tip: String,
+        _ record: TipRecord,
+        after latest: FirstDisplay?,
+        at date: Date
+    ) -> StoreRefusal? {
+        if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
+        if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
+        let rule = DisplayFrequencyRule(pause: pause)
+        guard rule.concerns(record), let latest, let end = rule.end(for: tip, after: latest), date < end else {
+            return nil
+        }
+        return .displayFrequency(tip: latest.tip)
+    }
+}
+
+/// Something in a store that has changed, as it is now.
+public enum StoreRow: Sendable, Equatable {
+    /// The joined record of a tip.
+    case tip(String, StoredTip)
+    /// The latest value of a parameter; `nil` if it has none any more.
+    case parameter(String, StoredParameter?)
+    /// Donations that were added to an event, in the order of their commits, and how many it has with them.
+    ///
+    /// Where that is fewer than before and added together, the oldest were dropped.
+    case donated(event: String, [StoredDonation], count: Int)
+    /// An event changed in another way, and how many donations it has: what was read of them must be read anew.
+    case event(String, count: Int)
+    /// The pause that the display frequency counts from; `nil` if no tip has appeared.
+    case latestFirstDisplay(FirstDisplay?)
+}
+
+/// Why a store didn't make a change.
+public enum StoreRefusal: Sendable, Equatable {
+    /// The tip is retired already.
+    case invalidated(Tips.InvalidationReason)
+    /// The tip's displays are used up.
+    case displayCount
+    /// The tip of an id had its first display too recently for another's by the display frequency.
+    case displayFrequency(tip: String)
+    /// What was to be changed was reset, or set by somebody else, since the change was asked for.
+    case overtaken
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An app in a host: made once, with the state that its pages share.
 @MainActor
 package final class AppRoot<Program: App> {
@@ -32,4 +34,14 @@ extension AppRootView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(root.content(in: environment))])
     }
+}
+
+/// Whether this process serves its views to browsers.
+package enum ServingProcess {
+    private static let state = Atomic(false)
+
+    package static var isServing: Bool { state.load(ordering: .relaxed) }
+
+    /// Says that it does, before the app is made.
+    package static func begin() { state.store(true, ordering: .relaxed) }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A value that the app keeps in its user defaults, also from one launch to the next.
 ///
@@ -102,5 +102,25 @@ public struct AppStorage<Value>: DynamicProperty {
 extension AppStorage: LinkedProperty {
     package mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues) {
         surroundingStore = environment.defaultAppStorage
+    }
+}
+
+private enum DefaultAppStorageKey: EnvironmentKey {
+    static var defaultValue: DefaultsStore? { nil }
+}
+
+extension EnvironmentValues {
+    /// The store of `AppStorage` properties that name none; `nil` for the process's own.
+    var defaultAppStorage: DefaultsStore? {
+        get { self[DefaultAppStorageKey.self] }
+        set { self[DefaultAppStorageKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the store of `AppStorage` properties below that name none.
+    public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+        let store = DefaultsStore(store)
+        return EnvironmentModifier(content: self) { $0.defaultAppStorage = store }
     }
 }

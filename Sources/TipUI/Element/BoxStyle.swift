@@ -57,3 +57,36 @@ package struct BoxStyle: Equatable, Sendable {
         }
     }
 }
+
+/// One child with a box style of its own: padding, frame, background, border, opacity and the like.
+package struct BoxContent: ElementContent {
+    package static let kind = ElementKind.box
+    package static let variations = [Variations(of: BoxContent())]
+
+    package init() {}
+}
+
+/// A view in a box of its own.
+struct BoxModifier<Content: View> {
+    let content: Content
+    let change: @MainActor @Sendable (inout Element, EnvironmentValues) -> Void
+
+    nonisolated init(
+        _ content: Content,
+        _ change: @escaping @MainActor @Sendable (inout Element, EnvironmentValues) -> Void
+    ) {
+        self.content = content
+        self.change = change
+    }
+}
+
+@MainActor
+extension BoxModifier: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var element = Element(BoxContent())
+        change(&element, environment)
+        return Primitive(element, children: [Primitive.Child(content)])
+    }
+}
+
+extension BoxModifier: SingleElementView {}

@@ -59,3 +59,31 @@ package struct Element: Equatable, Sendable {
         }
     }
 }
+
+/// The identity of an element within its graph; never used twice.
+package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    package let rawValue: UInt64
+
+    package init(_ rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    package var description: String { "#\(rawValue)" }
+
+    package static func < (left: ElementID, right: ElementID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// An element with all that is below it.
+package struct ElementTree: Equatable, Sendable {
+    package var id: ElementID
+    package var element: Element
+    package var children: [ElementTree]
+
+    package init(_ id: ElementID, _ element: Element, _ children: [ElementTree] = []) {
+        self.id = id
+        self.element = element
+        self.children = children
+    }
+}

@@ -43,3 +43,107 @@ public protocol EnvironmentKey {
     /// The value where no view around set one.
     static var defaultValue: Value { get }
 }
+
+private enum EnclosingNameKey: EnvironmentKey {
+    static var defaultValue: ElementID? { nil }
+}
+
+extension EnvironmentValues {
+    /// What the views below the nearest that names its children have in common, by which they find one another where they
+    /// are drawn: a button and the menu that it opens.
+    var enclosingName: ElementID? {
+        get { self[EnclosingNameKey.self] }
+        set { self[EnclosingNameKey.self] = newValue }
+    }
+}
+
+private enum ObjectsKey: EnvironmentKey {
+    static var defaultValue: [ObjectIdentifier: AnyObject] { [:] }
+}
+
+extension EnvironmentValues {
+    func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+        self[ObjectsKey.self][ObjectIdentifier(type)] as? Object
+    }
+
+    mutating func setObject<Object: AnyObject>(_ object: Object?) {
+        self[ObjectsKey.self][ObjectIdentifier(Object.self)] = object
+    }
+}
+
+/// A value from the views around.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private let read: (EnvironmentValues) -> Value?
+    private var value: Value?
+
+    /// Reads the value of a key path.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+    }
+
+    /// Reads the observable object of a type; reading it where none was set ends the program, as in SwiftUI.
+    public init(_ type: Value.Type) where Value: AnyObject & Observable {
+        read = { $0.object(of: type) }
+    }
+
+    /// Reads the observable object of a type; `nil` where none was set.
+    public init<Object>(_ type: Object.Type) where Object: AnyObject & Observable, Value == Object? {
+        read = { .some($0.object(of: type)) }
+    }
+
+    /// The value; outside a graph the key's default.
+    public var wrappedValue: Value {
+        if let value = value ?? read(EnvironmentValues()) { return value }
+        preconditionFailure("No \(Value.self) in the environment: set one with .environment(_:) around this view.")
+    }
+}
+
+extension Environment: LinkedProperty {
+    package mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues) {
+        value = read(environment)
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for this view and those below.
+    public nonisolated func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value
+    ) -> some View {
+        EnvironmentModifier(content: self) { $0[keyPath: keyPath] = value }
+    }
+
+    /// Gives an observable object to this view and those below.
+    public nonisolated func environment<Object>(_ object: Object?) -> some View where Object: AnyObject & Observable {
+        EnvironmentModifier(content: self) { $0.setObject(object) }
+    }
+
+    /// Changes the environment for this view and those below.
+    public nonisolated func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        EnvironmentModifier(content: self) { transform(&$0[keyPath: keyPath]) }
+    }
+}
+
+/// A view with another environment.
+struct EnvironmentModifier<Content: View> {
+    let content: Content
+    let transform: (inout EnvironmentValues) -> Void
+
+    nonisolated init(content: Content, transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.content = content
+        self.transform = transform
+    }
+}
+
+extension EnvironmentModifier: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(children: [Primitive.Child(content)], transformEnvironment: transform)
+    }
+}
+
+extension EnvironmentModifier: SingleElementView where Content: SingleElementView {}
+extension EnvironmentModifier: StatefulElement where Content: StatefulElement {}

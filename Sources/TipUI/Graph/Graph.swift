@@ -180,3 +180,58 @@ package final class Graph {
         case duplicate = "Siblings have the same id; their state can't be told apart when they move."
     }
 }
+
+extension Graph {
+    /// The element that an event is for; `nil` if there is none, or it doesn't answer that kind of event.
+    package func element(answering event: ElementEvent) -> Element? {
+        drawnNode(event.target).flatMap { $0.handlers[event.kind] == nil ? nil : $0.element }
+    }
+
+    /// Gives an event to the handler of its element.
+    ///
+    /// - Returns: `false` if there is no such element, or it doesn't answer that kind of event.
+    @discardableResult
+    package func handle(_ event: ElementEvent) -> Bool {
+        guard let node = drawnNode(event.target), let handler = node.handlers[event.kind] else { return false }
+        run(.handler, of: node) { handler(event) }
+        return true
+    }
+
+    /// The node of an element that clients have; one of which they know no more than they guess doesn't answer them.
+    private func drawnNode(_ id: ElementID) -> Node? {
+        nodes[id].flatMap { $0.isCommitted ? $0 : nil }
+    }
+}
+
+extension Graph {
+    /// Makes passes until nothing is invalid or the limit is reached; after each the observers of preferences act.
+    ///
+    /// What is left is in the queue, whose flush is already due on the next turn.
+    func makePasses(counting iterations: inout Int) {
+        while true {
+            evaluateInvalidNodes(counting: &iterations)
+            let observing = update.takeObserving()
+            if observing.isEmpty { return }
+            run(.observers) { self.notifyObservers(observing) }
+        }
+    }
+
+    /// Evaluates what is invalid, and what becomes so meanwhile, until nothing is or the limit is reached.
+    private func evaluateInvalidNodes(counting iterations: inout Int) {
+        while iterations < Self.iterationLimit {
+            let invalid = queue.takeAll()
+            if invalid.isEmpty { return }
+            iterations += 1
+            iteration += 1
+            run(.bodies) {
+                var changed: [Node] = []
+                for node in invalid.sorted(by: { $0.depth < $1.depth })
+                where node.isMounted && node.iteration != self.iteration {
+                    if self.reevaluate(node) { changed.append(node) }
+                }
+                self.propagate(above: changed)
+            }
+            update.forgetUnmounted()
+        }
+    }
+}

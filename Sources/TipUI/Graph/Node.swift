@@ -178,3 +178,62 @@ final class Node {
         committedChildren = []
     }
 }
+
+/// What a node's view does over its life, and how far that has come.
+@MainActor
+final class NodeLifecycle {
+    var hooks: Primitive.Lifecycle
+    var hasAppeared = false
+    /// The value whose change is looked for, as it was at the last update; `nil` before the first.
+    var watched: AnyHashable??
+    private var task: Task<Void, Never>?
+    private var taskID: AnyHashable?
+
+    init(_ hooks: Primitive.Lifecycle) {
+        self.hooks = hooks
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    /// Begins the task, or begins it anew, or ends it, as the view has it now.
+    func updateTask(start: (@escaping @MainActor () async -> Void) -> Task<Void, Never>) {
+        guard let work = hooks.task else { return cancelTask() }
+        if task != nil, taskID == hooks.taskID { return }
+        task?.cancel()
+        taskID = hooks.taskID
+        task = start(work)
+    }
+
+    func cancelTask() {
+        task?.cancel()
+        task = nil
+    }
+}
+
+/// What a node has to do with preferences beyond passing them on; most have no such role.
+@MainActor
+final class PreferenceRole {
+    var preferences: Primitive.Preferences
+    /// The element as the view said it, before the reader changed it.
+    var element: Element?
+    var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
+    /// The environment of the children.
+    var environment: EnvironmentValues
+    /// The nodes of the views that the reader put before all others.
+    var leading: [Node] = []
+    /// The nodes of the views that the reader put behind all others.
+    var trailing: [Node] = []
+    /// The children's preferences as they were last joined.
+    var below = PreferenceValues()
+    /// These, joined with the preferences of the views that the reader put around the children.
+    var joined = PreferenceValues()
+    /// What the observers got last.
+    var observed: PreferenceValues?
+
+    init(_ preferences: Primitive.Preferences, environment: EnvironmentValues) {
+        self.preferences = preferences
+        self.environment = environment
+    }
+}

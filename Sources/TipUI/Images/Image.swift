@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A picture: a system symbol, or a file of the app.
 public struct Image: Equatable, Sendable {
     package let source: ImageContent.Source
@@ -118,3 +120,63 @@ extension Image: UntrackedView {
 }
 
 extension Image: SingleElementView {}
+
+/// How a picture takes the room it has.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// All of it is seen.
+    case fit
+    /// All the room is filled.
+    case fill
+}
+
+/// How resizable pictures take the room they have.
+package struct ImageFit: Equatable, Sendable {
+    package var mode: ContentMode
+    package var ratio: Double?
+}
+
+/// How the layers of a symbol are coloured.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case monochrome, multicolor, hierarchical, palette }
+
+    package let kind: Kind
+
+    /// All in the foreground.
+    public static let monochrome = SymbolRenderingMode(kind: .monochrome)
+    /// In the symbol's own colours.
+    public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+    /// In ranks of the foreground.
+    public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+    /// In colours given one by one.
+    public static let palette = SymbolRenderingMode(kind: .palette)
+}
+
+extension View {
+    /// Sets how large symbols below are beside their text.
+    public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+        EnvironmentModifier(content: self) { $0.imageScale = scale }
+    }
+
+    /// Sets how the layers of symbols below are coloured.
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        EnvironmentModifier(content: self) { $0.symbolRenderingMode = mode }
+    }
+
+    /// Lets resizable pictures below fill or fit their room in a ratio of width to height.
+    public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        EnvironmentModifier(content: self) {
+            $0.imageFit = ImageFit(mode: contentMode, ratio: aspectRatio.map { Double($0) })
+        }
+    }
+
+    /// Lets resizable pictures below fill or fit their room in the ratio of a size.
+    public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Lets resizable pictures below be seen whole.
+    public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+    /// Lets resizable pictures below fill all of their room.
+    public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A thin line across the axis of the stack around it.
 public struct Divider {
     /// Makes the line.
@@ -8,5 +10,55 @@ public struct Divider {
 extension Divider: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(DividerContent()))
+    }
+}
+
+/// A thin line across the axis of the stack around it; has no children.
+package struct DividerContent: ElementContent {
+    package static let kind = ElementKind.divider
+    package static let variations = [Variations(of: DividerContent())]
+
+    package init() {}
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
+        context.stackingAxis == .horizontal ? .vertical : .horizontal
+    }
+}
+
+/// Room that grows along the axis of the stack around it.
+public struct Spacer {
+    /// The least room; `nil` for the platform's.
+    public var minLength: CGFloat?
+
+    /// Makes the room.
+    public nonisolated init(minLength: CGFloat? = nil) {
+        self.minLength = minLength
+    }
+}
+
+@MainActor
+extension Spacer: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(SpacerContent(minLength: minLength.map { Double($0) })))
+    }
+}
+
+/// Room that grows along the axis of the stack around it; has no children.
+package struct SpacerContent: ElementContent {
+    package static let kind = ElementKind.spacer
+    package static let variations = [Variations(of: SpacerContent(), SpacerContent(minLength: 4))]
+
+    package var minLength: Double?
+
+    package init(minLength: Double? = nil) {
+        self.minLength = minLength
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
+        switch context.stackingAxis {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        case nil: [.horizontal, .vertical]
+        }
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An edge of a rectangle; leading and trailing follow the reading direction.
 @frozen public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// The upper edge.
@@ -47,4 +49,75 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
     case top
     /// The lower edge.
     case bottom
+}
+
+/// Lengths at the four edges of a rectangle.
+public struct EdgeInsets: Hashable, Sendable {
+    /// The length at the upper edge.
+    public var top: CGFloat
+    /// The length where reading begins.
+    public var leading: CGFloat
+    /// The length at the lower edge.
+    public var bottom: CGFloat
+    /// The length where reading ends.
+    public var trailing: CGFloat
+
+    /// Makes lengths of 0.
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    /// Makes lengths.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    package init(_ edges: Edge.Set, _ length: CGFloat) {
+        self.init(
+            top: edges.contains(.top) ? length : 0,
+            leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0,
+            trailing: edges.contains(.trailing) ? length : 0
+        )
+    }
+}
+
+/// An angle.
+public struct Angle: Hashable, Comparable, Sendable {
+    /// The angle in radians.
+    public var radians: Double
+
+    /// The angle in degrees.
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// Makes an angle of 0.
+    public init() {
+        radians = 0
+    }
+
+    /// Makes an angle of radians.
+    public init(radians: Double) {
+        self.radians = radians
+    }
+
+    /// Makes an angle of degrees.
+    public init(degrees: Double) {
+        radians = degrees * .pi / 180
+    }
+
+    /// An angle of radians.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// An angle of degrees.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    /// No turn.
+    public static let zero = Angle()
+
+    /// Whether an angle is less than another.
+    public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }

@@ -97,3 +97,47 @@ extension Section: UntrackedView {
         )
     }
 }
+
+/// A part of a list or a menu: rows, with a header before them and a footer behind them, which stand outside the rows' card.
+package struct SectionContent: ElementContent {
+    package static let kind = ElementKind.section
+
+    package static var variations: [Variations<SectionContent>] {
+        var list = Variations(of: SectionContent())
+        list.add { $0.hasHeader = true }
+        list.add { $0.hasFooter = true }
+        list.add { $0.isInMenu = true }
+        return [list]
+    }
+
+    /// Whether the first child is a header.
+    package var hasHeader: Bool
+    /// Whether the last child is a footer.
+    package var hasFooter: Bool
+    /// Whether it is a part of a menu, with items in the place of rows.
+    package var isInMenu: Bool
+    package var stackingAxis: Axis? { .vertical }
+
+    package init(hasHeader: Bool = false, hasFooter: Bool = false, isInMenu: Bool = false) {
+        self.hasHeader = hasHeader
+        self.hasFooter = hasFooter
+        self.isInMenu = isInMenu
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
+}
+
+/// A section as a list has it: rows, with a header before them and a footer behind them.
+struct ListedSection<Parent: View, Content: View, Footer: View> {
+    let section: Section<Parent, Content, Footer>
+}
+
+@MainActor
+extension ListedSection: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(SectionContent(hasHeader: section.header != nil, hasFooter: section.footer != nil)),
+            children: section.children(around: ListRows.rows(of: section.content, in: environment))
+        )
+    }
+}

@@ -72,3 +72,112 @@ extension NavigationPage: UntrackedView {
         values.remove(NavigationDestinationsKey.self)
     }
 }
+
+/// A bar of a page.
+public struct NavigationBarItem: Sendable {
+    /// How the title of a page is shown.
+    public enum TitleDisplayMode: Hashable, Sendable {
+        /// Large on the first page of a stack.
+        case automatic
+        /// Within the bar.
+        case inline
+        /// Large, under the bar.
+        case large
+    }
+}
+
+/// What views want the page around them to be called and to look like.
+struct NavigationLook: Equatable {
+    /// The title; `nil` where none was said.
+    var title: String?
+    /// Whether the title is large; `nil` where that wasn't said.
+    var hasLargeTitle: Bool?
+
+    /// This, and what it doesn't say as another look has it.
+    func filled(from other: NavigationLook) -> NavigationLook {
+        NavigationLook(title: title ?? other.title, hasLargeTitle: hasLargeTitle ?? other.hasLargeTitle)
+    }
+}
+
+/// The look of a page: of a view and those below it the innermost decides, of views beside one another the last.
+enum NavigationLookKey: PreferenceKey {
+    static var defaultValue: NavigationLook { NavigationLook() }
+
+    static func reduce(value: inout NavigationLook, nextValue: () -> NavigationLook) {
+        value = nextValue().filled(from: value)
+    }
+}
+
+extension View {
+    /// Says how the page around is to be called and to look; what views within say stands.
+    nonisolated func navigationLook(_ look: NavigationLook) -> some View {
+        PreferenceModifier(self) { values, _ in
+            values[NavigationLookKey.self] = values[NavigationLookKey.self].filled(from: look)
+        }
+    }
+}
+
+/// A page with a title and a bar of items above its content.
+///
+/// The first child is the bar's leading group, the second its trailing group (both stacks), the rest content.
+package struct PageContent: ElementContent {
+    package static let kind = ElementKind.page
+
+    package static var variations: [Variations<PageContent>] {
+        var list = Variations(of: PageContent(title: "a"))
+        list.add { $0.title = "<b>" }
+        list.add { $0.hasLargeTitle = false }
+        return [list]
+    }
+
+    package var title: String
+    package var hasLargeTitle: Bool
+    package var stackingAxis: Axis? { .vertical }
+
+    package init(title: String, hasLargeTitle: Bool = true) {
+        self.title = title
+        self.hasLargeTitle = hasLargeTitle
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
+}
+
+extension View {
+    /// Sets the title of the page.
+    public nonisolated func navigationTitle(_ title: Text) -> some View {
+        navigationLook(NavigationLook(title: title.plain))
+    }
+
+    /// Sets the title of the page.
+    public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Sets the title of the page.
+    @_disfavoredOverload
+    public nonisolated func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+        navigationTitle(Text(title))
+    }
+
+    /// Sets the title of the page.
+    public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+
+    /// Sets whether the title of the page is large.
+    public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
+        navigationLook(NavigationLook(hasLargeTitle: mode == .automatic ? nil : mode == .large))
+    }
+
+    /// Puts views into the bar of the page, each an item of its own place.
+    public nonisolated func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
+        ToolbarModifier(content: self, entries: [ToolbarEntry(placement: .automatic, content: content())])
+    }
+
+    /// Puts items into the bar of the page.
+    @MainActor
+    public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
+    where Content: ToolbarContent {
+        ToolbarModifier(content: self, entries: content().entries)
+    }
+}

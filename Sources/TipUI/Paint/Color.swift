@@ -150,3 +150,17 @@ extension Color: UntrackedView {
 }
 
 extension Color: SingleElementView {}
+
+/// The names of the platform's palette.
+package enum SystemColor: String, CaseIterable, Equatable, Sendable {
+    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+    case white, black, gray, clear, primary, secondary, accent
+}
+
+/// Light or dark.
+public enum ColorScheme: Hashable, CaseIterable, Sendable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}

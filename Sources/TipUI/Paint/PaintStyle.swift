@@ -29,3 +29,71 @@ package enum PaintStyle: Equatable, Sendable {
         }
     }
 }
+
+extension PaintStyle {
+    /// The style with what the environment says of tint and backgrounds put in its place.
+    package func resolved(in environment: EnvironmentValues) -> PaintStyle {
+        switch self {
+        case .tint: environment.tint ?? .tint
+        case .foreground: environment.textPatch.paint?.resolvedForeground(in: environment) ?? .foreground
+        case .background: environment.backgroundPaint ?? .background
+        case .opacity(let paint, let opacity): .opacity(paint.resolved(in: environment), opacity)
+        case .linearGradient(let stops, let start, let end):
+            .linearGradient(
+                stops.map { Stop(paint: $0.paint.resolved(in: environment), location: $0.location) },
+                start: start,
+                end: end
+            )
+        case .system, .rgba, .hierarchical, .material: self
+        }
+    }
+}
+
+extension PaintStyle {
+    /// A foreground's style, which can't stand for itself.
+    fileprivate func resolvedForeground(in environment: EnvironmentValues) -> PaintStyle {
+        self == .foreground ? .foreground : resolved(in: environment)
+    }
+}
+
+private enum ForegroundLayersKey: EnvironmentKey {
+    static var defaultValue: [PaintStyle] { [] }
+}
+
+private enum TintKey: EnvironmentKey {
+    static var defaultValue: PaintStyle? { nil }
+}
+
+private enum BackgroundPaintKey: EnvironmentKey {
+    static var defaultValue: PaintStyle? { nil }
+}
+
+private enum ColorSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme { .light }
+}
+
+extension EnvironmentValues {
+    /// The styles of the layers of symbols, when they were given one by one.
+    package var foregroundLayers: [PaintStyle] {
+        get { self[ForegroundLayersKey.self] }
+        set { self[ForegroundLayersKey.self] = newValue }
+    }
+
+    /// The accent; `nil` for the app's.
+    package var tint: PaintStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    /// The background; `nil` for the page's.
+    package var backgroundPaint: PaintStyle? {
+        get { self[BackgroundPaintKey.self] }
+        set { self[BackgroundPaintKey.self] = newValue }
+    }
+
+    /// Light or dark; renderers follow the person's own choice, so this stays light.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+}

@@ -53,3 +53,21 @@ private struct PreviewRoot {
 extension PreviewRoot: View {
     var body: some View { AnyView(makeView()) }
 }
+
+/// What stands around each preview: found by its conformance, so that renderers needn't know who brings it.
+package protocol PreviewHosting {
+    /// What stands around one page.
+    @MainActor static func makeHost() -> GraphHost
+}
+
+/// What `#Preview` expands to: a type that a program finds when it serves its previews.
+public protocol PreviewRegistry {
+    /// The file that declares the preview: its module and name.
+    static var fileID: String { get }
+
+    /// The line of the declaration, from 1.
+    static var line: Int { get }
+
+    /// Makes the preview.
+    @MainActor static func makePreview() -> Preview
+}

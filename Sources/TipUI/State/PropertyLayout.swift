@@ -72,3 +72,58 @@ struct PropertyLayout {
         address.assumingMemoryBound(to: Property.self).pointee.update()
     }
 }
+
+/// What a node keeps for the properties of its view, by their place in it.
+@MainActor
+package final class PropertyStorage {
+    /// Few, so that to look through them is quicker than a dictionary, which weighs more too.
+    private var boxes: [(slot: Int, box: AnyObject)] = []
+
+    package init() {}
+
+    /// The box at a slot, made at the first time.
+    package func box<Box: AnyObject>(_ slot: Int, make: () -> Box) -> Box {
+        let index = boxes.firstIndex { $0.slot == slot }
+        if let index, let box = boxes[index].box as? Box { return box }
+        let box = make()
+        if let index { boxes[index].box = box } else { boxes.append((slot, box)) }
+        return box
+    }
+
+    /// How often the values of the boxes have changed.
+    var changes: Int {
+        boxes.reduce(0) { $0 + (($1.box as? any CountedBox)?.changes ?? 0) }
+    }
+}
+
+/// A box that counts the changes of its value.
+protocol CountedBox: AnyObject {
+    var changes: Int { get }
+}
+
+/// A property of a view that the graph connects before it asks for the view's body.
+public protocol DynamicProperty {
+    /// Called before each evaluation of the body.
+    mutating func update()
+}
+
+extension DynamicProperty {
+    /// Does nothing.
+    public mutating func update() {}
+}
+
+/// A property that gets its storage, or its value, from the node of its view.
+package protocol LinkedProperty: DynamicProperty {
+    /// Connects the property.
+    @MainActor mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues)
+}
+
+extension Equatable {
+    /// Whether a value of any type is this one's equal.
+    func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
+
+/// Whether two values can be compared and are equal; false of values that can't be compared.
+func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    (left as? any Equatable)?.isEqual(to: right) ?? false
+}

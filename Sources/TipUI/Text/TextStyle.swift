@@ -64,3 +64,92 @@ package struct TextStyle: Equatable, Sendable {
         return list
     }
 }
+
+/// How the lines of a text are aligned with one another.
+@frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    /// Lines begin together.
+    case leading
+    /// Lines share their middle.
+    case center
+    /// Lines end together.
+    case trailing
+}
+
+/// How large a person wants text.
+public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+    /// The smallest.
+    case xSmall
+    /// Small.
+    case small
+    /// A little small.
+    case medium
+    /// The usual.
+    case large
+    /// A little larger.
+    case xLarge
+    /// Larger.
+    case xxLarge
+    /// The largest of the common sizes.
+    case xxxLarge
+    /// The first of the accessibility sizes.
+    case accessibility1
+    /// The second of the accessibility sizes.
+    case accessibility2
+    /// The third of the accessibility sizes.
+    case accessibility3
+    /// The fourth of the accessibility sizes.
+    case accessibility4
+    /// The largest of all.
+    case accessibility5
+
+    /// Whether a size is smaller than another.
+    public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
+}
+
+private enum TextPatchKey: EnvironmentKey {
+    static var defaultValue: TextPatch { TextPatch() }
+}
+
+private enum MultilineTextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment { .leading }
+}
+
+private enum LineLimitKey: EnvironmentKey {
+    static var defaultValue: Int? { nil }
+}
+
+private enum DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+}
+
+extension EnvironmentValues {
+    /// The style of text.
+    package var textPatch: TextPatch {
+        get { self[TextPatchKey.self] }
+        set { self[TextPatchKey.self] = newValue }
+    }
+
+    /// How the lines of a text are aligned with one another.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[MultilineTextAlignmentKey.self] }
+        set { self[MultilineTextAlignmentKey.self] = newValue }
+    }
+
+    /// How many lines a text may take; `nil` for any.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// How large a person wants text.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+
+    /// The font of text; `nil` for the platform's.
+    public var font: Font? {
+        get { textPatch.font }
+        set { textPatch.font = newValue }
+    }
+}

@@ -64,3 +64,62 @@ extension ElementTree {
         return children.lazy.compactMap(\.pageTitle).first
     }
 }
+
+/// What a page needs besides its tree.
+package struct PageOptions: Sendable {
+    /// The title of the browser's window, where the page has none of its own.
+    package var title: String
+    /// The nonce of the content security policy.
+    package var nonce: String
+    /// The address of the client script.
+    package var script: String
+    /// The address of the style sheet.
+    package var styleSheet: String
+    /// The page's own address.
+    package var address: String
+    /// The id of the session.
+    package var session: String
+    /// The number of the last batch that the page holds.
+    package var sequence: Int
+
+    package init(
+        title: String,
+        nonce: String,
+        script: String,
+        styleSheet: String,
+        address: String,
+        session: String,
+        sequence: Int
+    ) {
+        self.title = title
+        self.nonce = nonce
+        self.script = script
+        self.styleSheet = styleSheet
+        self.address = address
+        self.session = session
+        self.sequence = sequence
+    }
+}
+
+/// What keeps a tree apart from others in the same document.
+package struct RootOptions: Sendable {
+    /// What the ids of its tags begin with; it ends with `-`, or is empty.
+    package var idPrefix: String
+    /// Where the server answers for it: the path that the addresses of pictures, posts and streams begin with.
+    package var base: String
+    /// Whether the server has a picture of a name; another gets a neutral glyph in its place.
+    package var hasPicture: @Sendable (String) -> Bool
+
+    package init(
+        idPrefix: String = "",
+        base: String = "/_tipui",
+        hasPicture: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
+        self.idPrefix = idPrefix
+        self.base = base
+        self.hasPicture = hasPicture
+    }
+
+    /// The id of the form that buttons post without script.
+    package var formID: String { "\(idPrefix)form" }
+}

@@ -22,3 +22,37 @@ struct StyleRules {
         return name
     }
 }
+
+/// The look of pages, which browsers keep; what a page needs beside it comes with the page.
+package enum StyleSheet {
+    package static let text = String(decoding: PackageResources.tipui_css, as: UTF8.self)
+    /// The text as Brotli has compressed it.
+    package static let compressed = PackageResources.tipui_css_br
+}
+
+/// Class names as they stand in a document: each begins with `tipui-`, so that no style sheet but ours means them.
+///
+/// - Parameter names: The names without that, parted by spaces.
+func classNames(_ names: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(names.utf8.count + 16)
+    var isBetween = true
+    for byte in names.utf8 {
+        let isSpace = byte == UInt8(ascii: " ")
+        if !isSpace, isBetween {
+            if !result.isEmpty { result.append(UInt8(ascii: " ")) }
+            result.append(contentsOf: "tipui-".utf8)
+        }
+        if !isSpace { result.append(byte) }
+        isBetween = isSpace
+    }
+    return String(decoding: result, as: UTF8.self)
+}
+
+/// A short name for a text, the same in every process, unlike Swift's own hash: FNV-1a, of which seven letters of base 36
+/// are kept.
+package func contentHash(_ text: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash % 78_364_164_096, radix: 36)
+}

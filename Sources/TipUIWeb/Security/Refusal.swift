@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Why a request was refused.
 package enum Refusal: String, Error, CaseIterable, Sendable {
     /// A post from another site's page.
@@ -36,5 +38,45 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .tooManyEvents, .tooManyNewSessions: 429
         case .tooManySessions: 503
         }
+    }
+}
+
+#if Web
+    package import Hummingbird
+
+    extension Refusal: HTTPResponseError {
+        package var status: HTTPResponse.Status { HTTPResponse.Status(code: statusCode) }
+
+        package func response(from request: Request, context: some RequestContext) -> Response {
+            var headers: HTTPFields = [
+                .contentType: "application/json",
+                .cacheControl: "no-store",
+                .xContentTypeOptions: "nosniff",
+            ]
+            if [.tooManySessions, .tooManyNewSessions, .tooManyEvents].contains(self) { headers[.retryAfter] = "5" }
+            if self == .bodyTooLarge { headers[.connection] = "close" }
+            let body = ByteBuffer(string: "{\"error\":\"\(rawValue)\"}")
+            // Whoever asks for a head takes a body for the next answer.
+            return Response(
+                status: status,
+                headers: headers,
+                body: request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: body)
+            )
+        }
+    }
+#endif
+
+/// How often requests were refused, by reason.
+package final class RefusalCounts: Sendable {
+    private let counts = Mutex<[Refusal: Int]>([:])
+
+    package init() {}
+
+    package func count(_ refusal: Refusal) {
+        counts.withLock { $0[refusal, default: 0] += 1 }
+    }
+
+    package func refusals() -> [Refusal: Int] {
+        counts.withLock { $0 }
     }
 }

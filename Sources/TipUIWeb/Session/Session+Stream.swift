@@ -1,3 +1,4 @@
+import Foundation
 import TipUI
 import TipUIHTML
 
@@ -113,5 +114,83 @@ extension Session {
         listener.lastURL = pendingURLs.last
         self.listener = listener
         return text
+    }
+}
+
+extension Session {
+    /// Where a session stands with its client.
+    package enum Phase: Equatable {
+        /// The page was fetched and has had no stream yet; it may have a reader without script.
+        case unconnected(since: ContinuousClock.Instant, hasReader: Bool)
+        /// A client listens.
+        case connected
+        /// The client's stream broke off.
+        case lost(since: ContinuousClock.Instant)
+        /// The client said that the page can't be seen.
+        case hidden(since: ContinuousClock.Instant)
+        /// The client's stream was ended for another page's, and the client knows.
+        case suspended(since: ContinuousClock.Instant)
+
+        /// Whether the page has had no stream yet.
+        var isUnconnected: Bool {
+            if case .unconnected = self { true } else { false }
+        }
+
+        /// Since when the session waits for a client, and how long it does; `nil` while it has one.
+        func waiting(under limits: SessionLimits) -> (since: ContinuousClock.Instant, lifetime: Duration)? {
+            switch self {
+            case .connected: nil
+            case .unconnected(let since, let hasReader):
+                (since, hasReader ? limits.scriptlessLifetime : limits.unconnectedLifetime)
+            case .lost(let since): (since, limits.lostLifetime)
+            case .hidden(let since), .suspended(let since): (since, limits.hiddenLifetime)
+            }
+        }
+    }
+}
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#endif
+
+/// How long the main actor's thread was ready to run while the system ran others in its place.
+///
+/// Only Linux measures it; elsewhere it is zero, and what others took is counted as if the thread had run.
+@MainActor
+final class SchedulerDelay {
+    #if os(Linux)
+        private var thread: pthread_t?
+        private var file: Int32 = -1
+
+        deinit {
+            if file >= 0 { close(file) }
+        }
+    #endif
+
+    static func reader() -> @MainActor () -> Duration {
+        let delay = SchedulerDelay()
+        return { delay.total }
+    }
+
+    /// The sum since the thread began.
+    var total: Duration {
+        #if os(Linux)
+            // The file is that of the thread which opened it.
+            if thread.map({ pthread_equal($0, pthread_self()) == 0 }) ?? true {
+                if file >= 0 { close(file) }
+                file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
+                thread = pthread_self()
+            }
+            var text = [UInt8](repeating: 0, count: 64)
+            let count = pread(file, &text, text.count, 0)
+            // Nanoseconds run, nanoseconds waited, times run.
+            let fields = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+            let waited = fields.count == 3 ? Int64(String(decoding: fields[1], as: UTF8.self)) : nil
+            return .nanoseconds(waited ?? 0)
+        #else
+            return .zero
+        #endif
     }
 }

@@ -84,3 +84,128 @@ struct PlainDonation: Sendable, Equatable, CustomStringConvertible {
 
     var description: String { "\(Int(date.timeIntervalSince1970))\(payload.map { " " + $0 } ?? "")" }
 }
+
+/// What a centre must show: the disk as it last saw it, with what couldn't be stored on top.
+struct PlainView: Sendable {
+    /// The disk as the centre last saw it.
+    var seen: PlainDisk
+    /// The commits that there were when the centre was launched.
+    let launch: Int
+    /// What was promised and isn't stored yet.
+    var promises: [PlainPromise] = []
+
+    /// The disk with what waits.
+    var shown: PlainDisk {
+        var disk = seen
+        for promise in promises where promise.isWaiting { disk.overlay(promise.change, knowing: promise.known) }
+        return disk
+    }
+
+    /// The text of a parameter's value.
+    func text(of parameter: SimulatedParameter) -> String {
+        guard let stored = shown.parameter(parameter.id) else { return parameter.defaultText }
+        return parameter.isTransient && stored.set <= launch ? parameter.defaultText : stored.text
+    }
+
+    /// The donations that a value of an event sees.
+    func donations(of event: SimulatedEvent, at now: Date) -> [PlainDonation] {
+        let newest = shown.event(event.id).donations.suffix(event.maximumCount)
+        guard let age = event.maximumAge else { return Array(newest) }
+        return newest.filter { now.timeIntervalSince($0.date) < age }
+    }
+}
+
+/// A change that a call of a centre has promised, until the store was asked for it.
+struct PlainPromise: Sendable {
+    /// A number of its own.
+    let number: Int
+    var change: PlainChange
+    /// Whether it couldn't be stored, and shows nevertheless.
+    var isWaiting = false
+    /// The fewest commits that the centre knew when it couldn't be stored.
+    var known: Int?
+    /// Whether it may also be that there is nothing to store.
+    var isOptional = false
+    /// Whether it waits in the queue of donations.
+    var isQueued = false
+}
+
+/// What a call promises to change.
+enum PlainChange: Sendable, Equatable {
+    /// A tip appears; within its limits, unless they are `nil`.
+    case began(tip: String, date: Date, limits: PlainLimits?)
+    /// A display ended that began after the commit that had reset its tip; `nil` if that couldn't be known.
+    case ended(tip: String, duration: TimeInterval, reset: Int?)
+    case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
+    case set(parameter: String, text: String)
+    case donated(event: String, donation: PlainDonation, maximumCount: Int, maximumAge: TimeInterval?)
+    case deleted(event: String)
+    case pauseMoved(date: Date)
+    case tipReset(String)
+    case allReset
+
+    /// Whether it is what a store is asked for, as far as that says so.
+    func isSame(as other: PlainChange) -> Bool {
+        switch (self, other) {
+        case (.began(let tip, let date, _), .began(let otherTip, let otherDate, _)):
+            tip == otherTip && date == otherDate
+        case (.ended(let tip, let duration, _), .ended(let otherTip, let otherDuration, _)):
+            tip == otherTip && abs(duration - otherDuration) < 0.001
+        case (.donated(let event, let donation, _, _), .donated(let otherEvent, let otherDonation, _, _)):
+            event == otherEvent && donation == otherDonation
+        default: self == other
+        }
+    }
+}
+
+/// What a display must keep to.
+struct PlainLimits: Sendable, Equatable {
+    var maximumCount: Int?
+    var pause: TimeInterval
+}
+
+extension PlainChange {
+    /// What a store is asked for; `nil` for a note.
+    init?(_ change: StoreChange) {
+        switch change {
+        case .displayBegan(let tip, let date, let limits):
+            let plain = limits.map { PlainLimits(maximumCount: $0.maximumCount, pause: $0.pause) }
+            self = .began(tip: tip, date: date, limits: plain)
+        case .displayEnded(let tip, let duration, _): self = .ended(tip: tip, duration: duration, reset: nil)
+        case .invalidated(let tip, let reason, let date): self = .invalidated(tip: tip, reason: reason, date: date)
+        case .parameterSet(let id, let json, _, _):
+            let parameter = SimulationSubjects.parameters.first { $0.id == id }
+            self = .set(parameter: id, text: parameter?.text(json) ?? json)
+        case .donated(let event, let donation, let limit):
+            self = .donated(
+                event: event,
+                donation: PlainDonation(date: donation.date, payload: donation.payload),
+                maximumCount: limit.maximumCount,
+                maximumAge: limit.maximumAge
+            )
+        case .donationsDeleted(let event, _): self = .deleted(event: event)
+        case .pauseMoved(let date): self = .pauseMoved(date: date)
+        case .noted, .merged, .reversioned: return nil
+        case .tipReset(let tip, _): self = .tipReset(tip)
+        case .allReset: self = .allReset
+        case .late(let change, _): self.init(change)
+        }
+    }
+}
+
+/// Why a change isn't made.
+enum PlainRefusal: Sendable, Equatable {
+    case retired(Tips.InvalidationReason)
+    case count
+    case frequency(tip: String)
+    case overtaken
+
+    init(_ refusal: StoreRefusal) {
+        switch refusal {
+        case .invalidated(let reason): self = .retired(reason)
+        case .displayCount: self = .count
+        case .displayFrequency(let tip): self = .frequency(tip: tip)
+        case .overtaken: self = .overtaken
+        }
+    }
+}

@@ -21,3 +21,169 @@ struct SimulationPlan: Sendable {
             + steps.map(\.description)
     }
 }
+
+/// One step of a simulation: what a centre is asked to do, and what happens meanwhile.
+struct SimulationStep: Sendable, CustomStringConvertible {
+    /// Whose process it is.
+    var center: Int
+    var action: SimulationAction
+    var accidents: [SimulationAccident] = []
+    /// Whether what the centre shows is compared with the model afterwards.
+    var isChecked = false
+
+    var description: String {
+        var text = action.isOfMachine ? "\(action)" : "centre \(center): \(action)"
+        if isChecked { text += ", checked" }
+        if !accidents.isEmpty { text += " [" + accidents.map(\.description).joined(separator: "; ") + "]" }
+        return text
+    }
+
+    /// The step with one thing less in it.
+    var simpler: [SimulationStep] {
+        var all: [SimulationStep] = []
+        for (index, accident) in accidents.enumerated() {
+            var step = self
+            step.accidents.remove(at: index)
+            all.append(step)
+            guard case .intrusion(let other) = accident.event else { continue }
+            for simpler in other.simpler {
+                step = self
+                step.accidents[index].event = .intrusion(simpler)
+                all.append(step)
+            }
+        }
+        if isChecked {
+            var step = self
+            step.isChecked = false
+            all.append(step)
+        }
+        return all
+    }
+}
+
+/// What happens at a call that a step makes to the store.
+struct SimulationAccident: Sendable, CustomStringConvertible {
+    enum Moment: Sendable { case before, after }
+
+    indirect enum Event: Sendable {
+        /// The call throws.
+        case failure
+        /// The centre's process dies.
+        case kill
+        /// Another centre takes a whole step.
+        case intrusion(SimulationStep)
+    }
+
+    /// Which of the step's calls it is, counted from 0.
+    var call: Int
+    var moment: Moment
+    var event: Event
+
+    var description: String {
+        let place = "\(moment) its store call \(call + 1)"
+        return switch event {
+        case .failure: "\(place), that fails"
+        case .kill: "\(place), it is killed"
+        case .intrusion(let step): "\(place), \(step)"
+        }
+    }
+}
+
+/// Draws the steps of a run.
+struct SimulationDrawing {
+    var generator: SeededGenerator
+    let centers: Int
+    let faults: SimulationFaults
+
+    mutating func step() -> SimulationStep {
+        var step = SimulationStep(center: number(centers), action: action())
+        step.isChecked = chance(3)
+        guard !step.action.isOfMachine else { return step }
+        if faults.contains(.interleaving), centers > 1 {
+            while chance(4) { step.accidents.append(accident(.intrusion(intruder(of: step.center)))) }
+        }
+        if faults.contains(.failures), chance(10) { step.accidents.append(accident(.failure)) }
+        if faults.contains(.kills), chance(25) { step.accidents.append(accident(.kill)) }
+        return step
+    }
+
+    /// Whether one of so many chances comes true.
+    private mutating func chance(_ count: Int) -> Bool { number(count) == 0 }
+
+    private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    /// What another centre does within a step of one.
+    private mutating func intruder(of center: Int) -> SimulationStep {
+        let other = (center + 1 + number(centers - 1)) % centers
+        var step = SimulationStep(center: other, action: call())
+        if faults.contains(.failures), chance(20) { step.accidents.append(accident(.failure)) }
+        if centers > 2, chance(10) {
+            let third = (0..<centers).first { $0 != center && $0 != other } ?? other
+            step.accidents.append(accident(.intrusion(SimulationStep(center: third, action: call()))))
+        }
+        return step
+    }
+
+    private mutating func accident(_ event: SimulationAccident.Event) -> SimulationAccident {
+        // A store's call that throws has changed nothing.
+        if case .failure = event { return SimulationAccident(call: number(3), moment: .before, event: event) }
+        return SimulationAccident(call: number(3), moment: chance(2) ? .before : .after, event: event)
+    }
+
+    private mutating func action() -> SimulationAction {
+        switch number(100) {
+        case 0..<10: .turnClock(jump())
+        case 10..<13 where faults.contains(.kills): .relaunch
+        case 13..<16 where faults.contains(.outages): chance(3) ? .lockDisk : .fillDisk
+        case 16..<21 where faults.contains(.outages): .freeDisk
+        case 21 where faults.contains(.files): .vanish
+        case 22 where faults.contains(.files): .replace
+        default: call()
+        }
+    }
+
+    private mutating func jump() -> TimeInterval {
+        guard faults.contains(.clockJumps), chance(2) else { return Double(1 + number(90)) }
+        return Double([-30, -3, -1, 1, 2, 5, 25, 30][number(8)]) * 3_600
+    }
+
+    /// A call of the API.
+    private mutating func call() -> SimulationAction {
+        switch number(100) {
+        case 0..<12: .begin(tip: tip())
+        case 12..<16: .reserve(tip: tip())
+        case 16..<20: .start(display: number(4))
+        case 20..<23: .pause(display: number(4))
+        case 23..<26: .close(display: number(4))
+        case 26..<33: .end(display: number(4))
+        case 33..<38: .invalidate(tip: tip())
+        case 38..<43: .resetTip(tip())
+        case 43..<46: .resetAll
+        case 46..<57: set()
+        case 57..<67: .donate(event: event(), kind: number(3))
+        case 67..<71: .queue(event: event(), kind: number(3))
+        case 71..<74: .deleteDonations(event: event())
+        case 74..<76: .storeDonations
+        case 76..<78: .storeWaiting
+        case 78..<81: .catchUp
+        case 81..<83: .define(tip: tip())
+        case 83..<88: .status(tip: tip())
+        case 88..<90: .explain(tip: tip())
+        case 90..<92: .readTip(tip())
+        case 92..<94: .readParameter(number(SimulationSubjects.parameters.count))
+        case 94..<97: .readEvent(event())
+        case 97: chance(2) ? .showAll : .hideAll
+        case 98: .show(tip: tip())
+        default: .hide(tip: tip())
+        }
+    }
+
+    private mutating func tip() -> Int { number(SimulationSubjects.tips.count) }
+
+    private mutating func event() -> Int { number(SimulationSubjects.events.count) }
+
+    private mutating func set() -> SimulationAction {
+        let parameter = number(SimulationSubjects.parameters.count)
+        return .set(parameter: parameter, value: number(SimulationSubjects.parameters[parameter].texts.count))
+    }
+}

@@ -77,3 +77,90 @@ struct SimulatedTip: Sendable {
         return TipDefinition(id: id, rules: rules, options: options)
     }
 }
+
+/// An event of a simulation, of any payload.
+struct SimulatedEvent: Sendable {
+    let id: String
+    /// The id, and how it differs from others of the same id.
+    let name: String
+    let maximumCount: Int
+    let maximumAge: TimeInterval?
+    /// The JSON text of a payload; `nil` where there is none.
+    let payload: @Sendable (Int) -> String?
+    /// Donates in the current centre; stored on return.
+    let donate: @Sendable (Int) -> Void
+    /// Puts a donation in a centre's queue.
+    let queue: @Sendable (Int, TipCenter) -> Void
+    /// Deletes the donations in a centre.
+    let delete: @Sendable (TipCenter) throws -> Void
+    /// The donations as the current centre shows them.
+    let read: @Sendable () -> [PlainDonation]
+
+    init<Info: Codable & Sendable>(
+        _ event: Tips.Event<Info>,
+        _ name: String,
+        maximumCount: Int,
+        maximumAge: TimeInterval? = nil,
+        payload: @escaping @Sendable (Int) -> String? = { _ in nil },
+        kind: (@Sendable (Info) -> Int)? = nil,
+        info: @escaping @Sendable (Int) -> Info
+    ) {
+        id = event.id
+        self.name = name
+        self.maximumCount = maximumCount
+        self.maximumAge = maximumAge
+        self.payload = payload
+        donate = { event.donate(info($0)) }
+        queue = { kind, center in _ = center.enqueue(info(kind), to: event) {} }
+        delete = { try $0.deleteDonations(of: event) }
+        read = {
+            event.donations.map { donation in
+                PlainDonation(
+                    date: donation.date,
+                    payload: kind.flatMap { payload($0(donation[dynamicMember: \.self])) }
+                )
+            }
+        }
+    }
+}
+
+/// A parameter of a simulation, of any type, with the values that it is set to.
+struct SimulatedParameter: Sendable {
+    let id: String
+    /// The texts of the values.
+    let texts: [String]
+    let defaultText: String
+    let isTransient: Bool
+    /// Sets one of the values in the current centre.
+    let set: @Sendable (Int) -> Void
+    /// The text of the current centre's value.
+    let read: @Sendable () -> String
+    /// The text of a value that is stored as JSON.
+    let text: @Sendable (String) -> String
+
+    init<Value: Codable & Sendable>(_ parameter: Tips.Parameter<Value>, _ values: [Value], isTransient: Bool = false) {
+        id = parameter.id
+        texts = values.map { Self.text(of: $0) }
+        defaultText = Self.text(of: TipCenter(clock: SimulationClock()).run { parameter.wrappedValue })
+        self.isTransient = isTransient
+        set = { parameter.wrappedValue = values[$0] }
+        read = { Self.text(of: parameter.wrappedValue) }
+        text = { json in
+            do {
+                return Self.text(of: try JSONDecoder().decode(Value.self, from: Data(json.utf8)))
+            } catch {
+                return "\(json), which isn't a \(Value.self)"
+            }
+        }
+    }
+
+    private static func text(of value: some Encodable) -> String {
+        // Sets have no order of their own.
+        if let set = value as? Set<String> { return "set of \(set.sorted())" }
+        do {
+            return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+        } catch {
+            return "not encodable: \(error)"
+        }
+    }
+}

@@ -51,3 +51,109 @@ package struct Symbol: Equatable, Sendable {
         case gap
     }
 }
+
+extension Symbol.Part {
+    /// The parts of a drawing as `SymbolPaths` writes it.
+    static func parts(of drawing: String) -> [Symbol.Part] {
+        drawing.split(separator: "|").map { part in
+            let signs: Substring = part.prefix { $0 != "M" }
+            let data: Substring = part.dropFirst(signs.count)
+            return Symbol.Part(
+                layer: signs.first?.wholeNumberValue ?? 1,
+                shapes: [.path(String(data), signs.compactMap { manners[$0] })]
+            )
+        }
+    }
+
+    private static let manners: [Character: Symbol.Manner] = ["#": .solid, "*": .dot, "-": .cut, "!": .mark]
+
+    /// The part, painted as a whole.
+    func painted(_ manner: Symbol.Manner) -> Symbol.Part {
+        Symbol.Part(layer: layer, shapes: [.painted(manner, shapes)], isGap: isGap)
+    }
+}
+
+extension [Symbol.Part] {
+    /// The layer of what is put to these parts.
+    var nextLayer: Int { Swift.min(3, (map(\.layer).max() ?? 0) + 1) }
+
+    /// All as one part of the first layer, at another size and place with lines of another width.
+    func placed(_ x: Double, _ y: Double, scale: Double, lineWidth: Double) -> Symbol.Part {
+        Symbol.Part(
+            layer: 1,
+            shapes: [.placed(x: x, y: y, scale: scale, lineWidth: lineWidth, flatMap(\.shapes))]
+        )
+    }
+}
+
+extension Symbol {
+    /// The parts of the symbol of a name: a drawing of the set, and what its variants make of it.
+    ///
+    /// The drawing has the first layer, or those that it names; a frame, a slash or a badge has the next one.
+    static func parts(named name: String) -> [Part]? {
+        parts(name.split(separator: ".")[...], isFilled: false)
+    }
+
+    private static let frames: Set<Substring> = ["circle", "square", "app", "diamond"]
+
+    private static func parts(_ words: ArraySlice<Substring>, isFilled: Bool) -> [Part]? {
+        guard let last = words.last else { return nil }
+        let name = words.joined(separator: ".")
+        if isFilled, let drawing = SymbolPaths.filled[name] { return Part.parts(of: drawing) }
+        let drawing = SymbolPaths.drawing(of: name)
+        if !isFilled, let drawing { return Part.parts(of: drawing) }
+        let rest = words.dropLast()
+        if let frame = SymbolPaths.drawing(of: String(last)), frames.contains(last), !rest.isEmpty {
+            return inside(of: drawing, or: rest, isFilled: isFilled).map { framed($0, frame, isFilled: isFilled) }
+        }
+        if let drawing { return Part.parts(of: drawing).map { $0.painted(.solid) } }
+        if last == "fill" { return parts(rest, isFilled: true) }
+        if last == "slash" { return parts(rest, isFilled: isFilled).map(slashed) }
+        if let place = words.firstIndex(of: "badge") {
+            return parts(words[..<place], isFilled: isFilled).flatMap { badged($0, words[(place + 1)...]) }
+        }
+        return rest.isEmpty ? sign(name) : nil
+    }
+
+    /// A letter, a digit, or two digits beside one another.
+    private static func sign(_ name: String) -> [Part]? {
+        if let drawing = SymbolPaths.letters[name] { return Part.parts(of: drawing) }
+        let digits = name.compactMap { $0.isWholeNumber ? SymbolPaths.letters[String($0)] : nil }
+        guard digits.count == 2, name.count == 2 else { return nil }
+        return zip(digits, [-1, 8.2]).map { Part.parts(of: $0).placed($1, 3.6, scale: 0.7, lineWidth: 3.6) }
+    }
+
+    /// What stands in a frame: that of a drawing of its own, which begins with the frame, or a symbol made smaller.
+    private static func inside(of own: String?, or words: ArraySlice<Substring>, isFilled: Bool) -> [Part]? {
+        if let own { return Array(Part.parts(of: own).dropFirst()) }
+        return parts(words, isFilled: false).map { parts in
+            // On a filled frame the colour of the background is the symbol's own.
+            [parts.filter { !($0.isGap && isFilled) }.placed(5.28, 5.28, scale: 0.56, lineWidth: 2.9)]
+        }
+    }
+
+    private static func framed(_ inside: [Part], _ frame: String, isFilled: Bool) -> [Part] {
+        let outline = Part(layer: 2, shapes: [.path(frame, [])])
+        return isFilled ? [outline.painted(.solid)] + inside.map { $0.painted(.mark) } : [outline] + inside
+    }
+
+    private static func slashed(_ parts: [Part]) -> [Part] {
+        let gap = Part(layer: 1, shapes: [.path("M4.5 3.5l16 16", [.gap])], isGap: true)
+        return parts + [gap, Part(layer: parts.nextLayer, shapes: [.path("M3.5 3.5l17 17", [])])]
+    }
+
+    /// The parts with a small symbol, or a dot if no words are left, in a corner.
+    private static func badged(_ parts: [Part], _ words: ArraySlice<Substring>) -> [Part]? {
+        let corner =
+            words.isEmpty
+            ? "M18.5 2.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z" : "M18 14.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8z"
+        let gap = Part(layer: 1, shapes: [.path(corner, [.gap])], isGap: true)
+        var badge = Part(layer: 1, shapes: [.path(corner, [.dot])])
+        if !words.isEmpty {
+            guard let symbol = Self.parts(words, isFilled: false) else { return nil }
+            badge = symbol.placed(12.6, 12.6, scale: 0.45, lineWidth: 3.6)
+        }
+        badge.layer = parts.nextLayer
+        return parts + [gap, badge]
+    }
+}

@@ -178,3 +178,41 @@ extension SymbolPaths {
             "M6 11a6 6 0 0 1 12 0v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2-2zM9.5 5.5v-1a1.5 1.5 0 0 1 1.5-1.5h2a1.5 1.5 0 0 1 1.5 1.5v1M9 21v-4.5a1.5 1.5 0 0 1 1.5-1.5h3a1.5 1.5 0 0 1 1.5 1.5v4.5M9.5 10.8h5M6 13h-1.5a1.5 1.5 0 0 0 -1.5 1.5v3.5a1.5 1.5 0 0 0 1.5 1.5h1.5M18 13h1.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-1.5",
     ]
 }
+
+/// The drawings of the set: path data on a grid of 24, stroked in the colour of the text.
+///
+/// A drawing is one part or several with `|` between them, back to front. What stands before the `M` of a part says how
+/// it is painted: a digit, the layer that colours it, where that isn't the first; `#`, solid; `*`, solid without a line
+/// around it; `-`, cut out of what lies behind; `!`, cut out too, unless layers are coloured one by one. A drawing
+/// whose name ends with a frame begins with it.
+enum SymbolPaths {
+    /// The drawing of a name that is drawn for itself.
+    static func drawing(of name: String) -> String? {
+        common[name] ?? documents[name] ?? interface[name] ?? people[name]
+    }
+
+    /// What is drawn for a name that isn't known.
+    static let neutral =
+        "M9 4h6a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5z|*M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"
+}
+
+extension SymbolPaths {
+    /// People and their hands.
+    static let people: [String: String] = [
+        "person": "M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.5-4 3.5-6.2 7.5-6.2s7 2.2 7.5 6.2z",
+        "person.2":
+            "M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 19.5c.4-3.4 3-5.3 6.5-5.3s6.1 1.9 6.5 5.3z|2M16 5a3.3 3.3 0 0 1 0 6M17.8 14.6c2.2 .7 3.5 2.5 3.7 4.9",
+        "person.crop.circle":
+            "2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z|M12 6.9a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM6 18.7c.9-2.6 3.2-4.1 6-4.1s5.1 1.5 6 4.1",
+        "figure.mind.and.body":
+            "M12 2.5a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2zM12 9.6v5.2M12 9.8c-2.4 .2-3.6 1.3-4.2 3.4l-.6 2.3l-2 1M12 9.8c2.4 .2 3.6 1.3 4.2 3.4l.6 2.3l2 1M4.2 20.4c3.4 .6 7.3-.5 10.2-3M19.8 20.4c-3.4 .6-7.3-.5-10.2-3",
+        "hand.thumbsup":
+            "M8.3 11.3l3.5-7.1a1.9 1.9 0 0 1 1.7-1c1.2 0 2 1.1 1.7 2.3l-1 4h4.6a2 2 0 0 1 2 2.4l-1.3 6.7a2.3 2.3 0 0 1 -2.3 1.9h-8.9z|2M8.3 20.5h-3.5a1.5 1.5 0 0 1 -1.5-1.5v-6.2a1.5 1.5 0 0 1 1.5-1.5h3.5",
+        "hand.draw":
+            "M11.67 16.57l-1.69-6.82a1.36 1.36 0 0 1 2.65-.66l.98 3.94a1.25 1.25 0 0 1 2.44-.21l.07 .31a1.25 1.25 0 0 1 2.46-.14l.08 .31a1.25 1.25 0 0 1 2.42 .04l.47 1.89a5.07 5.07 0 0 1 -3.69 6.14l-1.21 .31a5.07 5.07 0 0 1 -4.33-.93l-3.29-2.56a1.33 1.33 0 0 1 1.47-2.14zM13.57 12.88l.49 1.97M16.12 13.13l.38 1.51M18.66 13.3l.3 1.21|2M2.8 11.8c-.4-4.8 1.8-8.9 4-8.2c2.4 .8-.6 4.6-2 6.6",
+        "hand.point.up":
+            "M8 13.6v-9a1.75 1.75 0 0 1 3.5 0v5.2a1.6 1.6 0 0 1 3.1 .5v.4a1.6 1.6 0 0 1 3.1 .6v.4a1.6 1.6 0 0 1 3 .8v2.5a6.5 6.5 0 0 1 -6.5 6.5h-1.6a6.5 6.5 0 0 1 -5.1-2.5l-3.3-4.2a1.7 1.7 0 0 1 2.5-2.2zM11.5 9.6v2.6M14.6 10.7v2M17.7 11.7v1.6",
+        "hand.tap":
+            "M9.16 15.08v-7.74a1.5 1.5 0 0 1 3.01 0v4.47a1.38 1.38 0 0 1 2.67 .43v.34a1.38 1.38 0 0 1 2.66 .52v.34a1.38 1.38 0 0 1 2.58 .69v2.15a5.59 5.59 0 0 1 -5.59 5.59h-1.37a5.59 5.59 0 0 1 -4.39-2.15l-2.84-3.61a1.46 1.46 0 0 1 2.15-1.89zM12.17 11.64v2.23M14.84 12.58v1.72M17.5 13.44v1.38|2M5.7 8.6a5.2 5.2 0 1 1 10.2-2",
+    ]
+}

@@ -1,0 +1,249 @@
+import Foundation
+import OpenTipKit
+
+extension SimulationRun.State {
+    /// Makes the changes in the model, and compares what the store says of them.
+    mutating func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
+        let plain = changes.map(PlainChange.init)
+        guard plain.contains(where: { $0 != nil }) else { return }
+        disk.commits += 1
+        var taken: Set<Int> = []
+        for (place, change) in changes.enumerated() {
+            guard let asked = plain[place] else { continue }
+            let isLate = change.timely.knowing != nil
+            let promise = promise(of: change, by: center, except: taken)
+            if let promise { taken.insert(promise.number) }
+            let known = knowledge(of: change, promise, by: center)
+            guard let effective = effect(of: asked, promise, isLate: isLate) else {
+                return report("Centre \(center) asks the store for what nothing allows: \(change)")
+            }
+            let said = commit.refusals[place].map(PlainRefusal.init)
+            // Whoever couldn't read a tip can't know in which epoch its display began.
+            if case .ended(_, _, nil) = effective, said == .overtaken { continue }
+            let refusal = disk.apply(effective, knowing: known)
+            if refusal != said {
+                let words = ("\(said.map { "\($0)" } ?? "made")", "\(refusal.map { "\($0)" } ?? "made")")
+                return report("The store says of centre \(center)'s \(change): \(words.0); it must be \(words.1)")
+            }
+            let number = promise?.number
+            var beginning: SimulationFrame.Beginning?
+            if case .began(let tip, _, _) = asked, !isLate {
+                beginning = SimulationFrame.Beginning(refusal: refusal, reset: disk.tip(tip).reset)
+            }
+            self.change(frameOf: center) { frame in
+                if let number { frame.asked.insert(number) }
+                if let beginning { frame.beginning = beginning }
+            }
+        }
+        versions.append((disk.commits, commit.update.version))
+    }
+
+    /// What a change does, judged by what was promised; `nil` if nothing allows it.
+    private mutating func effect(of asked: PlainChange, _ promise: PlainPromise?, isLate: Bool) -> PlainChange? {
+        switch (asked, promise?.change) {
+        case (.began(let tip, let date, _), .began(_, _, let limits)?):
+            return .began(tip: tip, date: date, limits: isLate ? nil : limits)
+        case (.donated(let id, _, let count, let age), .donated(_, _, let ownCount, _)?):
+            let bounds = SimulationSubjects.events.filter { $0.id == id }
+            guard count >= ownCount, bounds.contains(where: { $0.maximumCount == count && $0.maximumAge == age }) else {
+                return nil
+            }
+            return asked
+        case (_, let change?): return change
+        case (.pauseMoved, nil): return asked
+        case (.invalidated(let id, let reason, _), nil):
+            let spec = SimulationSubjects.tips.first { $0.id == id }
+            // Late ones are judged against resets, so they may stand on less.
+            if isLate { return reason == .displayCountExceeded || reason == .displayDurationExceeded ? asked : nil }
+            guard disk.tip(id).reason == nil else { return asked }
+            switch reason {
+            case .displayCountExceeded:
+                return spec?.maximumCount.map { disk.tip(id).count >= $0 } ?? false ? asked : nil
+            case .displayDurationExceeded: return spec?.maximumDuration != nil && disk.tip(id).count > 0 ? asked : nil
+            case .actionPerformed, .tipClosed: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// The last commit that was known when a late change was made; `nil` for one in time.
+    private mutating func knowledge(of change: StoreChange, _ promise: PlainPromise?, by center: Int) -> Int? {
+        guard let version = change.timely.knowing else { return nil }
+        let known = versions.filter { $0.version <= version }
+        let least = known.last.flatMap { last in known.first { $0.version == last.version } }?.commits ?? 0
+        let most = known.last?.commits ?? 0
+        if least > actors[center].view.seen.commits {
+            report("Centre \(center) claims to have known what it hasn't seen: \(change)")
+        }
+        if let promised = promise?.known, most < promised {
+            report("Centre \(center) has forgotten what it knew: \(change)")
+        }
+        return most
+    }
+}
+
+extension SimulationRun.State {
+    /// Lets what couldn't be stored wait.
+    mutating func recordFailure(_ changes: [StoreChange], by center: Int) {
+        guard actors.indices.contains(center) else { return }
+        let actor = actors[center]
+        let known = actor.view.seen.commits
+        let isDisplay = changes.contains { if case .displayBegan = $0 { true } else { false } }
+        change(frameOf: center) { frame in
+            if frame.failures == 0 || isDisplay { frame.seenAtFailure = actor.isBlind ? nil : actor.view.seen }
+            frame.failures += 1
+            frame.knownAtFailure = min(frame.knownAtFailure ?? known, known)
+        }
+        for change in changes {
+            let isLate = change.timely.knowing != nil
+            guard let promise = promise(of: change, by: center) else {
+                if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
+                    let number = nextPromise()
+                    let late = change.timely.knowing.flatMap { version in versions.last { $0.version <= version } }
+                    actors[center].view.promises.append(
+                        PlainPromise(
+                            number: number,
+                            change: plain,
+                            isWaiting: true,
+                            known: isLate ? late?.commits : known,
+                            isOptional: true
+                        )
+                    )
+                }
+                continue
+            }
+            if isLate, promise.isWaiting { continue }
+            self.change(frameOf: center) { $0.asked.insert(promise.number) }
+            // One that waits already without our having seen it has waited since the step's first failure.
+            wait(promise, of: center, known: isLate ? frames.last { $0.center == center }?.knownAtFailure : known)
+        }
+    }
+
+    /// Lets a promise wait, or forgets what never waits.
+    mutating func wait(_ promise: PlainPromise, of center: Int, known: Int?) {
+        let shown = actors[center].view.shown
+        guard let place = actors[center].view.promises.firstIndex(where: { $0.number == promise.number }) else {
+            return
+        }
+        var isOptional = promise.isOptional || actors[center].isBlind && !promise.change.isDonation
+        switch promise.change {
+        case .began: return
+        case .deleted, .tipReset, .allReset, .pauseMoved:
+            actors[center].view.promises.remove(at: place)
+            return
+        case .set(let id, _):
+            actors[center].view.promises.removeAll { other in
+                guard other.number != promise.number, case .set(id, _) = other.change else { return false }
+                return true
+            }
+        case .invalidated(let tip, _, _): isOptional = isOptional || shown.tip(tip).reason != nil
+        case .ended(let tip, _, let reset):
+            isOptional = isOptional || reset.map { $0 != shown.tip(tip).reset } ?? true
+        case .donated: break
+        }
+        guard let place = actors[center].view.promises.firstIndex(where: { $0.number == promise.number }) else {
+            return
+        }
+        var waiting = promise
+        waiting.isWaiting = true
+        waiting.isQueued = false
+        waiting.known = known
+        waiting.isOptional = isOptional
+        // The order in which they wait is the order in which they show.
+        actors[center].view.promises.remove(at: place)
+        actors[center].view.promises.append(waiting)
+    }
+
+    mutating func nextPromise() -> Int {
+        lastPromise += 1
+        return lastPromise
+    }
+}
+
+extension PlainChange {
+    var isDonation: Bool { if case .donated = self { true } else { false } }
+}
+
+extension SimulationRun.State {
+    /// Records what a call of the step under way promises.
+    ///
+    /// - Returns: The promise's number.
+    @discardableResult
+    mutating func promise(_ change: PlainChange, by center: Int, isQueued: Bool = false) -> Int {
+        let number = nextPromise()
+        actors[center].view.promises.append(PlainPromise(number: number, change: change, isQueued: isQueued))
+        self.change(frameOf: center) { $0.promises.insert(number) }
+        return number
+    }
+
+    /// Forgets a promise.
+    mutating func forget(_ number: Int, of center: Int) {
+        actors[center].view.promises.removeAll { $0.number == number }
+    }
+
+    /// Looks at the end of a step whether all that it has promised was stored, or waits, or is so already.
+    mutating func settlePromises(of frame: SimulationFrame) {
+        let center = frame.center
+        guard actors.indices.contains(center) else { return }
+        let isOutOfReach = frame.failures > 0
+        for promise in actors[center].view.promises where !promise.isWaiting {
+            if promise.isQueued {
+                if isOutOfReach, frame.asked.isEmpty, frame.storesQueue {
+                    wait(promise, of: center, known: frame.knownAtFailure)
+                }
+                continue
+            }
+            guard frame.promises.contains(promise.number) else { continue }
+            if isOutOfReach {
+                let isMoot = isMoot(promise.change, of: center)
+                if isMoot, !actors[center].isBlind, frame.readFailures == 0, !promise.change.isEnd {
+                    forget(promise.number, of: center)
+                    continue
+                }
+                var unsure = promise
+                unsure.isOptional = isMoot || mayBeMoot(promise.change, of: center)
+                wait(unsure, of: center, known: frame.knownAtFailure)
+                continue
+            }
+            if mayBeMoot(promise.change, of: center) {
+                var unsure = promise
+                unsure.isOptional = true
+                wait(unsure, of: center, known: actors[center].view.seen.commits)
+                continue
+            }
+            guard frame.moot.contains(promise.number) || isMoot(promise.change, of: center) else {
+                report("Centre \(center)'s call returned, and its store was never asked for: \(promise.change)")
+                continue
+            }
+            forget(promise.number, of: center)
+        }
+    }
+
+    /// Whether a limit may have retired a tip already, in what waits, when it was retired by a call.
+    private func mayBeMoot(_ change: PlainChange, of center: Int) -> Bool {
+        guard case .invalidated(let id, _, _) = change, actors[center].view.shown.tip(id).reason == nil,
+            let tip = SimulationSubjects.tips.first(where: { $0.id == id })
+        else { return false }
+        let limits: [Tips.InvalidationReason] = [.displayCountExceeded, .displayDurationExceeded]
+        return limits.contains { actors[center].mayHaveRetired(tip, by: $0) }
+    }
+
+    /// Whether a change would change nothing that its centre shows.
+    func isMoot(_ change: PlainChange, of center: Int) -> Bool {
+        let view = actors[center].view
+        switch change {
+        case .invalidated(let tip, _, _): return view.shown.tip(tip).reason != nil
+        case .ended(let tip, _, let reset): return reset.map { $0 != view.seen.tip(tip).reset } ?? true
+        case .set(let id, let text):
+            guard let parameter = SimulationSubjects.parameters.first(where: { $0.id == id }) else { return false }
+            return view.text(of: parameter) == text
+        case .began, .donated, .deleted, .pauseMoved, .tipReset, .allReset: return false
+        }
+    }
+}
+
+extension PlainChange {
+    fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
+
+    var isInvalidation: Bool { if case .invalidated = self { true } else { false } }
+}

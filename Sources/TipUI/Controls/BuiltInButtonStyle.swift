@@ -1,4 +1,0 @@
-/// A style that renderers draw.
-protocol BuiltInButtonStyle: PrimitiveButtonStyle {
-    nonisolated var look: ButtonContent.Look { get }
-}

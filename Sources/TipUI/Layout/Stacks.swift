@@ -1,0 +1,177 @@
+public import Foundation
+
+/// Views beside one another.
+public struct HStack<Content: View> {
+    let content: Content
+    let layout: StackContent
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    public nonisolated init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackContent(.horizontal(alignment), spacing: spacing.map { Double($0) })
+    }
+}
+
+@MainActor
+extension HStack: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(layout), children: Primitive.Child.content(content))
+    }
+}
+
+extension HStack: SingleElementView {}
+
+/// Views below one another.
+public struct VStack<Content: View> {
+    let content: Content
+    let layout: StackContent
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackContent(.vertical(alignment), spacing: spacing.map { Double($0) })
+    }
+}
+
+@MainActor
+extension VStack: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(layout), children: Primitive.Child.content(content))
+    }
+}
+
+extension VStack: SingleElementView {}
+
+/// Views upon one another.
+public struct ZStack<Content: View> {
+    let content: Content
+    let alignment: Alignment
+
+    /// Makes the stack.
+    public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+@MainActor
+extension ZStack: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(OverlayContent(alignment)), children: Primitive.Child.content(content))
+    }
+}
+
+extension ZStack: SingleElementView {}
+
+/// Views below one another; all are made at once.
+public struct LazyVStack<Content: View> {
+    let content: Content
+    let layout: StackContent
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    ///
+    /// Pinned views are accepted and scroll along.
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackContent(.vertical(alignment), spacing: spacing.map { Double($0) })
+    }
+}
+
+@MainActor
+extension LazyVStack: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(layout), children: Primitive.Child.content(content))
+    }
+}
+
+/// Views beside one another; all are made at once.
+public struct LazyHStack<Content: View> {
+    let content: Content
+    let layout: StackContent
+
+    /// Makes the stack; `nil` as spacing is the platform's.
+    ///
+    /// Pinned views are accepted and scroll along.
+    public nonisolated init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        layout = StackContent(.horizontal(alignment), spacing: spacing.map { Double($0) })
+    }
+}
+
+@MainActor
+extension LazyHStack: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(layout), children: Primitive.Child.content(content))
+    }
+}
+
+/// Which views stay visible while a stack scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt32
+
+    /// Makes a set of bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The headers of sections.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers of sections.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Children one after the other along an axis.
+package struct StackContent: ElementContent {
+    package static let kind = ElementKind.stack
+
+    package static var variations: [Variations<StackContent>] {
+        var list = Variations(of: StackContent(.vertical(.center)))
+        list.add { $0.layout = .horizontal(.center) }
+        list.add { $0.layout = .vertical(.leading) }
+        list.add { $0.spacing = 3 }
+        return [list]
+    }
+
+    /// An axis, and where children stand across it.
+    package enum Layout: Equatable, Sendable {
+        case horizontal(VerticalAlignment)
+        case vertical(HorizontalAlignment)
+    }
+
+    package var layout: Layout
+    /// Points between children; `nil` for the platform's.
+    package var spacing: Double?
+
+    package init(_ layout: Layout, spacing: Double? = nil) {
+        self.layout = layout
+        self.spacing = spacing
+    }
+
+    package var axis: Axis {
+        switch layout {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        }
+    }
+
+    package var stackingAxis: Axis? { axis }
+}

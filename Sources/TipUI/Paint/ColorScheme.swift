@@ -1,7 +1,0 @@
-/// Light or dark.
-public enum ColorScheme: Hashable, CaseIterable, Sendable {
-    /// Dark on light.
-    case light
-    /// Light on dark.
-    case dark
-}

@@ -1,0 +1,89 @@
+import Foundation
+import TipUI
+
+extension PopoverContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
+        tag.attributes["data-edge"] = edges.joined(separator: " ")
+        switch attachment {
+        case .point(let point): tag.attributes["data-at"] = "\(number(point.x)) \(number(point.y))"
+        case .rect(let source):
+            if let rect = source.rect {
+                tag.attributes["data-at"] = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+                    .map { number(Double($0)) }.joined(separator: " ")
+            }
+        }
+        if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
+        tag.paintCard(background, cornerRadius, rules: &rules)
+        return tag
+    }
+
+    /// The edges that may carry the arrow, in the order in which they are tried: the wanted ones, those opposite, and all.
+    private var edges: [String] {
+        arrowEdges.map { "\($0)" } + arrowEdges.map { "\($0.opposite)" } + ["top", "bottom", "left", "right"]
+    }
+}
+
+extension Edge {
+    fileprivate var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+}
+
+extension CalloutContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: "callout", ["role": "note", "aria-label": "Tip"])
+        if let arrowEdge { tag.attributes["data-edge"] = "\(arrowEdge)" }
+        if let anchorName { tag.attributes["data-points-at"] = anchorName }
+        tag.paintCard(background, cornerRadius, rules: &rules)
+        return tag
+    }
+}
+
+/// A dialog as large as the window, which dims it, with the card in it.
+extension SheetContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(
+            "dialog",
+            class: isCover ? "cover whole" : "cover",
+            [
+                "role": "dialog", "aria-modal": "true",
+                "aria-label": title.isEmpty ? SystemWord.sheet.text(in: nil) : title,
+            ],
+            content: .slot(slotClass: "sheet")
+        )
+        if !isDismissible { tag.attributes["closedby"] = "none" }
+        if !showsHandle { tag.add(class: "bare") }
+        tag.add(class: rules.name(for: declarations))
+        return tag
+    }
+
+    private var declarations: [String] {
+        var css: [String] = []
+        switch height?.height {
+        case .fraction(let fraction): css.append("--detent:\(percent(Double(fraction)))")
+        case .points(let points): css.append("--detent:\(pixels(Double(points)))")
+        case nil: break
+        }
+        if let background { css.append("--sheet:\(background.css)") }
+        return css
+    }
+}
+
+extension Tag {
+    /// Gives a card a background and corners of its own; a background of its own has no line around it.
+    mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
+        var css: [String] = []
+        if let background {
+            css += ["--card:\(background.css)", "--edge:transparent"] + background.cutout
+            add(class: "own")
+        }
+        if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }
+        add(class: rules.name(for: css))
+    }
+}

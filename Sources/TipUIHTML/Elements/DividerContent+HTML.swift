@@ -1,7 +1,0 @@
-import TipUI
-
-extension DividerContent: HTMLContent {
-    func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "divider", ["role": "separator"])
-    }
-}

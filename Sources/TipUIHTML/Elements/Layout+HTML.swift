@@ -1,0 +1,82 @@
+import TipUI
+
+extension StackContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: axis == .horizontal ? "stack h x-" : "stack v x-")
+        switch layout {
+        case .horizontal(let alignment): tag.classes += alignment.position.rawValue
+        case .vertical(let alignment): tag.classes += alignment.position.rawValue
+        }
+        if let spacing { tag.add(class: rules.name(for: ["gap:\(pixels(spacing))"])) }
+        return tag
+    }
+}
+
+extension AnchorContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        // A long press, by which touch opens the menu, is known to the script as one that somebody answers.
+        hasContextMenu ? Tag(class: "anchor context", ["data-ev": "longPress"]) : Tag(class: "anchor")
+    }
+}
+
+extension BoxContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: "box")
+    }
+}
+
+extension DividerContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: "divider", ["role": "separator"])
+    }
+}
+
+extension OverlayContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: "overlay at-\(alignment.horizontal.position) by-\(alignment.vertical.css)")
+        if sizedBy != nil { tag.add(class: isBehind ? "sized behind" : "sized") }
+        return tag
+    }
+}
+
+extension PageContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(
+            class: hasLargeTitle ? "page" : "page inline",
+            content: .slot(before: part(id: id)?.markup ?? "", slotClass: "contents")
+        )
+    }
+
+    func part(id: String) -> ElementPart? {
+        ElementPart(id: "\(id)-title", tag: Tag("h1", class: "title", content: .leaf(escaped(title))))
+    }
+}
+
+extension RootContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag("main", class: "root")
+    }
+}
+
+extension ScrollContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        // The keyboard scrolls what can take the focus.
+        axis == .horizontal
+            ? Tag(class: "scroll across", ["role": "group", "tabindex": "0"]) : Tag(class: "scroll")
+    }
+}
+
+extension SpacerContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        let css = minLength.map { ["min-width:\(pixels($0))", "min-height:\(pixels($0))"] } ?? []
+        return Tag(class: "spacer \(rules.name(for: css))")
+    }
+}
+
+extension ShapeContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var css = [outline.css, "background:\(fill.css)"]
+        if let stroke { css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.css)") }
+        return Tag(class: "shape \(outline == .circle ? "circle " : "")\(rules.name(for: css))")
+    }
+}

@@ -1,0 +1,66 @@
+import TipUI
+
+extension ListContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: isForm ? "list form" : "list", ["role": "list"])
+    }
+}
+
+extension SectionContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        if isInMenu { return Tag("section", class: "menu-section", ["role": "group"]) }
+        // Its rows are items of the list around it.
+        var tag = Tag("section", class: "section", ["role": "none"])
+        if hasHeader { tag.add(class: "headed") }
+        if hasFooter { tag.add(class: "footed") }
+        return tag
+    }
+}
+
+extension RowContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: "row", ["role": "listitem"])
+        if hiddenSeparators.contains(.top) { tag.add(class: "no-separator-above") }
+        if hiddenSeparators.contains(.bottom) { tag.add(class: "no-separator-below") }
+        return tag
+    }
+}
+
+/// A disclosure, of which one is open at a time; by touch its button is seen only while the keyboard is on it, and what
+/// it discloses lies behind the row.
+extension RowActionsContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(
+            "details",
+            class: "actions",
+            ["name": "\(rules.root.idPrefix)actions"],
+            content: .slot(before: part(id: id)?.markup ?? "", slotClass: "strip")
+        )
+    }
+
+    func part(id: String) -> ElementPart? {
+        let symbol = Symbol("ellipsis").svg
+        let more = Tag("summary", class: "more image", ["aria-label": label], content: .leaf(symbol))
+        return ElementPart(id: "\(id)-more", tag: more)
+    }
+}
+
+/// A place for the menu, which has the name that its button knows; the browser opens and closes it, also without script.
+extension MenuContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(
+            class: "menu",
+            content: .slot(
+                slotClass: "items",
+                attributes: ["id": name.menuID(in: rules.root), "popover": "auto", "role": "menu"]
+            )
+        )
+    }
+}
+
+extension Tag {
+    /// Makes the tag an item of a menu; of those that may have the focus as the menu opens, browsers take the first.
+    mutating func becomeMenuItem() {
+        attributes.merge(["role": "menuitem", "autofocus": ""]) { $1 }
+    }
+}
