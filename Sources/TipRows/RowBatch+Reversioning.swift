@@ -9,12 +9,14 @@ extension RowBatch {
     /// - Parameters:
     ///   - replica: The replica.
     ///   - date: The moment by the trusted clock.
+    ///   - given: The greatest version that the replica may have given to a row that it has replaced since; the new
+    ///     versions follow it.
     /// - Returns: All rows of the batch; none of the replica's lies too far ahead any more.
-    public func reversioned(by replica: String, at date: Date) -> RowBatch {
+    public func reversioned(by replica: String, at date: Date, after given: RowVersion = .zero) -> RowBatch {
         let greatest = RowVersion.greatestBelievable(at: date)
         let own = Set(rows.lazy.filter { $0.key.replica == replica && $0.version > greatest }.map(\.version)).sorted()
         guard !own.isEmpty else { return self }
-        var last = rows.lazy.map(\.version).filter { $0 <= greatest }.max() ?? .zero
+        var last = max(given, rows.lazy.map(\.version).filter { $0 <= greatest }.max() ?? .zero)
         let new = own.map { _ in
             last = last.next(at: date)
             return last

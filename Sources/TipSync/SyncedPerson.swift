@@ -76,7 +76,7 @@
                 if !parts.isEmpty { parts.removeFirst() }
                 if parts.isEmpty, let sent = end.take() { (new.sent, new.sentVersion) = (sent.position, sent.version) }
             case .aheadOfClock:
-                _ = try store.commit([.reversioned(date: date)], after: nil, by: watch)
+                _ = try store.commit([.reversioned(date: date, after: mark.sentVersion)], after: nil, by: watch)
                 (new.sent, new.sentVersion, parts) = (nil, .zero, [])
                 isReversioned = true
             case .storageFull:

@@ -167,6 +167,31 @@ extension TipStoreConformance {
             try subject.expect(try store.parameter("p")?.json, is: "2", "the value that was set later")
             try subject.expect(Set(try store.payloads(of: "e")), is: ["3", "4"], "the donations made later")
         },
+        Check("A row that replaces one with a new version gets a greater one, whatever versions are left") { subject in
+            let store = try subject.open()
+            let ahead = ParameterRow(
+                parameter: "q",
+                replica: "another",
+                epoch: .zero,
+                version: RowVersion(earliestAt: moment.addingTimeInterval(3_600)),
+                json: "0"
+            )
+            try store.merge(RowBatch(parameters: [ahead]), at: moment)
+            try store.commit([.setting("p", "1", after: future), .setting("x", "1", after: future)])
+            try store.commit([.reversioned(date: moment)])
+            let first = try store.rows().rows.parameters.filter { $0.parameter != "q" }
+            try store.commit([.setting("p", "2", after: future), .setting("x", "2", after: future)])
+            try store.commit([.reversioned(date: moment)])
+            for old in first {
+                let new = try store.parameter(old.parameter)
+                try subject.expect(new?.json, is: "2", "the value of \(old.parameter)")
+                try subject.expect(
+                    try store.rows().rows.parameters.contains { $0.version == old.version },
+                    is: false,
+                    "a version"
+                )
+            }
+        },
         Check("Rows that another clock believes keep their versions") { subject in
             let store = try subject.open()
             try store.commit([.display("a"), .setting("p", "1"), .donation(of: "e", 1)])

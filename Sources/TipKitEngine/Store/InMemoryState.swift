@@ -21,6 +21,8 @@ struct InMemoryState: Sendable {
     private(set) var position = StorePosition(lineage: .random(in: 1...(.max)), number: 0)
     private(set) var version = RowVersion.zero
     private var rows = PersonRows()
+    /// The greatest version that a reversion has given.
+    private var reversioned = RowVersion.zero
     /// Since when the display frequency counts each tip's first appearance.
     private var pauses: [String: Date] = [:]
     /// The values of transient parameters, which are no rows.
@@ -109,8 +111,10 @@ struct InMemoryState: Sendable {
                 guard let first = rows.displays(ofTip: id).first else { continue }
                 pauses[id] = min(pauses[id] ?? first, first)
             }
-        case .reversioned(let date):
-            rows = PersonRows(rows.batch.reversioned(by: replica, at: date))
+        case .reversioned(let date, let given):
+            let batch = rows.batch.reversioned(by: replica, at: date, after: max(given, reversioned))
+            reversioned = max(given, reversioned, batch.written(by: replica).greatestVersion)
+            rows = PersonRows(batch)
             version = rows.batch.greatestVersion
             log.append((position.number, .everything, []))
         case .noted, .late:

@@ -31,8 +31,9 @@ public indirect enum StoreChange: Sendable, Equatable {
     case allReset(date: Date)
     /// Rows that other replicas have written are merged; versions of later changes follow theirs.
     case merged(RowBatch)
-    /// This replica's rows whose versions lie too far ahead of a trusted clock take versions of a moment by that clock.
-    case reversioned(date: Date)
+    /// This replica's rows whose versions lie too far ahead of a trusted clock take versions of a moment by that clock,
+    /// which follow a version and all that earlier such changes gave.
+    case reversioned(date: Date, after: RowVersion = .zero)
     /// A change that couldn't be stored when it was made: nothing if what it changes was reset, or a parameter set by
     /// somebody else, since the highest version that was known then.
     case late(StoreChange, knowing: RowVersion)

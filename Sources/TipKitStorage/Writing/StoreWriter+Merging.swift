@@ -32,9 +32,16 @@ extension StoreWriter {
     }
 
     /// Gives this replica's rows that lie too far ahead of a clock versions of a moment by that clock.
-    mutating func reversion(at date: Date) throws {
+    mutating func reversion(at date: Date, after given: RowVersion) throws {
         try writeEvents()
-        let rows = try reader.allRows(at: state).rows.reversioned(by: replica, at: date)
+        let key = "reversioned \(person)"
+        let known = try database.first("SELECT value FROM meta WHERE key = ?", [key]) { try $0.version(0) } ?? .zero
+        let rows = try reader.allRows(at: state).rows.reversioned(by: replica, at: date, after: max(given, known))
+        let greatest = max(given, known, rows.written(by: replica).greatestVersion)
+        try database.run(
+            "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            [key, greatest.rawValue]
+        )
         let ahead: StatementArguments = [person, replica, RowVersion.greatestBelievable(at: date).rawValue]
         for table in ["reset", "display", "invalidation", "parameter"] {
             try database.run("DELETE FROM \(table) WHERE person = ? AND replica = ? AND version > ?", ahead)

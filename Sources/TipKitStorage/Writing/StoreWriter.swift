@@ -81,8 +81,8 @@ struct StoreWriter {
             try database.run("DELETE FROM note WHERE person = ?", [person])
         case .merged(let rows):
             try merge(rows)
-        case .reversioned(let date):
-            try reversion(at: date)
+        case .reversioned(let date, let given):
+            try reversion(at: date, after: given)
         case .late:
             break
         }

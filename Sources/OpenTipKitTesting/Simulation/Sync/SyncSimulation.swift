@@ -248,8 +248,8 @@
                 guard held == expected else {
                     throw Difference(
                         description: """
-                            Device \(index) ends with \(held.batch.count) rows of \(person); the devices have written \
-                            \(expected.batch.count) that count, or others.
+                            Device \(index) ends with other rows of \(person) than the devices have written: it has \
+                            \(held.rows(notIn: expected)) and lacks \(expected.rows(notIn: held)).
                             """
                     )
                 }
@@ -273,6 +273,13 @@
             for (early, late) in zip(firsts, firsts.dropFirst()) where late.timeIntervalSince(early) < Self.pause {
                 throw Difference(description: "Two tips appeared first within \(late.timeIntervalSince(early)) s.")
             }
+        }
+    }
+
+    extension PersonRows {
+        fileprivate func rows(notIn other: PersonRows) -> [any ReplicatedRow] {
+            let others = Set(other.batch.rows.map { AnyHashable($0) })
+            return batch.rows.filter { !others.contains(AnyHashable($0)) }
         }
     }
 #endif
