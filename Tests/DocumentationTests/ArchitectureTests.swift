@@ -17,7 +17,6 @@ import Testing
             ("`.flushedTwice`", "`.flushedTwice`: no source names flushedTwice."),
             // Only a function's own variable is called so.
             ("`.invalid`", "`.invalid`: no type has invalid."),
-            ("`SheetKey`", "`SheetKey` stands without a path, and no file is called SheetKey.swift."),
             ("`Graph.flush` (`TipUI/Graph/GraphHost.swift`)", "`TipUI/Graph/GraphHost.swift` doesn't name flush."),
         ]
         for (text, sentence) in planted {

@@ -29,9 +29,6 @@ struct NamedParts {
         var sentences = paths.filter { !isThere($0) }.map { "There is no file or folder `\($0)`." }
         for quote in quotes.subtracting(paths) {
             sentences += missing(inName: quote)
-            if let type = homeless(quote, citing: paths) {
-                sentences.append("`\(quote)` stands without a path, and no file is called \(type).swift.")
-            }
         }
         for match in text.matches(of: /`([^`\/]+)`(?:, | \()`([^`]+\/[^`]+\.swift)`/) {
             let path = String(match.output.2)
@@ -68,17 +65,5 @@ struct NamedParts {
             if names.members[type]?.contains(member) == true { return nil }
             return "`\(quote)`: \(type) has no \(member)."
         }
-    }
-
-    /// The type that a name begins with, if it is one of ours in a file that neither has its name nor is cited.
-    private func homeless(_ quote: String, citing paths: Set<String>) -> Substring? {
-        guard let type = SourceNames.words(of: Substring(quote)).first, let homes = names.files[type] else {
-            return nil
-        }
-        let isFound = homes.contains { home in
-            let file = home.split(separator: "/").last ?? ""
-            return file == type + ".swift" || file.hasPrefix(type + "+") || paths.contains(home)
-        }
-        return isFound ? nil : type
     }
 }

@@ -6,8 +6,6 @@ struct SourceNames {
     private(set) var words: [String: Set<Substring>] = [:]
     /// What each type declares, in its own braces and in those of its extensions, by the last part of its name.
     private(set) var members: [Substring: Set<Substring>] = [:]
-    /// The files in which each type is declared; an extension declares none.
-    private(set) var files: [Substring: Set<String>] = [:]
 
     /// Takes in a file.
     mutating func add(_ file: String, lines: [String]) {
@@ -26,7 +24,6 @@ struct SourceNames {
                 members[type, default: []].formUnion(declaration.names)
             }
             let type = declaration.flatMap { $0.isOfType ? $0.names.last : nil }
-            if let type, declaration?.keyword != "extension" { files[type, default: []].insert(file) }
             enclosing.append((indentation, type))
         }
     }

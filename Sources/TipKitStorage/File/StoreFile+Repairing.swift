@@ -43,7 +43,7 @@ extension StoreFile {
                 try PersonState.renewLineages(in: database)
             }
         } else {
-            try replace { try carry(old.queue, to: $0) }
+            try replace(as: old.replica) { try carry(old.queue, to: $0) }
             new = try connect(deadline)
         }
         logWarning(

@@ -61,9 +61,14 @@ struct StoreFile {
     /// Puts a new file at the store's place, complete from the first moment.
     ///
     /// - Parameters:
+    ///   - replica: The replica that writes the file.
     ///   - aside: The place that the present file is moved to.
     ///   - fill: Writes the file's first rows, in one transaction.
-    func replace(settingAside aside: URL? = nil, _ fill: (Database) throws -> Void = { _ in }) throws {
+    func replace(
+        as replica: String = UUID().uuidString,
+        settingAside aside: URL? = nil,
+        _ fill: (Database) throws -> Void = { _ in }
+    ) throws {
         try removeLeftovers()
         let new = folder.appendingPathComponent("tips-store.new-\(UUID().uuidString).db")
         guard FileManager.default.createFile(atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -72,7 +77,7 @@ struct StoreFile {
             let queue = try database(at: new, Deadline())
             try shape(queue, Deadline())
             try queue.immediately(Deadline()) { database in
-                try StoreIdentity(of: new.path).write(to: database)
+                try StoreIdentity(replica: replica, of: new.path).write(to: database)
                 try fill(database)
             }
             try queue.close()
