@@ -91,13 +91,16 @@ package final class ObservedSyncStatus: Observable, Sendable {
         return state.withLock { $0 }
     }
 
-    /// Changes the status, and then tells those who follow it.
+    /// Changes the status, and publishes the change on the main actor.
+    ///
+    /// Observation begins after a view has read. A change published on another thread between the two would be lost.
     package func update(_ body: (inout Tips.SyncStatus) -> Void) {
         let isChange = state.withLock { state in
             let old = state
             body(&state)
             return state != old
         }
-        if isChange { registrar.withMutation(of: self, keyPath: \.status) {} }
+        guard isChange else { return }
+        Task { @MainActor in registrar.withMutation(of: self, keyPath: \.status) {} }
     }
 }
