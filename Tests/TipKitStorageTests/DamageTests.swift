@@ -55,7 +55,7 @@ import TipKitEngine
             + " WHERE name = 'display'",
     ]
 
-    @Test("A file with a value that no store writes is set aside, and all that is sound is kept", arguments: wrongs)
+    @Test("A file with an invalid value is set aside, and its valid rows are kept", arguments: wrongs)
     func wrong(sql: String) throws {
         let directory = TemporaryDirectory()
         var store = try directory.store()
@@ -80,7 +80,7 @@ import TipKitEngine
         #expect(try directory.setAside.count == 1)
     }
 
-    @Test("Where the highest version that was given can't be read, no version of a row is given again") func versions()
+    @Test("If the highest assigned version can't be read, no row's version is assigned again") func versions()
         throws
     {
         let directory = TemporaryDirectory()
@@ -95,7 +95,7 @@ import TipKitEngine
         #expect(try again.header().latestVersion >= version)
     }
 
-    @Test("Counts and times of many replicas that pass all bounds are the greatest that may be") func sums() throws {
+    @Test("Counts and times that overflow across replicas are clamped to the greatest allowed") func sums() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try fill(store)
@@ -117,7 +117,7 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("Of a file that is deleted while it is open, and has become unusable, all that is sound is kept")
+    @Test("If a file is damaged and deleted while it is open, its valid rows are kept")
     func deleted() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -135,7 +135,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Where a file is damaged anew as often as it is repaired, the error says what was found")
+    @Test("If repairs keep failing, the error says what is damaged")
     func damagedAgain() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

@@ -8,7 +8,7 @@
 
     /// Disks that are full, or may not be written.
     @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root")) struct DiskTests {
-        @Test("On a full disk a call throws and changes nothing, and the next works when there is room") func full()
+        @Test("A call on a full disk throws and changes nothing, and succeeds once there is room") func full()
             throws
         {
             let disk = try SmallDisk()
@@ -34,7 +34,7 @@
             #expect(try SQLiteTipStore(directory: disk.url).tally(ofEvent: "e") == 2)
         }
 
-        @Test("A file deleted on a full disk is made again when there is room, with all it held") func fullAndDeleted()
+        @Test("A file deleted on a full disk is recreated with its contents once there is room") func fullAndDeleted()
             throws
         {
             let disk = try SmallDisk()

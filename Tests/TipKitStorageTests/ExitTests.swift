@@ -8,24 +8,24 @@ import TipKitEngine
 /// Tools that donate as the last thing they do.
 @Suite struct ExitTests {
     @Test(
-        "What a tool donates by its last statement is on disk when the tool has ended, waited for or not",
+        "A donation in a tool's last statement is on disk after exit, awaited or not",
         arguments: [("awaited", 1), ("called", 1), ("sent", 10)]
     )
     func lastStatement(form: String, count: Int) async throws {
         try await run(form, endingWith: 0, leaving: count)
     }
 
-    @Test("A donation is on disk when the synchronous call returns, though the process is killed at once")
+    @Test("A synchronous donation is on disk when the call returns, even if the process is killed")
     func killed() async throws {
         try await run("killed", endingWith: SIGKILL, leaving: 1)
     }
 
-    @Test("Donations sent before configure are on disk when it returns, though the process is killed at once")
+    @Test("Donations sent before configure are on disk when it returns, even if the process is killed")
     func early() async throws {
         try await run("early", endingWith: SIGKILL, leaving: 200)
     }
 
-    @Test("What a tool last asked of a tip can be read by other tools once it has ended") func asked() async throws {
+    @Test("Other tools can read a tool's last explanation of a tip after it exits") func asked() async throws {
         try await onThread {
             for round in 1...10 {
                 let directory = TemporaryDirectory()
@@ -37,7 +37,7 @@ import TipKitEngine
     }
 
     @Test(
-        "What was reset, deleted or dropped by a limit is on no part of the disk once a short-lived tool has ended",
+        "Reset, deleted and dropped data is gone from the disk after a short-lived tool exits",
         arguments: ["reset", "deleted", "limited"]
     )
     func forgotten(form: String) async throws {
@@ -54,7 +54,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A person whom a short-lived tool erases is on no part of the disk once it has ended") func erased()
+    @Test("A person erased by a short-lived tool is gone from the disk after it exits") func erased()
         async throws
     {
         try await onThread {
@@ -72,11 +72,11 @@ import TipKitEngine
         }
     }
 
-    @Test("A process that is forked off stores nothing of its parent's when it ends") func forked() async throws {
+    @Test("A forked process stores nothing of its parent at exit") func forked() async throws {
         try await run("forked", endingWith: 0, leaving: 200)
     }
 
-    @Test("A tool that ends beside a process which holds the file says what is lost", .timeLimit(.minutes(1)))
+    @Test("A tool that exits while another process holds the file logs what is lost", .timeLimit(.minutes(1)))
     func held() async throws {
         try await onThread {
             let directory = TemporaryDirectory()

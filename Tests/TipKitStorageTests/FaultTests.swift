@@ -8,7 +8,7 @@ import TipKitEngine
 @testable import TipKitStorage
 
 @Suite struct FaultTests {
-    @Test("A place that can't be written is an error that names it") func unwritable() {
+    @Test("An unwritable place is an error that names it") func unwritable() {
         let error = #expect(throws: TipStoreError.self) {
             try SQLiteTipStore(directory: URL(fileURLWithPath: "/dev/null/tips"))
         }
@@ -16,7 +16,7 @@ import TipKitEngine
         #expect(error?.description.contains("/dev/null/tips") == true)
     }
 
-    @Test("A store of a newer release is refused with its version, and left as it is", arguments: [6, 7, 13, 77])
+    @Test("A newer release's store is refused with its version and left unchanged", arguments: [6, 7, 13, 77])
     func newer(version: Int) throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -34,7 +34,7 @@ import TipKitEngine
     }
 
     @Test(
-        "A newer release that opens the file of a running store closes it to that, and the file is left as it is",
+        "After a newer release opens the file, a running older store throws and leaves the file unchanged",
         arguments: [
             "", "display.count", "invalidation.reason", "parameter.json", "donation.payload", "commit_log.id",
         ]
@@ -59,7 +59,7 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("A file that is no database is set aside, and the store starts", arguments: [0, 10, 4_096])
+    @Test("A file that isn't a database is set aside, and the store opens", arguments: [0, 10, 4_096])
     func garbage(size: Int) throws {
         let directory = TemporaryDirectory()
         try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ import TipKitEngine
         #expect(try directory.setAside.isEmpty == (size == 0))
     }
 
-    @Test("Of several that open a damaged file at once one sets it aside, and all go on in one file")
+    @Test("Several stores that open a damaged file set it aside once and share the new one")
     func openedAtOnce()
         async throws
     {
@@ -95,7 +95,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Of a file damaged in the middle, what lies before and after is kept") func damagedMiddle() throws {
+    @Test("The rows before and after a damaged page are kept") func damagedMiddle() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.closing("closed")])
@@ -131,7 +131,7 @@ import TipKitEngine
         try data.write(to: file)
     }
 
-    @Test("Damage that shows while the store is open is set aside, and the store goes on with what can be read")
+    @Test("A file damaged while it is open is set aside, and the store continues with the readable rows")
     func damagedWhileOpen() throws {
         let directory = TemporaryDirectory()
         try directory.fillPages()
@@ -144,7 +144,9 @@ import TipKitEngine
         #expect(try store.payloads(of: "e").last == "900")
     }
 
-    @Test("Damage that two processes meet is set aside once, and both go on in one file") func damagedForTwo() throws {
+    @Test("Two processes that find the same damage set the file aside once and share the new one") func damagedForTwo()
+        throws
+    {
         let directory = TemporaryDirectory()
         try directory.fillPages()
         let stores = [try directory.store(), try directory.store()]
@@ -155,7 +157,7 @@ import TipKitEngine
         for store in stores { #expect(try store.payloads(of: "mine") == ["0", "1"]) }
     }
 
-    @Test("Whoever comes to repair a file that another has repaired meanwhile goes on in that one")
+    @Test("A store opens the file that another has repaired meanwhile")
     func repairedMeanwhile()
         throws
     {
@@ -169,8 +171,7 @@ import TipKitEngine
         #expect(try directory.setAside.count == 1)
     }
 
-    @Test("A copied folder takes a new replica id and another lineage, and keeps what was written") func copied() throws
-    {
+    @Test("A copied folder gets a new replica id and lineage and keeps its rows") func copied() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.closing("a")])
@@ -185,7 +186,7 @@ import TipKitEngine
         #expect(try directory.store().header() == header)
     }
 
-    @Test("Erasing forgets everything, and erasing nothing is fine") func erasing() throws {
+    @Test("Erasing forgets everything, and erasing a missing store does nothing") func erasing() throws {
         let directory = TemporaryDirectory()
         try SQLiteTipStore.erase(directory: directory.url)
         try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
@@ -194,7 +195,7 @@ import TipKitEngine
         #expect(try directory.store().parameter("p") == nil)
     }
 
-    @Test("A closed store throws, and what a caller throws while it reads comes back as it is") func errors() throws {
+    @Test("A closed store throws, and an error thrown inside a read is rethrown unchanged") func errors() throws {
         struct Own: Error {}
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -215,7 +216,7 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("The files are their owner's alone, also those that others could read") func permissions() throws {
+    @Test("Only the owner can read and write the files, also existing ones") func permissions() throws {
         let directory = TemporaryDirectory()
         try directory.store().close()
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: directory.file.path)

@@ -7,7 +7,7 @@ import TipKitEngine
 
 /// One bit anywhere in a store's file, tipped over while it rests.
 @Suite struct FlipTests {
-    @Test("A tipped bit ends no process, and the store starts and is written and read as if it were sound")
+    @Test("A flipped bit crashes no process, and the store opens, reads and writes")
     func flips() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

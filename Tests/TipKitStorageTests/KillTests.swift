@@ -7,7 +7,7 @@ import TipKitEngine
 @testable import TipKitStorage
 
 @Suite(.serialized) struct KillTests {
-    @Test("A writer killed 200 times, half of them in an open transaction, loses nothing and writes nothing twice")
+    @Test("A writer killed 200 times, half of them in a transaction, loses and duplicates nothing")
     func killed() async throws {
         let seed: UInt64 = 2_026
         try await onThread { try killing(seed: seed) }
@@ -72,7 +72,7 @@ import TipKitEngine
         )
     }
 
-    @Test("Three processes, 30 000 mixed changes: every acknowledged one is there, and each learned of all")
+    @Test("Three processes make 30 000 changes; all acknowledged ones are stored, and each process sees them")
     func threeProcesses() async throws {
         try await onThread { try mixing() }
     }

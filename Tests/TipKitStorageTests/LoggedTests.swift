@@ -21,7 +21,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Of 10 000 donations before configure the log says that there are some, and that the oldest are left out")
+    @Test("10 000 donations before configure are logged, and that the oldest are dropped")
     func early() async throws {
         let lines = try await log(of: "early", 10_000)
         #expect(lines.count == 2)
@@ -30,7 +30,7 @@ import TipKitEngine
     }
 
     @Test(
-        "Of more than 10 000 donations that can't be stored the log says that they wait, and that the oldest are dropped"
+        "More than 10 000 unstored donations are logged, and that the oldest are dropped"
     )
     func refused() async throws {
         let lines = try await log(of: "refused", 10_050)
@@ -38,7 +38,7 @@ import TipKitEngine
         #expect(lines.count { $0.contains("the oldest of them are left out") } == 1)
     }
 
-    @Test("Of tips that are configured again and again the log says once that once is enough") func reconfigured()
+    @Test("Repeated configure calls are logged once") func reconfigured()
         async throws
     {
         let lines = try await log(of: "reconfigured", 3)
@@ -46,7 +46,7 @@ import TipKitEngine
         #expect(lines.first?.contains("Tips were configured before, and go on as they were.") == true)
     }
 
-    @Test("Of a rule that sets its parameter, the log says once that it changes nothing, and which rule it is")
+    @Test("A rule that sets its parameter is logged once, with the rule")
     func rule() async throws {
         let lines = try await log(of: "rule", 5)
         #expect(lines.count == 1)
@@ -55,13 +55,13 @@ import TipKitEngine
         #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
     }
 
-    @Test("Of two types' parameters with one id the log says once that they share a value") func owners() async throws {
+    @Test("Two types' parameters with one id are logged once") func owners() async throws {
         let lines = try await log(of: "owners", 5)
         #expect(lines.count == 1)
         #expect(lines.first?.contains("and so share its value") == true)
     }
 
-    @Test("Of tips that are asked for and never configured the log says once that they stay hidden") func unconfigured()
+    @Test("Tips read without configure are logged once as staying hidden") func unconfigured()
         async throws
     {
         let lines = try await log(of: "unconfigured", 5)
@@ -69,7 +69,7 @@ import TipKitEngine
         #expect(lines.first?.contains("before Tips.configure() was called, and stays hidden until it is") == true)
     }
 
-    @Test("Of two values of one event with different limits the log says once that they differ") func limits()
+    @Test("Two values of one event with different limits are logged once") func limits()
         async throws
     {
         let lines = try await log(of: "limits", 20)
@@ -84,7 +84,7 @@ import TipKitEngine
         #expect(lines.first?.contains("was deleted or replaced while it was open") == true)
         #expect(try directory.store().parameter("p")?.json == "5")
     }
-    @Test("A log handler may ask about tips, and donate, whatever is logged") func asking() async throws {
+    @Test("A log handler may read tips and donate during any log line") func asking() async throws {
         let lines = try await log(of: "asking", 3)
         #expect(lines.count { $0.contains("was to be forgotten before tips were configured") } == 1)
         let deletions = lines.filter { $0.contains("was deleted or replaced while it was open") }

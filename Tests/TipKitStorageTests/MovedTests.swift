@@ -28,7 +28,7 @@ import TipKitStorage
         #expect(try store.notes().map(\.summary) == ["Hidden."])
     }
 
-    @Test("A folder that was moved stays the same replica, with its notes, and goes on from where it was")
+    @Test("A moved folder keeps its replica id, notes and position")
     func moved() throws {
         let header = try fill()
         let new = TemporaryDirectory()
@@ -42,7 +42,7 @@ import TipKitStorage
     }
 
     @Test(
-        "A store whose file is a link lies where the link leads, also before anything lies there",
+        "A store whose file is a link is stored at the link's target, even if that is missing",
         arguments: ["../elsewhere.db", "../new/elsewhere.db", "chain.db", nil]
     )
     func link(relative: String?) throws {
@@ -57,7 +57,7 @@ import TipKitStorage
         try holdsAll(directory.store(), by: header.replica)
     }
 
-    @Test("A store whose file is a link to itself is refused as that") func circle() throws {
+    @Test("A store whose file links to itself is refused") func circle() throws {
         let folder = directory.file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(at: directory.file, withDestinationURL: directory.file)
@@ -65,7 +65,7 @@ import TipKitStorage
         #expect(error?.description.contains("symbolic links") == true)
     }
 
-    @Test("A folder restored from a backup gets a new replica id, and a centre that knew it reads everything again")
+    @Test("A restored folder gets a new replica id, and a center that knew it reads everything again")
     func putBack() throws {
         let header = try fill()
         let backup = TemporaryDirectory()

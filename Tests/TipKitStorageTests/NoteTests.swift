@@ -7,11 +7,11 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-@Suite("What a tool reads of tips without their app") struct NoteTests {
+@Suite("Notes, which tools read without the app") struct NoteTests {
     private let directory = TemporaryDirectory()
     private let parameter = Tips.Parameter(NoteTests.self, "+count", 1)
 
-    @Test("A tool reads what explain said, and reads it anew when it changes") func tool() async throws {
+    @Test("A tool reads explanations and their changes") func tool() async throws {
         let (center, store) = try center()
         let tip = definition("HiddenTip", options: [Tips.MaxDisplayCount(2)])
         #expect(center.status(of: "HiddenTip") { tip } == .pending)
@@ -35,7 +35,7 @@ import TipKitEngine
         #expect(try tool.notes().first?.summary == "Hidden: the person did what it teaches.")
     }
 
-    @Test("What was written down is left alone until it changes") func once() async throws {
+    @Test("A note is written again only when it changes") func once() async throws {
         let (center, store) = try center()
         for number in 1...6 {
             let id = "Tip\(number)"
@@ -44,7 +44,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A note holds the beginning of a long value, not the value", .timeLimit(.minutes(1)))
+    @Test("A note shortens a long value", .timeLimit(.minutes(1)))
     func longValue() async throws {
         let draft = Tips.Parameter(NoteTests.self, "+draft", "")
         let (center, store) = try center()
@@ -56,7 +56,7 @@ import TipKitEngine
         #expect(length < 2_000)
     }
 
-    @Test("A store that can't be written keeps the tips going, without notes") func unwritable() async throws {
+    @Test("Tips work without notes if the store can't be written") func unwritable() async throws {
         let (center, store) = try center(retryPause: .milliseconds(1))
         try store.base.close()
         #expect(center.status(of: "OtherTip") { definition("OtherTip") } == .pending)
@@ -67,7 +67,7 @@ import TipKitEngine
     }
 
     @Test(
-        "A note that couldn't be written is tried again, though nothing is decided meanwhile",
+        "A note that couldn't be written is retried without a new decision",
         .timeLimit(.minutes(1))
     )
     func triedAgain() async throws {

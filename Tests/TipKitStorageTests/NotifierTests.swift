@@ -8,7 +8,7 @@
 
     /// What the process hears of the kernel.
     @Suite(.timeLimit(.minutes(1))) struct NotifierTests {
-        @Test("Where the kernel drops reports since there are too many, all look, also those whose folder is quiet")
+        @Test("After the kernel drops reports, all watchers look, also those of quiet folders")
         func dropped() async throws {
             let notifier = try FolderNotifier.shared.get()
             let limit = try text(of: "/proc/sys/fs/inotify/max_queued_events")
@@ -37,7 +37,7 @@
             for await _ in calls { break }
         }
 
-        @Test("Who was let go of hears nothing more of a folder that others follow") func removed() async throws {
+        @Test("A removed watcher of a folder is no longer called, while others are") func removed() async throws {
             let notifier = try FolderNotifier.shared.get()
             let directory = TemporaryDirectory()
             let path = try file("a", in: directory)
@@ -57,7 +57,7 @@
             #expect(heard == ["second", "second"])
         }
 
-        @Test("Whoever lists a process's threads knows by its name the one that waits for the kernel")
+        @Test("The notifier's thread has a name")
         func name() async throws {
             let notifier = try FolderNotifier.shared.get()
             let directory = TemporaryDirectory()

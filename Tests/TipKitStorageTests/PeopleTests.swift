@@ -18,7 +18,7 @@ import TipKitEngine
         try TipPeople(directory: directory.url, [.clock(clock)], idleTime: 60, mostIdle: mostIdle)
     }
 
-    @Test("What one person does changes nothing for another, in memory and on the disk") func apart() throws {
+    @Test("One person's changes don't affect another, in memory and on disk") func apart() throws {
         let people = try people()
         let (one, two) = (try people.center(for: "one"), try people.center(for: "two"))
         one.invalidate("tip", reason: .tipClosed)
@@ -34,7 +34,7 @@ import TipKitEngine
         #expect(try people.ids == ["one"])
     }
 
-    @Test("A person has one centre for as long as anybody holds it") func oneCenter() throws {
+    @Test("A person has one center while it is referenced") func oneCenter() throws {
         let people = try people()
         let center = try people.center(for: "one")
         #expect(try people.center(for: "one") === center)
@@ -50,7 +50,7 @@ import TipKitEngine
         #expect(found.withLock { $0.count } == 1)
     }
 
-    @Test("An idle centre is let go, and what it stored is there when it comes again", .timeLimit(.minutes(1)))
+    @Test("An idle center is released, and its data is there when it is recreated", .timeLimit(.minutes(1)))
     func idle() async throws {
         let people = try people()
         weak var center: TipCenter?
@@ -72,7 +72,7 @@ import TipKitEngine
         #expect(again.record(of: Self.tip).invalidation?.reason == .tipClosed)
     }
 
-    @Test("Of idle centres no more than so many are kept, and the one that was asked for longest ago goes first")
+    @Test("A limited number of idle centers is kept; the least recently used goes first")
     func bounded() throws {
         let people = try people(mostIdle: 3)
         for number in 1...10 {
@@ -85,7 +85,7 @@ import TipKitEngine
         #expect(last != nil && first != nil)
     }
 
-    @Test("Ids are compared by their bytes, also where Swift takes two for equal") func bytes() throws {
+    @Test("Ids are compared by bytes, also if Swift compares them as equal") func bytes() throws {
         let people = try people()
         let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
         let one = try people.center(for: composed)
@@ -95,7 +95,7 @@ import TipKitEngine
         #expect(try people.ids.map { Array($0.utf8) } == [Array(composed.utf8)])
     }
 
-    @Test("An id that is empty, longer than a kilobyte or holds a NUL is an error that says so")
+    @Test("An empty id, one over a kilobyte, and one with a NUL are errors that say so")
     func invalid() throws {
         let people = try people()
         for (id, words) in [
@@ -114,7 +114,7 @@ import TipKitEngine
         #expect(Set(try people.ids) == [longest, "'; DROP TABLE person; --", "\u{1}\u{1}", "../../etc"])
     }
 
-    @Test("A person who is erased is gone at once for everybody, and soon from the disk") func erased() throws {
+    @Test("An erased person is gone at once for all stores, and soon from the disk") func erased() throws {
         let people = try people()
         let center = try people.center(for: "one")
         for _ in 1...50 { center.run { Self.visited.donate() } }
@@ -136,7 +136,7 @@ import TipKitEngine
         #expect(try people.ids == ["one", "two"])
     }
 
-    @Test("Commits that many threads ask for at one time are all made, and refusals come back to who asked")
+    @Test("Concurrent commits are all made, and each caller gets its own refusals")
     func together() throws {
         let store = try directory.store()
         let stores = try (0..<16).map { try store.person("person \($0)") }
@@ -152,7 +152,7 @@ import TipKitEngine
         for store in stores { #expect(try store.record(ofTip: "t").displayCount == 40) }
     }
 
-    @Test("A commit of one person makes nobody else read again") func positions() throws {
+    @Test("One person's commit doesn't make others read again") func positions() throws {
         let store = try directory.store()
         let (one, two) = (try store.person("one"), try store.person("two"))
         try one.commit([.setting("p", "1")])
@@ -163,7 +163,7 @@ import TipKitEngine
         #expect(try one.commit([.setting("p", "2")], after: before).update.rows.count == 1)
     }
 
-    @Test("A damaged file keeps each person's rows apart") func damaged() throws {
+    @Test("Repairing a damaged file keeps each person's rows apart") func damaged() throws {
         let store = try directory.store()
         for id in ["one", "two"] {
             try store.person(id).commit([.closing("tip of \(id)"), .donation(of: "e", 1), .setting("p", "\"\(id)\"")])

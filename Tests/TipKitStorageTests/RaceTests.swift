@@ -7,7 +7,7 @@ import TipKitEngine
 
 /// Two processes that show tips at one moment.
 @Suite struct RaceTests {
-    @Test("Two processes, a display frequency of a day and a tip that may appear once, 200 rounds: never two displays")
+    @Test("Two processes never both display a tip with a limit of one, in 200 rounds")
     func race() async throws {
         let rounds = 200
         try await onThread {

@@ -10,7 +10,7 @@ import TipKitEngine
     /// How many seeds are played; where fewer will do, `RANDOM_SEEDS` says so.
     private static let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap { UInt64($0) } ?? 40
 
-    @Test("Random commits of two handles, over reopening, give what the store in memory gives", arguments: 0..<seeds)
+    @Test("Random commits through two reopened stores match the in-memory store", arguments: 0..<seeds)
     func againstMemory(seed: UInt64) throws {
         var play = try RandomPlay(seed: seed)
         for step in 0..<150 { try play.step(step) }

@@ -37,7 +37,7 @@ import TipKitEngine
         return found
     }
 
-    @Test("A store is read beside the app that writes it, and what that commits later is seen") func beside() throws {
+    @Test("A store opened for reading sees the app's later commits") func beside() throws {
         let writer = try directory.store()
         try fill(writer)
         let before = try folder()
@@ -50,7 +50,7 @@ import TipKitEngine
         #expect(try reader.record(ofTip: "later").invalidation != nil)
     }
 
-    @Test("A store without its index, or on a disk that can't be written, is read as well, and nothing is changed")
+    @Test("A store without its index, or on a read-only disk, can be read and isn't changed")
     func alone() throws {
         let writer = try directory.store()
         try fill(writer)
@@ -72,7 +72,7 @@ import TipKitEngine
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.folder.path)
     }
 
-    @Test("What is opened for reading can't be written, and says so") func refused() throws {
+    @Test("Writing to a store opened for reading throws") func refused() throws {
         try fill(try directory.store())
         let reader = try SQLiteTipStore(reading: directory.url)
         for call in [
@@ -85,7 +85,7 @@ import TipKitEngine
         try holdsAll(reader)
     }
 
-    @Test("Where there is no store, or a damaged one, reading is an error and makes nothing") func missing() throws {
+    @Test("Reading a missing or damaged store throws and creates nothing") func missing() throws {
         let error = #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
         #expect(error?.kind == .unavailable)
         #expect(!FileManager.default.fileExists(atPath: directory.url.path))

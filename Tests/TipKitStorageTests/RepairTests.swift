@@ -7,9 +7,8 @@
 
     @testable import TipKitStorage
 
-    @Suite("Stores that repair one file") struct RepairTests {
-        @Test("Whoever comes to mend a file that others have mended meanwhile goes on with theirs") func mended() throws
-        {
+    @Suite("Repairs by several stores") struct RepairTests {
+        @Test("A repair opens the file that another store has repaired meanwhile") func mended() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.commit([.donation(of: "e", 1)])
@@ -22,7 +21,7 @@
             #expect(try store.payloads(of: "e") == ["1"])
         }
 
-        @Test("Of two in one process one waits for the other, also where the lock's file was deleted meanwhile")
+        @Test("Lock holders in one process exclude each other, even after the lock file was deleted")
         func deletedLock() throws {
             let directory = TemporaryDirectory()
             try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
@@ -34,7 +33,7 @@
             try FileLock.hold(lock, Deadline()) {}
         }
 
-        @Test("Why a lock can't be made is said") func unmakeable() throws {
+        @Test("A lock that can't be created is an error with the reason") func unmakeable() throws {
             let file = TemporaryDirectory().url.appendingPathComponent("lock")
             let error = #expect(throws: POSIXError.self) { try FileLock.hold(file, Deadline()) {} }
             #expect(error?.code == .ENOENT)

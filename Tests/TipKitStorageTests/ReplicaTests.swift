@@ -21,7 +21,7 @@ import TipKitEngine
         ]
     }
 
-    @Test("Two replicas that exchange their rows hold the same, however often and in whichever order") func exchange()
+    @Test("Two replicas that exchange rows converge, in any order and number of exchanges") func exchange()
         throws
     {
         for (one, two) in try pairs() {
@@ -48,7 +48,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A merge is one commit, which tells what has changed, and nothing if nothing has") func commit() throws {
+    @Test("A merge is one commit that reports only actual changes") func commit() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a"), .setting("p", "1"), .donation(of: "e", 1)])
             let start = try two.header().position
@@ -63,7 +63,7 @@ import TipKitEngine
         }
     }
 
-    @Test("After a merge changes get versions that follow those of the rows") func followed() throws {
+    @Test("Changes after a merge get greater versions than the merged rows") func followed() throws {
         for (one, two) in try pairs() {
             try one.commit([.setting("p", "ahead", after: 3_600)])
             try two.merge(all(one), at: moment)
@@ -74,7 +74,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Rows of a clock that is more than a day ahead are refused, and none of them is merged") func ahead() throws {
+    @Test("Rows from a clock more than a day ahead are refused, and none is merged") func ahead() throws {
         for (one, two) in try pairs() {
             try one.commit([.setting("q", "1"), .setting("p", "1", after: 90_000)])
             #expect(throws: RowError.self) { try two.merge(all(one), at: moment) }
@@ -94,7 +94,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Moving the pause changes no row, and other replicas keep theirs") func pause() throws {
+    @Test("Moving the pause changes no row and no other replica's pause") func pause() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a", after: 1_000)])
             try two.merge(all(one), at: moment)
@@ -122,7 +122,7 @@ import TipKitEngine
         }
     }
 
-    @Test("What a reset has put an end to doesn't come back from another replica") func reset() throws {
+    @Test("Data ended by a reset doesn't come back from another replica") func reset() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a"), .closing("a"), .setting("p", "1"), .donation(of: "e", 1)])
             try two.merge(all(one), at: moment)
@@ -138,7 +138,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A transient parameter is known here, and travels nowhere") func transient() throws {
+    @Test("A transient parameter isn't exchanged") func transient() throws {
         for (one, two) in try pairs() {
             try one.commit([.parameterSet(id: "t", json: "1", isTransient: true, date: moment)])
             #expect(try one.parameter("t")?.json == "1")
@@ -172,7 +172,7 @@ import TipKitEngine
         }
     }
 
-    @Test("The widest limit holds also where another launch asks for a narrower one") func widest() throws {
+    @Test("The widest limit applies even if another launch asks for a narrower one") func widest() throws {
         let hundred = StoredDonationLimit(maximumCount: 100, maximumAge: nil)
         let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
         var store = try here.store()
@@ -183,7 +183,7 @@ import TipKitEngine
         #expect(try store.tally(ofEvent: "e") == 51)
     }
 
-    @Test("A folder restored from a backup, copied beside, or on another machine is another replica; a moved one isn't")
+    @Test("A restored or copied folder, or one on another machine, is another replica; a moved one isn't")
     func identity() throws {
         let store = try here.store()
         try store.commit([.setting("p", "1")])
@@ -208,7 +208,7 @@ import TipKitEngine
         #expect(try there.store().header().replica != second)
     }
 
-    @Test("After a copy a reset deletes also what the original has written") func copied() throws {
+    @Test("A reset in a copy also deletes the original's rows") func copied() throws {
         let store = try here.store()
         try store.commit([.donation(of: "e", 1), .setting("p", "1"), .closing("a"), .display("a")])
         try store.close()

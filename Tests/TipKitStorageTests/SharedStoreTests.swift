@@ -24,7 +24,7 @@ import TipKitEngine
         return center
     }
 
-    @Test("What one process sets, donates, invalidates and resets shows in another, without a new start")
+    @Test("One process's changes show in another without a restart")
     func notices() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try center(directory), try center(directory))
@@ -47,7 +47,7 @@ import TipKitEngine
         #expect(await regularUpdates.next() == .pending)
     }
 
-    @Test("A transient parameter set in one process shows in another, and starts from its default in the next launch")
+    @Test("A transient parameter is shared by running processes and starts from its default at the next launch")
     func transient() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try center(directory), try center(directory))
@@ -60,7 +60,7 @@ import TipKitEngine
         #expect(later.run { Self.draft.wrappedValue } == 0)
     }
 
-    @Test("Displays in two processes add up, and one process's display starts the pause in the other")
+    @Test("Displays in two processes add up, and one starts the pause in the other")
     func displays() async throws {
         let directory = TemporaryDirectory()
         let clock = ManualClock()
@@ -77,7 +77,7 @@ import TipKitEngine
         #expect(two.record(of: a).displayCount == 2)
     }
 
-    @Test("An older clock in one process doesn't make its change lose against another's earlier one")
+    @Test("A change from a process with an older clock still wins over an earlier change")
     func olderClock() throws {
         let directory = TemporaryDirectory()
         let late = ManualClock()
@@ -91,7 +91,7 @@ import TipKitEngine
         #expect(try directory.store().parameter(Self.flag.id)?.json == "false")
     }
 
-    @Test("A set that returned is stored, whichever of two processes set the parameter before") func sets() throws {
+    @Test("A parameter's last set is stored, whichever process set it before") func sets() throws {
         for _ in 0..<20 {
             let directory = TemporaryDirectory()
             let (one, two) = (try center(directory), try center(directory))
@@ -102,7 +102,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A donation right after a reset is stored, and alone, though another process has committed before the reset")
+    @Test("A donation right after a reset is the only one stored, whatever another process committed before")
     func donationAfterReset() throws {
         for _ in 0..<20 {
             let directory = TemporaryDirectory()
@@ -118,7 +118,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Of two reasons at once one stands, in memory and in the next launch") func reasons() throws {
+    @Test("Of two simultaneous invalidation reasons one is kept, in memory and after a relaunch") func reasons() throws
+    {
         let directory = TemporaryDirectory()
         let first = try center(directory)
         let reasons: [Tips.InvalidationReason] = [.tipClosed, .actionPerformed]
@@ -134,7 +135,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A status needs the tally alone, and a window reads what it spans") func lazily() async throws {
+    @Test("A status reads only the tally, and a time window only its donations") func lazily() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((1...50).map { .donation(of: "visits", after: Double($0), $0) })
@@ -158,7 +159,7 @@ import TipKitEngine
         #expect(other.run { Self.visits.donations.count } == 51)
     }
 
-    @Test("Whoever opens the file by a symbolic link hears of the others, and they of it", .timeLimit(.minutes(1)))
+    @Test("Stores that open the file through a symbolic link and directly notify each other", .timeLimit(.minutes(1)))
     func link() async throws {
         let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())
         let one = try directory.store()
@@ -176,7 +177,7 @@ import TipKitEngine
         #expect(try two.payloads(of: "e") == ["0", "1"])
     }
 
-    @Test("A closed store's watcher falls silent") func closed() async throws {
+    @Test("A closed store's watcher is no longer called") func closed() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         let calls = Mutex(0)

@@ -10,7 +10,7 @@ import TipKitEngine
 /// How the stores on one file hear of each other's commits.
 @Suite struct SignalTests {
     #if canImport(Glibc)
-        @Test("A store on its own touches nothing; one beside a watcher notifies it") func aloneOrNot() throws {
+        @Test("A commit touches the file only if another store watches it") func aloneOrNot() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let watch = try store.watch {}
@@ -30,7 +30,7 @@ import TipKitEngine
             #expect(try touched(directory) == moment)
         }
 
-        @Test("Nobody is notified of a note, and is no new version") func notes() throws {
+        @Test("A note notifies nobody and gets no version") func notes() throws {
             let directory = TemporaryDirectory()
             let (store, other) = (try directory.store(), try directory.store())
             let watch = try other.watch {}
@@ -43,7 +43,7 @@ import TipKitEngine
             #expect(try other.notes().map(\.summary) == ["Hidden."])
         }
 
-        @Test("A commit through a link to the file is told to those who have opened the file itself") func linked()
+        @Test("A commit through a link notifies stores that opened the file directly") func linked()
             throws
         {
             let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())
@@ -61,7 +61,7 @@ import TipKitEngine
             #expect(try store.tally(ofEvent: "e") == 1)
         }
 
-        @Test("Where all files were deleted, who watches goes on with new ones and is notified by them") func renewed()
+        @Test("A watcher follows the new files after all files were deleted") func renewed()
             throws
         {
             let directory = TemporaryDirectory()
@@ -92,7 +92,7 @@ import TipKitEngine
     #endif
 
     @Test(
-        "Where the system reports nothing, who watches is told to look again and again, and let go of at the end",
+        "Without system reports a watcher polls until it ends",
         .timeLimit(.minutes(1))
     )
     func polling() async {
@@ -116,7 +116,7 @@ import TipKitEngine
         func look() { tell.yield(1) }
     }
 
-    @Test("Two who watch one store each hear of its commits, and nobody is called while it is being called")
+    @Test("Two watchers of a store are both called, and never while a call is running")
     func shared() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -138,7 +138,7 @@ import TipKitEngine
         for await told in second where told == number { break }
     }
 
-    @Test("What a store remembers of tallies and resets goes when another commits") func memory() throws {
+    @Test("Cached tallies and resets are dropped when another store commits") func memory() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         for number in 1...3 { try one.commit([.donation(of: "e", number)]) }
@@ -151,7 +151,7 @@ import TipKitEngine
         #expect(try two.payloads(of: "e") == ["7"])
     }
 
-    @Test("What a transaction would have made true isn't remembered when it fails") func failed() throws {
+    @Test("A failed transaction leaves nothing in the cache") func failed() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.donation(of: "e", 1)])

@@ -7,7 +7,7 @@ import TipKitEngine
 
 /// A process that is stopped while it holds the file.
 @Suite struct StoppedTests {
-    @Test("Beside a process that is stopped in a transaction, calls return, reads are served, and nothing is lost")
+    @Test("Calls return, reads succeed and nothing is lost while another process is stopped in a transaction")
     func stopped() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
@@ -38,8 +38,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Reads of other threads don't wait behind a commit that waits for another process") func reads() async throws
-    {
+    @Test("Reads don't wait for a commit that waits for another process") func reads() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
             let store = try directory.store()
@@ -62,7 +61,7 @@ import TipKitEngine
     }
 
     @Test(
-        "What couldn't be stored beside a stopped process holds in memory, and is stored by itself once that is gone",
+        "Changes that a stopped process blocks hold in memory and are stored once it is gone",
         .timeLimit(.minutes(1))
     )
     func storedLater() async throws {
@@ -88,7 +87,7 @@ import TipKitEngine
         #expect(center.record(of: TipDefinition(id: "a")).invalidation?.reason == .tipClosed)
     }
 
-    @Test("A process that goes on after it was stopped finishes what it began, after which the others' commits come")
+    @Test("A process that resumes finishes its transaction before the others' commits")
     func continued() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
@@ -106,7 +105,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Beside a stopped process one call of a centre waits, not each, and all that is asked for holds") func waits()
+    @Test("Only one of a center's calls waits for a stopped process, and all changes hold") func waits()
         async throws
     {
         try await onThread {

@@ -117,7 +117,7 @@ import TipKitEngine
         #expect(try store.record(ofTip: "a") == TipRecord())
     }
 
-    @Test("Two stores on one directory see one another's commits, and counts add up") func shared() throws {
+    @Test("Two stores on one directory see each other's commits, and counts add up") func shared() throws {
         let directory = TemporaryDirectory()
         let one = try directory.store()
         let two = try directory.store()
@@ -131,7 +131,7 @@ import TipKitEngine
     }
 
     @Test(
-        "Dates and times that are no number, or no end, are stored as the nearest that can be",
+        "Dates and times that aren't finite are stored as the nearest valid value",
         arguments: [
             Double.nan, .infinity, -.infinity, 1e300, -1e300,
         ]
@@ -159,7 +159,7 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("An event whose limit keeps no donation counts none") func keepsNone() throws {
+    @Test("An event whose limit keeps no donations counts none") func keepsNone() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let donation = StoredDonation(date: Date(timeIntervalSince1970: 1), payload: nil)
@@ -170,7 +170,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Of donations that a commit makes in no order each applies the limit of age at its own moment")
+    @Test("Donations in one commit each apply the age limit at their own date")
     func unordered()
         throws
     {
@@ -189,7 +189,7 @@ import TipKitEngine
         #expect(dates.sorted() == [50, 100])
     }
 
-    @Test("What commits have touched is forgotten once it lies too far back to be asked for") func shortLog() throws {
+    @Test("The log of touched rows is trimmed") func shortLog() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         for number in 0..<1_200 { try store.commit([.setting("p", "\(number)")]) }
@@ -197,7 +197,7 @@ import TipKitEngine
         #expect((1_000...1_064).contains(kept))
     }
 
-    @Test("A store that was closed says so to whoever goes on with it") func closed() throws {
+    @Test("A closed store's calls throw an error that says so") func closed() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.close()
@@ -206,7 +206,7 @@ import TipKitEngine
         #expect(error?.description.contains("it was closed") == true)
     }
 
-    @Test("What a commit reports of its own dates is what is read of them later") func lastDigits() throws {
+    @Test("A commit reports the same dates that are read later") func lastDigits() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         var random = SeededGenerator(seed: 9)

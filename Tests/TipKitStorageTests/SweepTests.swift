@@ -15,7 +15,7 @@ import TipKitEngine
     /// How many resets wait to be swept.
     private static let waiting = "SELECT count(*) FROM sweep"
 
-    @Test("Rows that resets put out of account are swept away behind the callers' backs, and no others")
+    @Test("Rows made obsolete by a reset are deleted in the background, and no others")
     func sweeping() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -37,7 +37,7 @@ import TipKitEngine
         #expect(try store.payloads(of: "e") == ["3"])
     }
 
-    @Test("Whoever resets doesn't wait for the sweep, nor carries it out") func behindTheBack() throws {
+    @Test("A reset doesn't wait for the sweep") func behindTheBack() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         for start in stride(from: 0, to: 5_000, by: 1_000) {
@@ -53,7 +53,7 @@ import TipKitEngine
         #expect(try store.number("SELECT count(*) FROM donation") == 0)
     }
 
-    @Test("What is donated while a reset is swept stays") func meanwhile() throws {
+    @Test("Donations made during a sweep are kept") func meanwhile() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         for round in 1...3 {
@@ -67,7 +67,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A sweep is no commit, and waits for no close") func closing() throws {
+    @Test("A sweep isn't a commit and doesn't delay closing") func closing() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((0..<9_000).map { .donation(of: "e", limit: .million, $0) })
@@ -80,7 +80,7 @@ import TipKitEngine
         #expect(try next.header().position == done.update.position)
     }
 
-    @Test("A reset that a dead process left half swept is finished at the next opening") func halfSwept() throws {
+    @Test("A sweep interrupted by a killed process is finished at the next opening") func halfSwept() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((1...2_500).map { .donation(of: "e", limit: .million, $0) })
@@ -99,7 +99,7 @@ import TipKitEngine
         #expect(try next.donations(of: "kept").count == 1)
     }
 
-    @Test("Rows of a second event are swept away also where the first one's leave room for one more in a part")
+    @Test("A sweep continues with the second event within the same part")
     func lastOfPart() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -111,7 +111,7 @@ import TipKitEngine
         #expect(try store.number("SELECT count(*) FROM donation") == 0)
     }
 
-    @Test("No transaction of a sweep deletes more than a part") func parts() throws {
+    @Test("Each transaction of a sweep deletes a limited number of rows") func parts() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((0..<5_000).map { .donation(of: "e", limit: .million, $0) })
@@ -127,7 +127,7 @@ import TipKitEngine
         #expect(left == [5_000, 3_000, 1_000, 0])
     }
 
-    @Test("A sweep deletes no row that counts, also where rows lie out of order since a bit of an id was tipped")
+    @Test("A sweep deletes no current row, even if a flipped bit put rows out of order")
     func outOfOrder() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

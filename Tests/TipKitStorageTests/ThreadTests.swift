@@ -9,7 +9,7 @@ import TipKitEngine
 
 /// One store that several threads write, and several stores that meet the same damage.
 @Suite struct ThreadTests {
-    @Test("Of changes that threads commit at once, each has its place in one order, which updates tell in full")
+    @Test("Concurrent commits have one order, and updates report all of them")
     func oneOrder() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
@@ -45,8 +45,7 @@ import TipKitEngine
         #expect(try one.header().position.number == 400)
     }
 
-    @Test("Stores that meet the same damage set the file aside once, and go on with the same one") func damage() throws
-    {
+    @Test("Stores that find the same damage set the file aside once and share the new one") func damage() throws {
         let directory = TemporaryDirectory()
         let writer = try directory.store()
         try writer.commit((1...800).map { .donation(of: "e", $0) })

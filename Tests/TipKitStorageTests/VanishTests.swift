@@ -14,7 +14,7 @@ import TipKitEngine
     ]
 
     @Test(
-        "A deleted file is made again with all it held, by the next commit or read",
+        "The next commit or read recreates a deleted file with its contents",
         arguments: [
             "tips-store.db", "tips-store.db tips-store.db-wal tips-store.db-shm", "", "../../..", "tips-store.db-wal",
             "tips-store.db-shm", "tips-store.db-wal tips-store.db-shm",
@@ -51,7 +51,9 @@ import TipKitEngine
         }
     }
 
-    @Test("Several stores on one deleted file go on with one new one, each commit in it once") func several() throws {
+    @Test("Several stores on a deleted file share the new one, without losing or repeating commits") func several()
+        throws
+    {
         let directory = TemporaryDirectory()
         let stores = [try directory.store(), try directory.store(), try directory.store()]
         try stores[0].commit([.display("a"), .donation(of: "e", 0)])
@@ -68,7 +70,7 @@ import TipKitEngine
         #expect(try stores[1].header() == stores[0].header())
     }
 
-    @Test("A commit that was made as the file was deleted is carried over") func duringCommit() throws {
+    @Test("A commit made while the file is deleted is carried over") func duringCommit() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         try one.commit([.donation(of: "e", 1)])
@@ -82,7 +84,7 @@ import TipKitEngine
         #expect(try two.tally(ofEvent: "e") == 2)
     }
 
-    @Test("Where another store stands by then, the two are put together") func another() throws {
+    @Test("The rows are merged into a store that replaced the file") func another() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let before = try store.commit([
@@ -112,7 +114,7 @@ import TipKitEngine
         #expect(told.version > max(before.version, news.version))
     }
 
-    @Test("Of a file that was damaged before another took its place, what can be read is put together with that")
+    @Test("The readable rows of a damaged file are merged into the store that replaced it")
     func damaged() throws {
         let directory = TemporaryDirectory()
         try directory.fillPages()
@@ -130,8 +132,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Where an older copy of it stands by then, nothing made since is lost or counted twice") func backup() throws
-    {
+    @Test("After an older copy replaces the file, nothing is lost or counted twice") func backup() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.display("a"), .donation(of: "e", 1), .setting("p", "1")])
@@ -159,7 +160,7 @@ import TipKitEngine
         #expect(try other.donations(of: "e").count == 4)
     }
 
-    @Test("What was deleted by a reset stays so, whichever of two files knows of it") func resets() throws {
+    @Test("A reset in either file holds after a replacement") func resets() throws {
         for isOld in [true, false] {
             let directory = TemporaryDirectory()
             let store = try directory.store()
@@ -177,8 +178,7 @@ import TipKitEngine
         }
     }
 
-    @Test("No version is given twice, though a file was replaced and no row carries the highest") func versions() throws
-    {
+    @Test("No version is assigned twice after a replacement, even if no row has the highest") func versions() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let last = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
@@ -192,8 +192,7 @@ import TipKitEngine
         #expect(try store.commit([.setting("p", "1")]).update.version > before)
     }
 
-    @Test("Something that is no store, put in its place, is set aside, and what was held goes on") func garbage() throws
-    {
+    @Test("A file that isn't a store and replaced it is set aside, and the rows are kept") func garbage() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit(Self.all)
@@ -207,7 +206,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A newer release's store in its place, or a place that can't be written, is an error until it is gone")
+    @Test("A newer release's store, or an unwritable place, is an error until it is gone")
     func unusable() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -229,7 +228,7 @@ import TipKitEngine
     }
 
     #if canImport(Glibc)
-        @Test("A watched file that is deleted time and again leaves none of its files open") func openFiles() throws {
+        @Test("Repeated deletions of a watched file leak no file descriptors") func openFiles() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let watch = try store.watch {}
@@ -244,7 +243,7 @@ import TipKitEngine
         }
 
         @Test(
-            "An idle store notices by itself that its file was deleted, and is told of later commits still",
+            "An idle store recreates its deleted file and is still notified of later commits",
             .timeLimit(.minutes(1)),
             arguments: [true, false]
         )

@@ -14,7 +14,7 @@ import TipKitEngine
 
     private func stores() throws -> [any TipStore] { [try directory.store(), InMemoryTipStore()] }
 
-    @Test("A centre hears of commits that other code makes on its store", .timeLimit(.minutes(1)))
+    @Test("A center is notified of other code's commits to its store", .timeLimit(.minutes(1)))
     func besides() async throws {
         for store in try stores() {
             let center = TipCenter(clock: ManualClock())
@@ -32,7 +32,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A watch isn't called for its own commits, and is for all others") func own() throws {
+    @Test("A watch is called for all commits except its own") func own() throws {
         let store = try directory.store()
         let calls = Mutex(0)
         let watch = try store.watch { calls.withLock { $0 += 1 } }
@@ -50,7 +50,7 @@ import TipKitEngine
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("A watch ends when nobody holds it any more") func ended() throws {
+    @Test("A watch ends when it is released") func ended() throws {
         let store = try directory.store()
         let calls = Mutex(0)
         var watch: StoreWatch? = try store.watch { calls.withLock { $0 += 1 } }
@@ -64,7 +64,8 @@ import TipKitEngine
         #expect(store.host.state.withLock { $0.watchers.isEmpty && $0.seen.isEmpty })
     }
 
-    @Test("When a centre goes its watch goes, and its streams finish", .timeLimit(.minutes(1))) func gone() async throws
+    @Test("Releasing a center ends its watch and finishes its streams", .timeLimit(.minutes(1))) func gone()
+        async throws
     {
         let store = try directory.store()
         weak var center: TipCenter?

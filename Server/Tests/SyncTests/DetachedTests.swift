@@ -8,7 +8,7 @@ import Testing
         var title: Text { Text("Close me") }
     }
 
-    @Test("What a tool has done reaches the other devices, by a process that the tool doesn't wait for")
+    @Test("A tool's changes reach other devices through a process that the tool doesn't wait for")
     func tool() async throws {
         try await RunningServer.with { server in
             let home = ["XDG_DATA_HOME": server.place("home").path]

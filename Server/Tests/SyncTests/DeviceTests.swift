@@ -50,7 +50,7 @@ import TipSyncServer
         }
     }
 
-    @Test("A reset before configure clears the person's other devices, also where another person came first")
+    @Test("A reset before configure clears the person's other devices, even if another person signed in first")
     func resetDatastore() async throws {
         try await RunningServer.with { server in
             let other = try await server.device(of: "ann", in: server.place("one"))
@@ -70,7 +70,10 @@ import TipSyncServer
         }
     }
 
-    @Test("Another person who signs in has tips of their own; the first finds theirs again", .timeLimit(.minutes(2)))
+    @Test(
+        "Another person who signs in gets separate tips, and the first person's are still there afterwards",
+        .timeLimit(.minutes(2))
+    )
     func anotherPerson() async throws {
         try await RunningServer.with { server in
             let place = server.place("shared")
@@ -94,7 +97,7 @@ import TipSyncServer
         }
     }
 
-    @Test("What was done without a server arrives once there is one", .timeLimit(.minutes(2))) func offline()
+    @Test("Changes made without a server arrive once there is one", .timeLimit(.minutes(2))) func offline()
         async throws
     {
         let server = try await RunningServer()
@@ -112,7 +115,7 @@ import TipSyncServer
         try FileManager.default.removeItem(at: server.folder)
     }
 
-    @Test("An expired token is an error that says so, and a new one from the closure goes on", .timeLimit(.minutes(2)))
+    @Test("An expired token is reported, and sync continues with a new token from the closure", .timeLimit(.minutes(2)))
     func tokens() async throws {
         try await RunningServer.with { server in
             let old = try await server.token("ann", for: -10)
@@ -137,7 +140,7 @@ import TipSyncServer
         }
     }
 
-    @Test("A device whose clock is days ahead syncs, with versions that the server believes", .timeLimit(.minutes(2)))
+    @Test("A device whose clock is days ahead syncs with versions that the server accepts", .timeLimit(.minutes(2)))
     func aheadOfClock() async throws {
         try await RunningServer.with { server in
             let clock = ShiftedClock()
@@ -156,7 +159,7 @@ import TipSyncServer
         }
     }
 
-    @Test("A token is never sent to an address that isn't encrypted, unless it is this machine's") func plainText()
+    @Test("A token is sent over an unencrypted connection only to this machine") func plainText()
         throws
     {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -168,7 +171,7 @@ import TipSyncServer
         #expect(error?.kind == .untrusted)
     }
 
-    @Test("A host's people sync through one host's token, each for themselves", .timeLimit(.minutes(2)))
+    @Test("A host's people sync separately with one host token", .timeLimit(.minutes(2)))
     func host() async throws {
         try await RunningServer.with { server in
             let token = try await server.keys.sign(
@@ -192,7 +195,7 @@ import TipSyncServer
         }
     }
 
-    @Test("A person whose centre was let go and comes again goes on syncing", .timeLimit(.minutes(2)))
+    @Test("A person whose center was released syncs again when the center is recreated", .timeLimit(.minutes(2)))
     func comesAgain() async throws {
         try await RunningServer.with { server in
             let token = try await server.keys.sign(

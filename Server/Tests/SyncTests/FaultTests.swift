@@ -57,7 +57,7 @@ import X509
     }
 
     @Test(
-        "A wrong answer is a status, and all is delivered once it is gone",
+        "A wrong answer shows in the status, and everything is delivered once the server recovers",
         .timeLimit(.minutes(2)),
         arguments: Fault.all
     )
@@ -81,7 +81,7 @@ import X509
     }
 
     @Test(
-        "A device with a full disk keeps its tips, says so, and takes everything over once there is room",
+        "A device with a full disk keeps its tips, reports the error, and syncs once there is room",
         .enabled(if: getuid() == 0, "mounting needs root"),
         .timeLimit(.minutes(2))
     )
@@ -108,7 +108,7 @@ import X509
         }
     }
 
-    @Test("A certificate that nobody vouches for is refused, and the status says so", .timeLimit(.minutes(2)))
+    @Test("An untrusted certificate is refused, and the status says so", .timeLimit(.minutes(2)))
     func certificate() async throws {
         let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
         let name = try DistinguishedName { CommonName("localhost") }

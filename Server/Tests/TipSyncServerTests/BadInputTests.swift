@@ -29,7 +29,7 @@ import TipRows
         #"{"replica":"a","people":[{"person":"\#(person)","rows":\#(rows)}]}"#
     }
 
-    @Test("A body that is cut off, or something else, is refused with 400")
+    @Test("A truncated body, and one that isn't an exchange, is refused with 400")
     func notRows() async throws {
         let whole = Self.body()
         for body in ["", "{}", "[]", "null", String(whole.prefix(whole.utf8.count / 2)), "\u{0}", "{\"people\":1}"] {
@@ -39,14 +39,14 @@ import TipRows
         }
     }
 
-    @Test("Rows of a later release are refused with 400, and the answer names both formats")
+    @Test("Rows in a newer format are refused with 400, and the answer names both formats")
     func newerFormat() async throws {
         let (status, text) = try await answer(to: Self.body(rows: #"{"format":9}"#))
         #expect(status == .badRequest)
         #expect(text.contains("format 9"))
     }
 
-    @Test("A row that no replica writes is refused with 400") func invalidRow() async throws {
+    @Test("An invalid row is refused with 400") func invalidRow() async throws {
         for row in [
             #"{"parameter":"p","replica":"a","epoch":9,"version":1,"json":"1"}"#,
             #"{"parameter":"p","replica":"a","epoch":0,"version":-1,"json":"1"}"#,
@@ -64,7 +64,7 @@ import TipRows
         }
     }
 
-    @Test("A body, rows and people beyond the limits are refused with 413") func tooMuch() async throws {
+    @Test("A body, rows or people over the limits are refused with 413") func tooMuch() async throws {
         var limits = SyncLimits()
         limits.body = 1_000
         #expect(
@@ -88,7 +88,8 @@ import TipRows
         #expect(text.contains("twice"))
     }
 
-    @Test("An answer ends with the person who makes it too large, and the next request goes on") func largeAnswer()
+    @Test("An answer ends with the person who makes it too large, and the next request continues there")
+    func largeAnswer()
         async throws
     {
         var limits = SyncLimits()
@@ -109,7 +110,7 @@ import TipRows
         #expect(try ExchangeAnswer(json: Data(text.utf8)).people.map(\.person) == ["ann"])
     }
 
-    @Test("Who asks too often is told when to come again") func tooOften() async throws {
+    @Test("A client that sends too many requests is told when to retry") func tooOften() async throws {
         var limits = SyncLimits()
         (limits.rate, limits.burst) = (0.001, 2)
         let service = try await TestService(limits: limits)
@@ -134,7 +135,7 @@ import TipRows
     }
 
     @Test(
-        "A row more than a day ahead is refused in the answer, which has the server's time and others' rows all the same"
+        "A row more than a day ahead is refused, and the answer still has the server's time and others' rows"
     )
     func aheadOfClock() async throws {
         let service = try await TestService()
@@ -148,7 +149,7 @@ import TipRows
         #expect(try await service.exchange(Rows.set("3", near)).people[0].refusal == nil)
     }
 
-    @Test("A person whose rows take too much room is refused in the answer") func full() async throws {
+    @Test("Rows that exceed a person's storage are refused in the answer") func full() async throws {
         var limits = SyncLimits()
         limits.room = 100
         let service = try await TestService(limits: limits)
@@ -157,14 +158,14 @@ import TipRows
         #expect(answer.people[0].rows.isEmpty)
     }
 
-    @Test("A cursor of another server brings all rows") func otherCursor() async throws {
+    @Test("A cursor from another server returns all rows") func otherCursor() async throws {
         let service = try await TestService()
         _ = try await service.exchange(Rows.set("1", 1))
         let other = ExchangeCursor(lineage: 1, number: 77)
         #expect(try await service.exchange(after: other).people[0].rows.count == 1)
     }
 
-    @Test("A database that can't be used is a 503 without its details, and works again when it can")
+    @Test("A failing database gives 503 without details, and requests succeed once it recovers")
     func database() async throws {
         let store = BrokenStore()
         let service = try await TestService(store: store)
@@ -190,7 +191,7 @@ import TipRows
     }
 
     @Test(
-        "On a full disk a push is refused and changes nothing, and the next one is taken",
+        "A push on a full disk is refused and changes nothing, and the next one succeeds",
         .enabled(if: getuid() == 0, "mounting needs root")
     )
     func fullDisk() async throws {
@@ -207,7 +208,7 @@ import TipRows
         try await store.close()
     }
 
-    @Test("Metrics are text that Prometheus reads, with escaped labels") func metrics() {
+    @Test("Metrics are in Prometheus's text format, with escaped labels") func metrics() {
         let metrics = PrometheusMetrics()
         metrics.makeCounter(label: "a.b", dimensions: [("route", "x\"y\\z")]).increment(by: 2)
         metrics.makeTimer(label: "t", dimensions: []).recordNanoseconds(500_000_000)

@@ -16,12 +16,12 @@
             try await store.close()
         }
 
-        @Test("It does what every row store must do", arguments: RowStoreConformance.checks)
+        @Test("The store conforms", arguments: RowStoreConformance.checks)
         func conforms(_ check: RowStoreConformance) async throws {
             try await withStore { try await check.check($0) }
         }
 
-        @Test("Two stores on one database hand out one run of numbers, and hear of each other's changes")
+        @Test("Two stores on one database share one sequence of numbers and notify each other of changes")
         func twoStores() async throws {
             try await withStore { one in
                 try await withStore { two in
@@ -45,7 +45,7 @@
             }
         }
 
-        @Test("Pushes of many people through two stores at one time wait for each other, and none is lost")
+        @Test("Concurrent pushes of many people through two stores are all kept")
         func crossed() async throws {
             try await withStore { one in
                 try await withStore { two in
@@ -68,7 +68,7 @@
             }
         }
 
-        @Test("A push that is refused fails none of those that wait beside it") func oneRefused() async throws {
+        @Test("A refused push doesn't fail others in the same transaction") func oneRefused() async throws {
             try await withStore { store in
                 let people = try (0..<40).map { _ in try Rows.person() }
                 let results = await withTaskGroup(of: (Int, Bool).self) { group in
@@ -91,7 +91,7 @@
             }
         }
 
-        @Test("After the database was killed and came back, all that was acknowledged is there and more is taken")
+        @Test("After the database was killed and restarted, acknowledged rows are there and pushes succeed")
         func killed() async throws {
             let cluster = try PostgresCluster()
             defer { cluster.stop() }
@@ -117,7 +117,9 @@
             try await store.close()
         }
 
-        @Test("Servers that start at one time on an empty database all make its tables") func starts() async throws {
+        @Test("Servers that start at the same time on an empty database can all create its tables") func starts()
+            async throws
+        {
             let cluster = try PostgresCluster()
             defer { cluster.stop() }
             let connection = try PostgresConnection(cluster.address)
@@ -133,7 +135,7 @@
             }
         }
 
-        @Test("Each statement names its people, and finds their rows by an index") func plans() async throws {
+        @Test("Each statement names its people and finds their rows through an index") func plans() async throws {
             let address = try PostgresCluster.shared.get().address
             try await withStore { store in
                 for _ in 0..<200 {
@@ -183,13 +185,13 @@
             return (0..<found.count).map { found.text($0, 0) }.joined(separator: "\n")
         }
 
-        @Test("A closed store says so") func closed() async throws {
+        @Test("A closed store throws") func closed() async throws {
             let store = try await PostgresRowStore(address: try PostgresCluster.shared.get().address)
             try await store.close()
             await #expect(throws: RowStoreError.self) { try await store.check() }
         }
 
-        @Test("A database that isn't there is refused, with the reason and without the password") func absent() async {
+        @Test("A missing database is an error that gives the reason without the password") func absent() async {
             let error = await #expect(throws: RowStoreError.self) {
                 try await PostgresRowStore(address: "postgres://tips:secret@127.0.0.1:1/postgres")
             }

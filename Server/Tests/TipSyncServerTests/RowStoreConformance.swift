@@ -13,7 +13,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
     }
 
     static let checks = [
-        RowStoreConformance("Of two rows with one key the greater version stands, in any order") { store in
+        RowStoreConformance("The row with the greater version wins, in any order") { store in
             for batch in [[Rows.set("2", 2), Rows.set("1", 1)], [Rows.set("1", 1), Rows.set("2", 2)]] {
                 let person = try Rows.person()
                 for row in batch { try await store.merge(row, of: person) }
@@ -21,7 +21,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(found == ["2"])
             }
         },
-        RowStoreConformance("Random rows are what the plain merge makes of them, however often they come") { store in
+        RowStoreConformance("Random rows merge as in the plain model, even if they arrive repeatedly") { store in
             for seed in 1...40 as ClosedRange<UInt64> {
                 var random = Rows.Random(seed: seed)
                 let person = try Rows.person()
@@ -37,7 +37,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(try await store.rows(of: person).count == found.batch.count, "seed \(seed)")
             }
         },
-        RowStoreConformance("After a cursor come the rows that have changed since, without the asking replica's") {
+        RowStoreConformance("A page has the rows changed after the cursor, except the requesting replica's") {
             store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1, by: "a"), of: person)
@@ -52,7 +52,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(third.rows.isEmpty)
             #expect(third.cursor == second.cursor)
         },
-        RowStoreConformance("A row that changes nothing moves no cursor") { store in
+        RowStoreConformance("A row that changes nothing doesn't advance the cursor") { store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 5), of: person)
             let cursor = try await store.cursor(of: person)
@@ -60,7 +60,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(Rows.set("0", 4), of: person)
             #expect(try await store.cursor(of: person) == cursor)
         },
-        RowStoreConformance("Pages put together are all rows, whatever their size") { store in
+        RowStoreConformance("Pages of any size together contain all rows") { store in
             let person = try Rows.person()
             for part in 0..<7 {
                 let rows = (0..<5).map { Rows.donation(Int64(part * 5 + $0 + 1)) }
@@ -82,7 +82,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 )
             }
         },
-        RowStoreConformance("A cursor of another server brings all rows") { store in
+        RowStoreConformance("A cursor from another server returns all rows") { store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1, by: "a"), of: person)
             let known = try await store.cursor(of: person)
@@ -95,7 +95,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(page.cursor == known)
             }
         },
-        RowStoreConformance("What a reset has ended is gone, and doesn't come back late") { store in
+        RowStoreConformance("Rows ended by a reset are deleted, and late pushes don't bring them back") { store in
             let person = try Rows.person()
             let old = RowBatch(
                 displays: [DisplayRow(tip: "t", replica: "a", epoch: .zero, version: Rows.version(1), count: 1)],
@@ -125,7 +125,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             left = try await store.rows(of: person)
             #expect((left.parameters.count, left.donations.count, left.resets.count) == (0, 0, 2))
         },
-        RowStoreConformance("Donations below a floor are gone, and don't come back late") { store in
+        RowStoreConformance("Donations below a floor are deleted, and late pushes don't bring them back") { store in
             let person = try Rows.person()
             let donations = RowBatch(donations: (1...5).map { Rows.donation($0) })
             try await store.merge(donations, of: person)
@@ -144,7 +144,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 ]
             )
         },
-        RowStoreConformance("A person who takes too much room is refused, and a reset makes room") { store in
+        RowStoreConformance("Rows over a person's storage are refused, and a reset makes room") { store in
             let person = try Rows.person()
             let big = RowBatch(parameters: Rows.set("\"\(String(repeating: "x", count: 500))\"", 1).parameters)
             try await store.merge(big, of: person, room: 1_000)
@@ -161,7 +161,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(Rows.set("1", 21, epoch: 20), of: person, room: 1_000)
             #expect(try await store.rows(of: person).parameters.map(\.json) == ["1"])
         },
-        RowStoreConformance("An erased person's rows are gone, and cursors to them bring all that comes later") {
+        RowStoreConformance("An erased person's rows are gone, and old cursors return all later rows") {
             store in
             let (person, other) = (try Rows.person(), try Rows.person())
             for person in [person, other] { try await store.merge(Rows.set("1", 1), of: person) }
@@ -174,7 +174,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(page.cursor.lineage != known.lineage)
             #expect(page.rows[.parameter]?.count == 1)
         },
-        RowStoreConformance("New lineages make every cursor bring all rows") { store in
+        RowStoreConformance("After new lineages every cursor returns all rows") { store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1), of: person)
             let known = try await store.cursor(of: person)
@@ -183,7 +183,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(page.cursor.lineage != known.lineage)
             #expect(page.rows[.parameter]?.count == 1)
         },
-        RowStoreConformance("People with like names are apart, in and across containers") { store in
+        RowStoreConformance("People with similar names are kept apart, within and across containers") { store in
             let names = [("c", "é"), ("c", "e\u{301}"), ("cc", "é"), ("c", "É"), ("c", "%00"), ("c", "a/b?c")]
             let salt = UUID().uuidString
             let people = try names.map { try #require(SyncPerson(container: $0.0 + salt, id: $0.1)) }
@@ -194,7 +194,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(try await store.rows(of: person).parameters.map(\.json) == ["\(number)"])
             }
         },
-        RowStoreConformance("Ids and values with any signs come back as they were") { store in
+        RowStoreConformance("Ids and values with any characters are returned unchanged") { store in
             let person = try Rows.person()
             let texts = ["", "\0", "a\0b", "\u{1}", "\"quoted\\", "e\u{301}", "👩‍👩‍👧", "\u{FFFF}", "\n\t"]
             let rows = texts.enumerated().map { number, text in
@@ -211,7 +211,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(Set(found.map { Data($0.parameter.utf8) }) == Set(texts.map { Data($0.utf8) }))
             #expect(found.allSatisfy { $0.parameter == $0.json })
         },
-        RowStoreConformance("Pushes of one person and of many at one time are all kept") { store in
+        RowStoreConformance("Concurrent pushes of one person and of many people are all kept") { store in
             let people = try (0..<10).map { _ in try Rows.person() }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<200 {
@@ -226,7 +226,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             for person in people[5...] { #expect(try await store.rows(of: person).donations.count == 20) }
             #expect(try await store.cursor(of: people[0]).number == 100)
         },
-        RowStoreConformance("Who reads between pushes misses none") { store in
+        RowStoreConformance("A reader between pushes misses no row") { store in
             let person = try Rows.person()
             async let pushes: Void = {
                 for number in 1...100 as ClosedRange<Int64> {

@@ -13,15 +13,14 @@ import TipRows
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test("It does what every row store must do", arguments: RowStoreConformance.checks)
+    @Test("The store conforms", arguments: RowStoreConformance.checks)
     func conforms(_ check: RowStoreConformance) async throws {
         let store = try SQLiteRowStore(path: path)
         try await check.check(store)
         try await store.close()
     }
 
-    @Test("What was merged is there after the file is opened again, with the same cursor") func reopened() async throws
-    {
+    @Test("Merged rows and their cursor survive reopening the file") func reopened() async throws {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
@@ -33,13 +32,13 @@ import TipRows
         try await again.close()
     }
 
-    @Test("The file can be read by its owner alone") func mode() throws {
+    @Test("Only the owner can read the file") func mode() throws {
         _ = try SQLiteRowStore(path: path)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
     }
 
-    @Test("A file that is deleted while it is open is made again, with new lineages") func deleted() async throws {
+    @Test("A file deleted while it is open is recreated with new lineages") func deleted() async throws {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
@@ -50,7 +49,7 @@ import TipRows
         try await store.close()
     }
 
-    @Test("Changes are told in their order, with the cursors after them") func changes() async throws {
+    @Test("Changes are reported in order, each with the cursor after it") func changes() async throws {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         for number in 1...3 as ClosedRange<Int64> {
@@ -64,13 +63,13 @@ import TipRows
         #expect(told == [1, 2, 3, 0])
     }
 
-    @Test("A closed store says so") func closed() async throws {
+    @Test("A closed store throws") func closed() async throws {
         let store = try SQLiteRowStore(path: path)
         try await store.close()
         await #expect(throws: RowStoreError.self) { try await store.check() }
     }
 
-    @Test("A file that is no database is refused with its path") func noDatabase() throws {
+    @Test("A file that isn't a database is an error that names its path") func noDatabase() throws {
         try Data("This is a letter, and a long one at that.".utf8).write(to: URL(fileURLWithPath: path))
         let error = #expect(throws: RowStoreError.self) { try SQLiteRowStore(path: path) }
         #expect(error?.description.contains(path) ?? false)

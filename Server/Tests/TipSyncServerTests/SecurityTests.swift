@@ -37,7 +37,7 @@ import TipRows
         try await service.send(route.method, route.path, authorization: authorization, body: route.body)
     }
 
-    @Test("A request without a token, or with something else in its place, is refused with 401", arguments: Route.all)
+    @Test("A request without a token, or with a malformed header, is refused with 401", arguments: Route.all)
     func missing(_ route: Route) async throws {
         let service = try await TestService()
         let token = try await service.token()
@@ -79,7 +79,7 @@ import TipRows
         }
     }
 
-    @Test("A public key isn't taken for the secret of a symmetric one", arguments: Route.all)
+    @Test("A public key isn't accepted as the secret of a symmetric key", arguments: Route.all)
     func publicKeyAsSecret(_ route: Route) async throws {
         let signing = P256.Signing.PrivateKey()
         let raw = signing.publicKey.rawRepresentation
@@ -102,7 +102,7 @@ import TipRows
         #expect(body.contains("expired"))
     }
 
-    @Test("Another person's token is refused with 403, and reads and writes nothing")
+    @Test("Another person's token is refused with 403 and reads and writes nothing")
     func anotherPerson() async throws {
         let service = try await TestService()
         _ = try await service.exchange(Rows.set("1", 1))
@@ -115,7 +115,7 @@ import TipRows
         #expect(try await service.exchange(by: "b").people[0].rows.count == 1)
     }
 
-    @Test("Another container's token is refused with 403, a host's too", arguments: Route.all)
+    @Test("Another container's token is refused with 403, also a host's", arguments: Route.all)
     func anotherContainer(_ route: Route) async throws {
         let service = try await TestService()
         for access in [SyncAccess.person("ann", container: "other.tips"), .host(container: "other.tips")] {
@@ -135,7 +135,7 @@ import TipRows
         #expect(try await service.exchange(by: "b").people[0].rows.isEmpty)
     }
 
-    @Test("One person's stream tells of that person alone, a host's of all people of the container")
+    @Test("A person's stream reports only that person; a host's reports all people of the container")
     func streams() async throws {
         var limits = SyncLimits()
         limits.streams = 3
@@ -162,7 +162,7 @@ import TipRows
         #expect(told == [["ann"], ["ann", "bob"], ["ann"]])
     }
 
-    @Test("One person can't take all streams of the process") func streamsOfOne() async throws {
+    @Test("One person can't use up the process's streams") func streamsOfOne() async throws {
         var limits = SyncLimits()
         limits.subjectStreams = 2
         let hub = ChangeHub(limits)
@@ -172,7 +172,7 @@ import TipRows
         #expect(hub.listen(ann, until: TestService.now) == nil)
     }
 
-    @Test("Tokens of all three algorithms are taken, by the key that they name") func algorithms() async throws {
+    @Test("Tokens of all three algorithms are verified with the key that they name") func algorithms() async throws {
         let (ec, ed) = (P256.Signing.PrivateKey(), Curve25519.Signing.PrivateKey())
         let raw = ec.publicKey.rawRepresentation
         let secret = Data(repeating: 7, count: 32)
@@ -190,7 +190,7 @@ import TipRows
         }
     }
 
-    @Test("A key that can't be used is refused with its id and the reason") func weakKeys() async {
+    @Test("An unusable key is an error with its id and the reason") func weakKeys() async {
         for (jwks, words) in [
             ("{", "no JSON Web Key Set"), (#"{"keys":[]}"#, "no keys"),
             (#"{"keys":[{"kty":"oct","kid":"a","k":"c2hvcnQ"}]}"#, "less than 32 bytes"),
