@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModelTests {
     /// Ten thousand runs in ten parts; a failure names its seed, and `RUN_SEED=…` runs that one alone.
     @Test(
-        "Random tips, inputs, displays and clocks: the centre and its explanations say what the model says",
+        "The center and its explanations match the model for random tips, inputs, displays and clocks",
         arguments: 0..<10
     )
     func random(part: UInt64) async throws {

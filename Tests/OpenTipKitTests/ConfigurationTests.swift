@@ -90,7 +90,7 @@ import Testing
         #expect(found == shown)
     }
 
-    @Test("Of two options of a kind the last counts") func lastCounts() {
+    @Test("The last of two options of one kind wins") func lastCounts() {
         let settings = Settings([.displayFrequency(.daily), .displayFrequency(.weekly), .cloudKitContainer(nil)])
         #expect(settings.frequency == .weekly)
     }

@@ -81,7 +81,7 @@ import Testing
         #expect(seen == ["numbered-1", "numbered-2", "numbered-3"])
     }
 
-    @Test("A group whose updates nobody reads any more is let go of", .timeLimit(.minutes(1)))
+    @Test("A group is released when its updates are no longer read", .timeLimit(.minutes(1)))
     func unread() async throws {
         let center = try TipCenter.forTesting()
         weak var left: TipGroup?

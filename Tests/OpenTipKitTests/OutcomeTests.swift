@@ -16,7 +16,7 @@ import Testing
         var title: Text { Text("Two") }
     }
 
-    @Test("Outcomes tell in order what happens to tips, with the moment", .tipCenter(frequency: .daily)) @MainActor
+    @Test("Outcomes report what happens to tips, in order and with dates", .tipCenter(frequency: .daily)) @MainActor
     func inOrder() async throws {
         let clock = try #require(TestTips.clock)
         #expect(OneTip().status == .pending)
@@ -37,7 +37,7 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
-    @Test("A press of an action is emitted at once, though nothing else happens", .tipCenter()) @MainActor
+    @Test("A press of an action is reported at once", .tipCenter()) @MainActor
     func action() async {
         let outcomes = Tips.outcomes
         TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, presenter: TipPresenter()).actions.first?.handler()
@@ -51,7 +51,7 @@ import Testing
         #expect(await first.value == .action(id: "go"))
     }
 
-    @Test("Nothing is emitted of a place that nobody has seen", .tipCenter()) func reserved() async throws {
+    @Test("A reservation that never became visible has no outcome", .tipCenter()) func reserved() async throws {
         let display = try #require(TipCenter.current.reserveDisplay(of: TwoTip().definition))
         #expect(TwoTip().status == .available)
         var outcomes = Tips.outcomes.makeAsyncIterator()
@@ -63,7 +63,7 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
-    @Test("Explaining by id knows the tips that were met, and no others", .tipCenter()) func explainByID() {
+    @Test("Explaining by id works for known tips only", .tipCenter()) func explainByID() {
         #expect(Tips.explain(id: "TwoTip") == nil)
         #expect(TwoTip().status == .available)
         #expect(Tips.explain(id: "TwoTip")?.status == .available)
@@ -81,7 +81,7 @@ import Testing
         #expect(OneTip().status == .available)
     }
 
-    @Test("The record counts a display under way up to now", .tipCenter()) func record() throws {
+    @Test("The record includes the current display's time so far", .tipCenter()) func record() throws {
         let clock = try #require(TestTips.clock)
         let display = try #require(TwoTip().beginDisplay())
         clock.advance(by: 7)

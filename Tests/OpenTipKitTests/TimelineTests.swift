@@ -50,7 +50,7 @@ import Testing
         #expect(diary.showings.map(\.ending) == [.retired(.tipClosed), .retired(.tipClosed)])
     }
 
-    @Test("Without a pause all that a screen offers shows, and the clock ends at the last day's end", .tipCenter())
+    @Test("Without a pause all tips of a screen appear, and the clock stops at the end of the last day", .tipCenter())
     func together() async throws {
         let clock = try #require(TestTips.clock)
         let beginning = clock.now
@@ -64,7 +64,7 @@ import Testing
         #expect(clock.now == beginning.addingTimeInterval(2 * 86_400))
     }
 
-    @Test("A greatest count ends a tip", .tipCenter()) func count() async throws {
+    @Test("A maximum display count ends a tip", .tipCenter()) func count() async throws {
         let diary = try await TipTimeline(days: 5) { day in
             day.visit(at: 8, offering: [TwiceTip()])
         }.run()
@@ -72,7 +72,7 @@ import Testing
         #expect(TwiceTip().status == .invalidated(.displayCountExceeded))
     }
 
-    @Test("A donation on the third day makes a tip appear then, on the screen that is open", .tipCenter())
+    @Test("A donation on the third day makes a tip appear on the open screen", .tipCenter())
     func donation() async throws {
         let beginning = try #require(TestTips.clock).now
         let diary = try await TipTimeline(days: 4) { day in
@@ -98,7 +98,8 @@ import Testing
         #expect(diary.showings.map(\.duration) == [36])
     }
 
-    @Test("A tip leaves in the middle of a visit when its time is up", .tipCenter()) func duration() async throws {
+    @Test("A tip leaves during a visit when its maximum duration is reached", .tipCenter()) func duration() async throws
+    {
         let diary = try await TipTimeline(days: 1) { day in
             day.visit(at: 9, offering: [BriefTip()], lookingFor: 300)
         }.run()
@@ -106,7 +107,7 @@ import Testing
         #expect(diary.showings.map(\.duration) == [60])
     }
 
-    @Test("A tip appears in the middle of a visit when the pause is over", .tipCenter(frequency: .daily))
+    @Test("A tip appears during a visit when the pause ends", .tipCenter(frequency: .daily))
     func pause() async throws {
         let beginning = try #require(TestTips.clock).now
         let diary = try await TipTimeline(days: 2) { day in
@@ -125,7 +126,7 @@ import Testing
         #expect(diary.showings.map(\.day) == [1, 2])
     }
 
-    @Test("The diary reads like one", .tipCenter(frequency: .daily)) func text() async throws {
+    @Test("The diary lists what appeared on each day", .tipCenter(frequency: .daily)) func text() async throws {
         let diary = try await TipTimeline(days: 6) { day in
             let tips: [any Tip] = [AtlasTip(), LegendTip()]
             switch day.number {
@@ -148,7 +149,7 @@ import Testing
         )
     }
 
-    @Test("An hour or a length that isn't finite, or is beyond all days, is an error", .tipCenter())
+    @Test("An hour or length that isn't finite, or is out of range, is an error", .tipCenter())
     func unplayable() async throws {
         for number in [Double.infinity, -.infinity, .nan, 1e300] {
             let plans = [
@@ -167,7 +168,7 @@ import Testing
         #expect(diary.showings.map(\.duration) == [0])
     }
 
-    @Test("Without a manual clock, or on another's, a timeline says so") func clocks() async throws {
+    @Test("A timeline without its manual clock is an error") func clocks() async throws {
         let timeline = TipTimeline(days: 1) { _ in }
         await #expect(throws: TimelineError.self) { try await timeline.run() }
         let center = TipCenter(clock: ManualClock())

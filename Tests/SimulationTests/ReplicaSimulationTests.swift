@@ -9,7 +9,7 @@ struct ReplicaSimulationTests {
     private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
 
     @Test(
-        "500 seeds of replicas show what they have done and heard of, and in the end hold the same rows",
+        "Replicas converge in 500 simulated runs",
         arguments: [["--replicas", seeds], ["--replicas", "--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {

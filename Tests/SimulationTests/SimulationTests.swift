@@ -9,7 +9,7 @@ struct SimulationTests {
     private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
 
     @Test(
-        "500 seeds lose nothing that was acknowledged, count nothing that was refused, and pass no limit",
+        "500 simulated runs lose no acknowledged change, count no refused one and exceed no limit",
         arguments: [[seeds], ["--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {
@@ -18,7 +18,7 @@ struct SimulationTests {
         #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
     }
 
-    @Test("A store that loses a donation is found, by few steps of which one donates")
+    @Test("The simulation finds a store that loses a donation and shrinks the run")
     func findsLoss() async throws {
         let found = try await onThread {
             (1...50 as ClosedRange<UInt64>).lazy.compactMap { Self.failure(of: $0) }.first
@@ -29,7 +29,7 @@ struct SimulationTests {
         #expect("\(failure)".hasPrefix("seed \(failure.seed): \(failure.difference)\n  1. "))
     }
 
-    @Test("A seed gives the same run each time")
+    @Test("A seed always gives the same run")
     func repeats() async throws {
         let failures = try await onThread {
             (1...2).map { _ in (1...5 as ClosedRange<UInt64>).map { seed in Self.failure(of: seed)?.description } }

@@ -7,7 +7,7 @@
     struct SyncSimulationTests {
         private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SYNC_SEEDS"] ?? "200"
 
-        @Test("200 seeds of syncing devices end with the same rows on all of them") func findsNothing() async throws {
+        @Test("Synced devices converge in 200 simulated runs") func findsNothing() async throws {
             let (code, output) = try await SimulateProgram.run(["--sync", Self.seeds])
             #expect(code == 0, "\(output)")
             #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))

@@ -18,7 +18,7 @@ import Testing
         #expect(fixture.center.reserveDisplay(of: second) != nil)
     }
 
-    @Test("Many threads that claim at once under a frequency get one display") func concurrentClaims() async throws {
+    @Test("Of many concurrent claims under a frequency one gets the display") func concurrentClaims() async throws {
         let fixture = try Fixture(frequency: .daily)
         let displays = await withTaskGroup(of: TipDisplay?.self) { group in
             for index in 0..<50 {
@@ -32,7 +32,7 @@ import Testing
         #expect(displays.compactMap { $0 }.count == 1)
     }
 
-    @Test("A place that is never seen counts nothing, and lapses") func lapse() throws {
+    @Test("A reservation that is never seen isn't counted and expires") func lapse() throws {
         let fixture = try Fixture(frequency: .daily)
         let unseen = try #require(fixture.center.reserveDisplay(of: first))
         fixture.clock.advance(by: FrequencyClaim.lapse)
@@ -56,7 +56,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "second").displayCount == 0)
     }
 
-    @Test("A place given back unseen frees the frequency at once") func givenBack() throws {
+    @Test("Releasing an unseen reservation frees the frequency at once") func givenBack() throws {
         let fixture = try Fixture(frequency: .daily)
         fixture.center.reserveDisplay(of: first)?.end()
         #expect(fixture.center.reserveDisplay(of: second) != nil)
@@ -86,7 +86,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "first").displayCount == 2)
     }
 
-    @Test("A display that is let go ends by itself") func letGo() throws {
+    @Test("A released display ends") func letGo() throws {
         let fixture = try Fixture()
         do {
             let display = try #require(fixture.center.reserveDisplay(of: first))

@@ -46,7 +46,7 @@ import Testing
         #expect(await updates.next() == .pending)
     }
 
-    @Test("A donation of the future doesn't count until its moment") func clockBackwards() async throws {
+    @Test("A future donation doesn't count until its date") func clockBackwards() async throws {
         let fixture = try Fixture()
         await fixture.center.run { await visits.donate() }
         fixture.clock.advance(by: -7_200)
@@ -60,7 +60,7 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 1)
     }
 
-    @Test("Among donations that were taken out of their event, too, one of the future doesn't count until its moment")
+    @Test("A future donation doesn't count until its date in stored sequences either")
     func clockBackwardsOutside() async throws {
         let fixture = try Fixture()
         await fixture.center.run { await visits.donate() }
@@ -72,7 +72,7 @@ import Testing
         #expect(fixture.center.run { donations.donatedWithin(.hour).count } == 1)
     }
 
-    @Test("Filtered donations count in a window as all do: neither before their moment nor after their time")
+    @Test("Filtered donations count in a window only between their date and its end")
     func filtered() async throws {
         let fixture = try Fixture()
         await fixture.center.run { await Self.meals.donate(Meal(dish: "pie")) }
@@ -101,7 +101,7 @@ import Testing
         #expect(fixture.status(tip) == .available)
     }
 
-    @Test("Donations of one moment are all kept") func equalDates() async throws {
+    @Test("Donations with equal dates are all kept") func equalDates() async throws {
         let fixture = try Fixture()
         for _ in 0..<5 { await fixture.center.run { await visits.donate() } }
         #expect(fixture.center.run { visits.donations.count } == 5)
@@ -143,7 +143,7 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 1)
     }
 
-    @Test("Whoever waits until a donation is stored doesn't wait for those that were made after it")
+    @Test("Waiting for a donation doesn't wait for later ones")
     func later() throws {
         let fixture = try Fixture()
         let center = fixture.center
@@ -158,7 +158,7 @@ import Testing
         #expect(try fixture.store.tally(ofEvent: "visits") == 2)
     }
 
-    @Test("Deleting an event's donations hides what they showed") func deletion() async throws {
+    @Test("Deleting an event's donations hides the tips they showed") func deletion() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "a", rules: [Tips.Rule(visits, source: "") { !$0.donations.isEmpty }])
         await fixture.center.run { await visits.donate() }
@@ -167,7 +167,7 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("A search in a window finds what a look at every donation finds", arguments: 0..<20)
+    @Test("A time window's binary search matches a linear search", arguments: 0..<20)
     func windowsAgainstAModel(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let now = Date(timeIntervalSince1970: 1_000_000)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("Of a date up to which donations aren't loaded none is, one that comes later neither")
+    @Test("Donations before the loading date aren't loaded, nor later additions")
     func atTheBound() {
         let bound = Date(timeIntervalSince1970: 100)
         let newest = StoredDonation(date: bound + 1, payload: nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct InMemoryTipStoreTests {
-    @Test("Those who watch a store in memory are called once a commit is over", .timeLimit(.minutes(1)))
+    @Test("An in-memory store calls its watchers after each commit", .timeLimit(.minutes(1)))
     func watchers() async throws {
         let store = InMemoryTipStore()
         let isCalling = Mutex(())
@@ -23,7 +23,7 @@ import Testing
         for await told in calls where told == number { break }
     }
 
-    @Test("Whoever knows the store from before more changes than are remembered learns that all may be another")
+    @Test("A position older than the log returns an update of everything")
     func forgotten() throws {
         let store = InMemoryTipStore()
         let known = try store.commit([.parameterSet(id: "p", json: "0", date: moment)]).update.position

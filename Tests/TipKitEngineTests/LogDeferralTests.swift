@@ -32,7 +32,7 @@ import Testing
     private let handler = ListingHandler()
     private var logger: Logger { Logger(label: "test") { [handler] _ in DeferringLogHandler(handler: handler) } }
 
-    @Test("Lines of a call that holds locks come after the outermost such call, in order, also if it throws")
+    @Test("Log lines under locks are written after the outermost call, in order, even if it throws")
     func outermost() {
         struct Failure: Error {}
         #expect(throws: Failure.self) {
@@ -48,7 +48,7 @@ import Testing
         #expect(handler.texts == ["1", "2", "3"])
     }
 
-    @Test("What an app's handler adds to lines is known to those who ask the logger") func provider() {
+    @Test("The logger reports the metadata of an app's handler") func provider() {
         var adding = handler
         adding.metadataProvider = Logger.MetadataProvider { ["request": "7"] }
         let logger = Logger(label: "test") { [adding] _ in DeferringLogHandler(handler: adding) }
@@ -58,7 +58,7 @@ import Testing
         #expect(deferring.handler.metadataProvider?.get() == ["request": "7"])
     }
 
-    @Test("What a logger is to add to its lines reaches the app's handler") func metadata() {
+    @Test("A logger's metadata reaches the app's handler") func metadata() {
         var logger = logger
         logger[metadataKey: "tip"] = "first"
         #expect(logger[metadataKey: "tip"] == "first")
@@ -67,7 +67,7 @@ import Testing
         #expect(deferring.handler[metadataKey: "tip"] == "second")
     }
 
-    @Test("A task that such a call began logs by itself once the call is over") func outliving() async {
+    @Test("A task started by such a call logs directly once the call is over") func outliving() async {
         let (starts, start) = AsyncStream.makeStream(of: Void.self)
         let task = deferringLog {
             Task {

@@ -4,7 +4,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct MainThreadTests {
-    @Test("Each thread knows whether it is the main one, when it was asked before too") func answers() async {
+    @Test("Each thread knows whether it is the main one, also when asked again") func answers() async {
         let answers = await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: (1...3).map { _ in MainThread.isCurrent }) }
         }

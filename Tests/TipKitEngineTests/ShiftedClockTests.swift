@@ -17,7 +17,7 @@ import Testing
 
     private func date(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
 
-    @Test("The clock runs with its base, moved by all turns, and whoever observes it follows each") func turns() {
+    @Test("The clock follows its base plus all shifts, and observers follow each shift") func turns() {
         clock.advance(by: 100)
         base.advance(by: 5)
         #expect(clock.now == date(105))
@@ -32,7 +32,7 @@ import Testing
         #expect(clock.now == date(65))
     }
 
-    @Test("Whoever waits for a moment waits until the clock comes to it, and not at all for one that is over")
+    @Test("Sleep ends when the clock reaches the date, and at once for a past date")
     func waiting() async throws {
         clock.advance(by: 100)
         try await clock.sleep(until: date(100))
@@ -50,7 +50,7 @@ import Testing
         #expect(woken.withLock { $0 } == end)
     }
 
-    @Test("A turn, forwards or backwards, wakes whoever waits, to look again", arguments: [3_600.0, 10, -10])
+    @Test("A shift in either direction wakes a sleeping task", arguments: [3_600.0, 10, -10])
     func turned(seconds: TimeInterval) async throws {
         let end = date(3_600)
         let task = Task { [clock] in try await clock.sleep(until: end) }
@@ -60,7 +60,7 @@ import Testing
         #expect(clock.now == date(seconds))
     }
 
-    @Test("A turn wakes all who wait") func severalTurned() async throws {
+    @Test("A shift wakes all sleeping tasks") func severalTurned() async throws {
         var tasks: [Task<Void, any Error>] = []
         // Each waits for an earlier moment than those before, so that it is seen to wait.
         for hours in [3.0, 2, 1] {
@@ -72,7 +72,7 @@ import Testing
         for task in tasks { try await task.value }
     }
 
-    @Test("The machine's clock waits until a moment, and not at all for one that is over", arguments: [0.02, -3_600])
+    @Test("The system clock sleeps until a date, and not for a past one", arguments: [0.02, -3_600])
     func machine(seconds: TimeInterval) async throws {
         let clock = SystemTipClock()
         let end = clock.now.addingTimeInterval(seconds)
@@ -80,7 +80,7 @@ import Testing
         #expect(clock.now >= end)
     }
 
-    @Test("Whoever is cancelled waits no longer, and is told so") func cancelled() async {
+    @Test("Cancelling a sleep throws CancellationError") func cancelled() async {
         let end = date(3_600)
         let task = Task { [clock] in try await clock.sleep(until: end) }
         while base.nextDeadline == nil { await Task.yield() }

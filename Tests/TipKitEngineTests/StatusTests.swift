@@ -78,7 +78,7 @@ import Testing
         #expect(fixture.status(second) == .available)
     }
 
-    @Test("Rules that read each other's status in a circle come to an end") func circle() throws {
+    @Test("Rules that read each other's status in a circle terminate") func circle() throws {
         let fixture = try Fixture()
         func tip(_ id: String, not other: String) -> TipDefinition {
             let rule = Tips.Rule(source: "") {
@@ -122,7 +122,7 @@ import Testing
         #expect(explanation.nextChange == fixture.clock.now.addingTimeInterval(3_600))
     }
 
-    @Test("An explanation says how a long value begins, and how long it is") func longValue() throws {
+    @Test("An explanation shortens a long value and gives its length") func longValue() throws {
         let fixture = try Fixture()
         let draft = Tips.Parameter(Flags.self, "+letter", "")
         let beginning = String(repeating: "a", count: 100)
@@ -132,8 +132,7 @@ import Testing
         #expect(measured == ["Flags+letter = \(beginning)… (103 bytes)"])
     }
 
-    @Test("Changing inputs from many tasks leaves every status as the inputs say") func concurrentChanges() async throws
-    {
+    @Test("After concurrent changes every status matches the inputs") func concurrentChanges() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",

@@ -6,7 +6,7 @@ import TipRows
 @Suite struct JoinTests {
     private func version(_ number: Int64) -> RowVersion { RowVersion(rawValue: number) }
 
-    @Test("Joins of random rows don't depend on their order") func anyOrder() {
+    @Test("Joining random rows doesn't depend on their order") func anyOrder() {
         for seed in 1...300 as ClosedRange<UInt64> {
             var random = RandomRows(seed: seed)
             let batch = random.batch(upTo: 40)
@@ -36,7 +36,7 @@ import TipRows
         }
     }
 
-    @Test("Counts and durations add up; the earliest and latest dates stand") func displays() {
+    @Test("Counts and durations add up, and the earliest and latest dates are kept") func displays() {
         let rows = [
             DisplayRow(
                 tip: "x",
@@ -67,7 +67,7 @@ import TipRows
         #expect(rows.joined(in: version(1)) == JoinedDisplays())
     }
 
-    @Test("Counts that pass all bounds are the greatest that may be") func bounds() {
+    @Test("Overflowing counts are clamped") func bounds() {
         let rows = ["a", "b"].map {
             DisplayRow(
                 tip: "x",
@@ -82,7 +82,7 @@ import TipRows
         #expect(rows.joined(in: .zero).duration == Double(RowNumber.greatestCount))
     }
 
-    @Test("The first invalidation and the latest value stand") func firstAndLatest() {
+    @Test("The first invalidation and the latest value win") func firstAndLatest() {
         let invalidations = [3, 2, 4].map {
             InvalidationRow(
                 tip: "x",

@@ -12,7 +12,7 @@ import TipRows
         return rows
     }
 
-    @Test("Merging commutes: two batches give the same rows in either order") func commutes() {
+    @Test("Merging is commutative: two batches give the same rows in either order") func commutes() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let (one, two) = (random.batch(), random.batch())
@@ -20,7 +20,7 @@ import TipRows
         }
     }
 
-    @Test("Merging associates: what others have merged before gives the same rows as its parts") func associates() {
+    @Test("Merging is associative: merged batches give the same rows as their parts") func associates() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let (one, two, three) = (random.batch(), random.batch(), random.batch())
@@ -42,7 +42,7 @@ import TipRows
         }
     }
 
-    @Test("The order of single rows doesn't matter, nor what is repeated or late") func anyOrder() {
+    @Test("Order, repetition and lateness of single rows don't matter") func anyOrder() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let batch = random.batch(upTo: 30)
@@ -55,7 +55,7 @@ import TipRows
         }
     }
 
-    @Test("Of two rows with one key the greater version stands") func greaterVersion() {
+    @Test("Of two rows with one key the greater version wins") func greaterVersion() {
         let key = RowKey(subject: "x", replica: "a")
         let old = DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 1), count: 5)
         let new = DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 2), count: 1)

@@ -4,7 +4,7 @@ import TipRows
 
 /// How rows travel.
 @Suite struct WireTests {
-    @Test("Rows come back from the wire as they were") func roundTrip() throws {
+    @Test("Rows survive encoding and decoding") func roundTrip() throws {
         for seed in 1...100 as ClosedRange<UInt64> {
             var random = RandomRows(seed: seed)
             let batch = random.batch(upTo: 30)
@@ -42,7 +42,7 @@ import TipRows
     }
 
     @Test(
-        "A row that holds what no replica writes is refused",
+        "An invalid row is refused",
         arguments: [
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":-1,"count":1,"duration":0}]"#,
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":-1,"duration":0}]"#,

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "The person's folders are those that the environment names by whole paths, else the usual ones below the home",
+        "The user's folders come from absolute paths in the environment, otherwise from the home directory",
         arguments: [
             (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d"), (["HOME": "/h"], "/h/.local/share"),
             (["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share"),

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("The pause that is set while the app runs counts at once, save for what is on screen", .tipCenter())
+    @Test("A pause set while the app runs applies at once, except to tips on screen", .tipCenter())
     func pauseSet() throws {
         let center = TipCenter.current
         let one = try #require(OneTip().beginDisplay())
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "Views that read a status follow a pause that is set, and a rule can't set it",
+        "Views follow a change of the pause, and a rule can't set it",
         .tipCenter(),
         .timeLimit(.minutes(1))
     )
@@ -159,8 +159,7 @@ import Testing
         #expect(TwoTip().status == .available)
     }
 
-    @Test("A place that nobody has taken lapses after half a minute", .tipCenter(frequency: .daily)) func lapse() throws
-    {
+    @Test("A reservation that isn't used expires after 30 seconds", .tipCenter(frequency: .daily)) func lapse() throws {
         let clock = try #require(TestTips.clock)
         let place = TipCenter.current.reserveDisplay(of: OneTip().definition)
         #expect(place != nil)
@@ -173,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "Who follows a tip's status learns that the next place is kept for another",
+        "A status stream reports that the next display is reserved for another tip",
         .tipCenter(frequency: .daily),
         .timeLimit(.minutes(1))
     )
@@ -185,7 +184,7 @@ import Testing
         withExtendedLifetime(place) {}
     }
 
-    @Test("That a testing switch shows a tip is what explains it", .tipCenter()) func switchExplained() {
+    @Test("An explanation says that a testing switch shows the tip", .tipCenter()) func switchExplained() {
         Tips.showAllTipsForTesting()
         #expect(OneTip().explain().reasons == [.shownForTesting])
         #expect(OneTip().explain().summary == "May appear: a testing switch shows it.")

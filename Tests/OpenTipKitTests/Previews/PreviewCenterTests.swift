@@ -9,7 +9,7 @@ private struct PreviewedTip: Tip {
 }
 
 @MainActor @Suite struct PreviewCenterTests {
-    @Test("Each page of a preview has tips of its own, in memory wherever its code says that they lie")
+    @Test("Each page of a preview has its own tips, in memory whatever location its code sets")
     func ownTips() throws {
         let directory = TemporaryDirectory()
         func configure() throws {
@@ -33,7 +33,7 @@ private struct PreviewedTip: Tip {
         #expect(!FileManager.default.fileExists(atPath: directory.url.path))
     }
 
-    @Test("A task of a preview speaks to the page's tips") func task() async {
+    @Test("A task in a preview uses the page's tips") func task() async {
         let host = PreviewPage.makeHost()
         var centers: [TipCenter] = []
         host.scope { centers.append(.current) }

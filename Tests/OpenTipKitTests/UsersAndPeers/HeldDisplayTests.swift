@@ -39,7 +39,7 @@ import TipUI
         func note() { count.withLock { $0 += 1 } }
     }
 
-    @Test("A tip that stays on the screen over a reset is counted as the first display after it", .tipCenter())
+    @Test("A tip on screen during a reset counts as the first display after it", .tipCenter())
     func resetOnScreen() async throws {
         let page = DrawnPage(
             VStack {
@@ -55,7 +55,7 @@ import TipUI
         #expect(TwoTip().record.displayCount == 1)
     }
 
-    @Test("Two popovers that may not open, as their tip's displays are used up, leave the page at rest", .tipCenter())
+    @Test("Two popovers whose tip has no displays left don't keep the page busy", .tipCenter())
     func atRest() async throws {
         let tip = CountedTip(asked: AskCount())
         let display = try #require(tip.beginDisplay())
@@ -74,7 +74,7 @@ import TipUI
     }
 
     @Test(
-        "Of two pages that nobody has seen yet, one gets a tip's only display, and the tip leaves the other",
+        "Of two unseen pages one gets a tip's only display, and the tip leaves the other",
         .tipCenter()
     )
     func usedUpPage() async {

@@ -27,7 +27,7 @@ import Testing
         return center
     }
 
-    @Test("A tip that was retired in an earlier launch is available to neither of two threads that meet it at once")
+    @Test("A tip invalidated in an earlier launch isn't available to either of two threads that read it at once")
     func metTwice() throws {
         let store = MeddlingStore()
         try launch(store).run { OneTip().invalidate(reason: .tipClosed) }
@@ -45,7 +45,7 @@ import Testing
         #expect(display == nil)
     }
 
-    @Test("A tip that was asked for before configure, and retired in an earlier launch, isn't available meanwhile")
+    @Test("A tip read before configure and invalidated in an earlier launch isn't available meanwhile")
     func metBeforeConfigure() throws {
         let store = MeddlingStore()
         try launch(store).run { OneTip().invalidate(reason: .tipClosed) }
@@ -64,7 +64,7 @@ import Testing
         #expect(after == .invalidated(.tipClosed))
     }
 
-    @Test("A rule that asks for another tip gets that tip's own status, though nobody else has asked for it")
+    @Test("A rule that reads another tip's status gets it even if nothing else has read that tip")
     func unmetTip() throws {
         let store = MeddlingStore()
         try launch(store).run { OneTip().invalidate(reason: .actionPerformed) }
@@ -97,7 +97,7 @@ import Testing
         #expect(FollowTip().status == .available)
     }
 
-    @Test("After a reset that came between a change's commit and its caller, memory says what the datastore says")
+    @Test("After a reset between a commit and its return, memory matches the datastore")
     func resetAfterCommit() throws {
         let store = MeddlingStore()
         let center = try launch(store)
@@ -116,7 +116,7 @@ import Testing
         #expect(third.run { LeadTip.isOn } == false)
     }
 
-    @Test("A reset in the midst of a display's start comes after it, and takes it away")
+    @Test("A reset during a display's start removes the display")
     func resetBeforeCommit() throws {
         let store = MeddlingStore()
         let center = try launch(store)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("A reset, and a deletion, take along what was sent before them and is still on its way", .tipCenter())
+    @Test("A reset and a deletion include donations sent earlier but not yet stored", .tipCenter())
     func sentBefore() async throws {
         let event = Tips.Event(id: "sent")
         event.sendDonation()

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "Another process's invalidation or reset in the midst of a display's begin or end isn't missed",
+        "Another process's invalidation or reset during a display's begin or end isn't missed",
         arguments: [MeddlingStore.Moment.committing, .committed],
         [false, true]
     )
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Of two reasons at once one stands, in memory and in the datastore") func reasons() throws {
+    @Test("Of two simultaneous reasons one is kept, in memory and in the datastore") func reasons() throws {
         for _ in 0..<200 {
             let store = InMemoryTipStore()
             let center = try launch(store)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("A clock that goes back between two displays leaves the same dates in memory and in the datastore")
+    @Test("After the clock goes back between displays, memory and datastore have the same dates")
     func dates() throws {
         let clock = ManualClock()
         let store = InMemoryTipStore()
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Threads in two processes that set one parameter agree in the end, and a set that returned is stored")
+    @Test("Threads in two processes that set one parameter converge, and each finished set is stored")
     func parameter() throws {
         for _ in 0..<20 {
             let store = InMemoryTipStore()
@@ -138,8 +138,8 @@ import Testing
         #expect(try store.tally(ofEvent: "visited") == 11)
     }
 
-    @Test("What another process commits costs what it changed, not what this one has met") func foreignCommits() throws
-    {
+    @Test("Another process's commit costs as much as it changed, not as much as this one has cached")
+    func foreignCommits() throws {
         struct ManyTip: Tip {
             let number: Int
             let isAsked: @Sendable () -> Void

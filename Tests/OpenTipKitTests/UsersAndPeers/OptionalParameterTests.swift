@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "An optional of an optional is kept between launches as it was set",
+        "An optional of an optional keeps its value between launches",
         arguments: [nil, .some(nil), 7] as [Int??]
     )
     func levels(level: Int??) throws {
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("Setting an equal value commits nothing, of an optional type neither") func equal() throws {
+    @Test("Setting an equal value commits nothing, also for optionals") func equal() throws {
         let store = InMemoryTipStore()
         try launch(store).run {
             ExportTip.format = nil
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("A value that another process has replaced in between is set again") func replaced() throws {
+    @Test("A value that another process has replaced is set again") func replaced() throws {
         let store = InMemoryTipStore()
         let (one, two) = (try launch(store), try launch(store))
         one.run { ExportTip.format = "svg" }

@@ -43,7 +43,7 @@ private enum Corner {
         return center
     }
 
-    @Test("The ids of private and generic tips, and of a private type's parameter, say nothing of module or build")
+    @Test("Ids of private and generic types contain no module or build names")
     func ids() {
         #expect(HiddenTip().id == "HiddenTip")
         #expect(AnyTip(HiddenTip()).id == "HiddenTip")
@@ -51,7 +51,7 @@ private enum Corner {
         #expect(Corner.$isOn.id == "Corner+isOn")
     }
 
-    @Test("A display that ends after its tip was retired elsewhere leaves the retirement as it is, and its time counts")
+    @Test("A display that ends after another invalidation keeps that invalidation and counts its time")
     func endAfterRetirement() throws {
         let store = InMemoryTipStore()
         let clock = ManualClock()
@@ -70,7 +70,7 @@ private enum Corner {
         #expect(later.run { OneTip().status } == .invalidated(.actionPerformed))
     }
 
-    @Test("After a reset nothing in memory brings back what was: no display under way, no value, no donation")
+    @Test("After a reset no current display, value or donation in memory brings old data back")
     func reset() async throws {
         let store = InMemoryTipStore()
         let clock = ManualClock()
@@ -99,7 +99,7 @@ private enum Corner {
     }
 
     @Test(
-        "A second configure, as of a view that is mounted again, throws and changes nothing",
+        "A second configure throws and changes nothing",
         .tipCenter(frequency: .weekly)
     )
     func secondConfigure() throws {
@@ -116,7 +116,7 @@ private enum Corner {
         #expect(OneTip().record.displayCount == 1)
     }
 
-    @Test("Of many that configure at once one does, and the others throw") func configureAtOnce() async {
+    @Test("Of concurrent configure calls one succeeds, and the others throw") func configureAtOnce() async {
         let center = TipCenter(clock: ManualClock())
         let errors: [(any Error)?] = await withTaskGroup(of: (any Error)?.self) { group in
             for _ in 0..<50 {
@@ -137,7 +137,7 @@ private enum Corner {
     }
 
     @Test(
-        "One launch argument hides every tip from a test of the page, and another brings back those it names",
+        "One launch argument hides all tips of a page, and another shows the named ones",
         .tipCenter()
     )
     func launchArguments() {

@@ -61,7 +61,7 @@ import Testing
         #expect(await updates.next() == .available)
     }
 
-    @Test("A tip that is closed stays closed, and may appear again in the next launch") func closing() async throws {
+    @Test("An unstored close holds until the next launch") func closing() async throws {
         let store = RefusingStore()
         let center = try launch(store)
         store.refuses = true
@@ -74,7 +74,7 @@ import Testing
         #expect(try launch(store).run { OneTip().status } == .available)
     }
 
-    @Test("A donation counts though the datastore can neither be read nor written") func unreadable() throws {
+    @Test("A donation counts even if the datastore can't be read or written") func unreadable() throws {
         let store = RefusingStore()
         try launch(store).run { VisitTip.left.donate() }
         let center = try launch(store)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("A display counts, with its time and with the pause that it starts") func display() async throws {
+    @Test("An unstored display counts, with its time and the pause it starts") func display() async throws {
         let clock = ManualClock()
         let store = RefusingStore()
         let center = TipCenter(clock: clock)
@@ -113,7 +113,7 @@ import Testing
         #expect(later.run { TwoTip().status } == .available)
     }
 
-    @Test("A tip that has used up its displays stays retired") func lastDisplay() async throws {
+    @Test("A tip without displays left stays invalidated") func lastDisplay() async throws {
         let store = RefusingStore()
         let center = try launch(store)
         store.refuses = true
@@ -124,7 +124,7 @@ import Testing
         #expect(center.run { OnceTip().status } == .invalidated(.displayCountExceeded))
     }
 
-    @Test("A parameter keeps the value that it was set to, and starts from the old one in the next launch")
+    @Test("An unstored parameter value holds until the next launch")
     func parameter() async throws {
         let store = RefusingStore()
         let center = try launch(store)
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "A donation counts, whether its event was read before or not, and is stored with the next that can be",
+        "An unstored donation counts, and is stored with the next one that can be",
         arguments: [false, true]
     )
     func donation(isReadBefore: Bool) async throws {
@@ -159,7 +159,7 @@ import Testing
         #expect(try launch(store).run { VisitTip.visited.donations.count } == 1)
     }
 
-    @Test("A donation that was held back is stored and counted once, though a tip is reset while it is stored")
+    @Test("A delayed donation is stored and counted once, even if a tip is reset meanwhile")
     func resetMeanwhile() async throws {
         let base = MeddlingStore()
         let store = RefusingStore(base)

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "A rule reads and changes nothing: what it sets, donates, retires, shows or resets stays as it is",
+        "A rule can't set, donate, invalidate, display or reset anything",
         .tipCenter(),
         .timeLimit(.minutes(1))
     )
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("A rule that looks into another person's centre finds what is that person's, and changes nothing there")
+    @Test("A rule can read another person's center but not change it")
     func otherCenter() throws {
         let (one, other) = (TipCenter(clock: ManualClock()), TipCenter(clock: ManualClock()))
         for center in [one, other] { try center.configure(store: InMemoryTipStore()) }
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("However long a row of tips that ask for each other's status is, each says what is so", .tipCenter())
+    @Test("A long chain of tips that read each other's status is decided correctly", .tipCenter())
     func row() {
         let tips = (0..<300).map { RowTip(number: $0) }
         for _ in 1...2 {
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("A long row of tips is asked for from its end without running out of stack", .tipCenter())
+    @Test("Reading a long chain of tips from its end doesn't overflow the stack", .tipCenter())
     func rowFromItsEnd() {
         RowTip.isOn = false
         #expect(RowTip(number: 5_000).status == .pending)
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(
-        "Tips that ask in a circle for what can't be have some status, and calls come to an end",
+        "Tips whose rules contradict each other in a circle get a status, and calls return",
         .tipCenter(),
         .timeLimit(.minutes(1))
     )
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    @Test("A tip that asks for another's status says what was set, also while another thread decides on that one")
+    @Test("A tip that reads another's status is current, even while another thread decides that one")
     func asksWhileDecided() async throws {
         let center = TipCenter(clock: ManualClock())
         try center.configure(store: InMemoryTipStore())
@@ -254,7 +254,7 @@ import Testing
         }
     }
 
-    @Test("Whatever many threads change, a stream emits no status twice in a row, and ends on what is so", .tipCenter())
+    @Test("A stream never repeats a status and ends with the current one, whatever threads change", .tipCenter())
     func inOrder() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -272,7 +272,7 @@ import Testing
         #expect(repeated.isEmpty)
     }
 
-    @Test("A stream emits nothing after a tip's retirement, though its inputs change meanwhile", .tipCenter())
+    @Test("A stream emits nothing for input changes of an invalidated tip", .tipCenter())
     func nothingAfterRetirement() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -293,7 +293,7 @@ import Testing
         #expect(later == [.pending, .invalidated(.actionPerformed)])
     }
 
-    @Test("In a later launch an ordered group goes on behind the members that were retired, and skips none") @MainActor
+    @Test("After a relaunch an ordered group continues after its invalidated members, skipping none") @MainActor
     func laterLaunch() throws {
         let store = InMemoryTipStore()
         let group = TipGroup(.ordered) {
@@ -315,7 +315,7 @@ import Testing
         }
     }
 
-    @Test("A group emits a member again that comes back after another", .tipCenter()) func comesBack() async throws {
+    @Test("A group emits a member that becomes current again", .tipCenter()) func comesBack() async throws {
         let group = TipGroup {
             FlagTip()
             PlainTip()
@@ -328,7 +328,7 @@ import Testing
         }
     }
 
-    @Test("Donations whose payload a later release can't read any more still count, in windows too")
+    @Test("Donations with undecodable payloads still count, also in time windows")
     func otherPayload() async throws {
         let store = InMemoryTipStore()
         let clock = ManualClock()
@@ -348,7 +348,7 @@ import Testing
         }
     }
 
-    @Test("Of groups of one size the one that began first is taken, as the largest and as the smallest", .tipCenter())
+    @Test("Of equally large subsets the one that began first is chosen, as largest and as smallest", .tipCenter())
     func ties() async {
         let eaten = Tips.Event<Meal>(id: "tied")
         for dish in ["rice", "pie", "soup", "soup", "pie", "rice"] { await eaten.donate(Meal(dish: dish)) }

@@ -63,7 +63,7 @@ import TipUI
     }
 
     @Test(
-        "What is closed comes back where it was, made eligible again or by a reset of all, and counts anew",
+        "A closed tip returns to its place after resetEligibility or a full reset, with new counts",
         .tipCenter()
     )
     func wayBack() async throws {
@@ -80,7 +80,7 @@ import TipUI
         #expect(TwoTip().record.displayCount == 1)
     }
 
-    @Test("The switch that hides all empties a page at once, and what is hidden isn't counted", .tipCenter())
+    @Test("The switch that hides all tips empties a page at once, and hidden tips aren't counted", .tipCenter())
     func hideAll() async {
         let page = bothKinds()
         await page.wait { $0.texts == ["One", "Feature", "Two"] }
@@ -95,7 +95,7 @@ import TipUI
         #expect(OneTip().record.invalidation == nil)
     }
 
-    @Test("Every way to close a tip is emitted with its cause", .tipCenter()) func causes() async {
+    @Test("Each way to close a tip is reported with its cause", .tipCenter()) func causes() async {
         var outcomes = Tips.outcomes.makeAsyncIterator()
         let page = bothKinds()
         await page.wait { $0.texts == ["One", "Feature", "Two"] }
@@ -109,7 +109,7 @@ import TipUI
         #expect(causes == ["OneTip": .closeButton, "TwoTip": .dismissed])
     }
 
-    @Test("A style holds for popovers too", .tipCenter()) func style() async {
+    @Test("A style applies to popovers too", .tipCenter()) func style() async {
         let page = DrawnPage(
             VStack {
                 TipView(OneTip())
@@ -121,7 +121,7 @@ import TipUI
     }
 
     @Test(
-        "A tip on screen shows its words as they are now, as after a change of language, and isn't counted again",
+        "A tip on screen updates its text, for instance after a change of language, without counting again",
         .tipCenter()
     )
     func words() async {
@@ -137,7 +137,7 @@ import TipUI
     }
 
     @Test(
-        "A tip on every row of a list points at one of them, counts once, and closed it leaves them all",
+        "A tip on each row of a list points at one row, counts once, and closes for all rows",
         .tipCenter()
     )
     func rows() async {
@@ -161,7 +161,7 @@ import TipUI
     }
 
     @Test(
-        "A popover whose anchor goes makes way for the next without being closed, and asks again with its anchor",
+        "A popover whose anchor disappears gives way without being closed, and asks again when the anchor returns",
         .tipCenter()
     )
     func anchors() async {

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A first display in 2039, by a wrong clock, holds others back no longer than the frequency",
+        "A first display in 2039, by a wrong clock, delays others no longer than the frequency",
         .tipCenter(frequency: .daily)
     )
     func wrongClock() throws {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "A window, or a greatest age, that reaches back before all dates holds all donations",
+        "A time window or maximum age that reaches before all dates includes all donations",
         .tipCenter(),
         .timeLimit(.minutes(1)),
         arguments: [.days(1_000_000), .weeks(.max), .minutes(.max)] as [Tips.DonationTimeRange]
@@ -64,7 +64,7 @@ import Testing
         #expect(kept.donations.count == 10)
     }
 
-    @Test("A donation by a clock that was ahead costs no later ones, whatever their greatest age", .tipCenter())
+    @Test("A donation by a clock that was ahead drops no later donations", .tipCenter())
     func aheadOnce() async throws {
         let clock = try #require(TestTips.clock)
         let event = Tips.Event<Int>(id: "ahead", donationLimit: .init(maximumCount: 100, maximumAge: .day))
@@ -78,7 +78,7 @@ import Testing
         #expect(event.donations.map { $0[dynamicMember: \.self] } == [5, 1])
     }
 
-    @Test("An explanation says until when the display frequency asks for a pause", .tipCenter(frequency: .daily))
+    @Test("An explanation says when the display frequency's pause ends", .tipCenter(frequency: .daily))
     func pauseEnd() throws {
         let clock = try #require(TestTips.clock)
         OneTip().beginDisplay()?.end()
@@ -88,7 +88,7 @@ import Testing
         #expect(TwoTip().explain().summary == summary)
     }
 
-    @Test("Asked of a second type with the same id, an explanation says whose rules decide", .tipCenter())
+    @Test("The explanation of a second type with the same id says whose rules are used", .tipCenter())
     func otherType() {
         struct DoubleTip: Tip {
             var id: String { "OneTip" }
@@ -104,7 +104,7 @@ import Testing
         #expect(OneTip().explain().description == "OneTip: May appear: nothing holds it back.")
     }
 
-    @Test("A tip whose last display is under way says that it may appear nowhere else", .tipCenter())
+    @Test("A tip in its last display explains that it can't appear elsewhere", .tipCenter())
     func lastDisplay() throws {
         struct OnceTip: Tip {
             var title: Text { Text("Once") }
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(
-        "What is to be forgotten before configure isn't donated then; the datastore keeps what it has",
+        "Donations deleted before configure aren't stored, and the datastore keeps its own",
         arguments: [0, 1, 2]
     )
     func earlyDeletion(way: Int) async throws {
@@ -153,7 +153,7 @@ import Testing
         #expect(OneTip().explain().record.displayDuration == 40)
     }
 
-    @Test("A tip shown for testing can be closed, though the clock went back since", .tipCenter())
+    @Test("A tip shown for testing can be closed even after the clock went back", .tipCenter())
     func closedUnderSwitch() throws {
         OneTip().invalidate(reason: .actionPerformed)
         Tips.showAllTipsForTesting()
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(
-        "Two values of one event with different limits: the wider is kept, and each sees what its own allows",
+        "Of two limits of one event the wider is stored, and each value sees its own",
         arguments: [false, true]
     )
     func limits(isNarrowFirst: Bool) throws {
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test("An explanation names a long value by its beginning", .tipCenter()) func longValue() {
+    @Test("An explanation shortens a long value", .tipCenter()) func longValue() {
         LongTip.draft = String(repeating: "long ", count: 200_000)
         let explanation = LongTip().explain()
         #expect(explanation.summary.utf8.count < 1_000)
@@ -196,7 +196,7 @@ import Testing
         #expect(explanation.summary.contains("draft = long long"))
     }
 
-    @Test("Of donations before configure the newest thousand are recorded by it") func early() throws {
+    @Test("configure stores the newest thousand earlier donations") func early() throws {
         let center = TipCenter(clock: ManualClock())
         let event = Tips.Event<Int>(id: "early", donationLimit: .init(maximumCount: 5_000))
         center.run { for number in 0..<1_500 { event.sendDonation(number) } }
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test(
-        "A change that comes between reading a status off the main actor and observing it is told all the same",
+        "A change between reading and observing a status off the main actor is published",
         .timeLimit(.minutes(1))
     )
     func observedElsewhere() async throws {
@@ -231,7 +231,7 @@ import Testing
         #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
     }
 
-    @Test("What couldn't be stored is tried again by itself", .timeLimit(.minutes(1))) func triedAgain() async throws {
+    @Test("Unstored changes are retried automatically", .timeLimit(.minutes(1))) func triedAgain() async throws {
         let store = RefusingStore()
         let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
         try center.configure(store: store)
@@ -247,7 +247,7 @@ import Testing
         #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)
     }
 
-    @Test("What couldn't be stored is stored though nobody holds its centre any more", .timeLimit(.minutes(1)))
+    @Test("Unstored changes are stored even after their center was released", .timeLimit(.minutes(1)))
     func letGo() async throws {
         let store = RefusingStore()
         let (commits, continuation) = AsyncStream.makeStream(of: Void.self)

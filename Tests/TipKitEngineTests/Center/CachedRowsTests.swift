@@ -17,7 +17,7 @@ import Testing
 
     private let closed = TipRecord(invalidation: .init(reason: .tipClosed, date: moment, replica: "r"))
 
-    @Test("A row of what was never read changes nothing but the position") func unread() {
+    @Test("A row of a tip that was never read changes only the position") func unread() {
         var rows = CachedRows()
         let changes = rows.fold(
             update(3, .tip("a", StoredTip(record: closed)), .parameter("p", nil), .event("e", count: 1))
@@ -28,7 +28,7 @@ import Testing
         #expect(rows.version.rawValue == 3)
     }
 
-    @Test("A tip's row replaces what was read, and is reported as a change and as a retirement once") func tip() {
+    @Test("A tip's row replaces the cached one and is reported once as a change and an invalidation") func tip() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         let row = StoreRow.tip("a", StoredTip(record: closed))
@@ -41,14 +41,14 @@ import Testing
         #expect(given(rows.fold(update(3, .tip("a", StoredTip(record: longer))))) == RowChanges(tips: ["a"]))
     }
 
-    @Test("The version never goes back") func version() {
+    @Test("The version never decreases") func version() {
         var rows = CachedRows()
         _ = rows.fold(update(5))
         _ = rows.fold(update(4))
         #expect(rows.version.rawValue == 5)
     }
 
-    @Test("When everything may have changed nothing that was read is kept") func everything() {
+    @Test("After a change of everything the cache is empty") func everything() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(StoredParameter(json: "1", version: .zero), of: "p")
@@ -62,7 +62,7 @@ import Testing
         #expect(rows.latestFirstDisplay == latest)
     }
 
-    @Test("A commit makes its own tips known, whether everything has changed or little", arguments: [true, false])
+    @Test("A commit caches its own tips, also if everything has changed", arguments: [true, false])
     func ownTips(isEverything: Bool) {
         var rows = CachedRows()
         let tip = StoredTip(record: TipRecord(displayCount: 1), epoch: RowVersion(rawValue: 7))
@@ -72,7 +72,7 @@ import Testing
         #expect(rows.tip("b") == tip)
     }
 
-    @Test("A parameter's row forgets the value that was decoded from another text") func parameter() {
+    @Test("A parameter's new row drops the decoded value") func parameter() {
         var rows = CachedRows()
         let one = StoredParameter(json: "1", version: RowVersion(rawValue: 1))
         rows.take(one, of: "p")
@@ -85,7 +85,7 @@ import Testing
         #expect(rows.parameter("p")?.value(as: Int.self) == nil)
     }
 
-    @Test("Donations are added to what was read, and the oldest leave when the store says so") func donated() {
+    @Test("Donations are added to the cache, and the oldest leave as the store reports") func donated() {
         var rows = CachedRows()
         rows.take(count: 2, of: "e")
         let old = (0..<2).map { StoredDonation(date: moment.addingTimeInterval(Double($0)), payload: "\($0)") }
@@ -110,7 +110,7 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self) == nil)
     }
 
-    @Test("What couldn't be stored shows on top, and goes when the store has it") func waiting() {
+    @Test("Unstored changes show on top of the cache until they are stored") func waiting() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(nil, of: "p")
@@ -152,7 +152,7 @@ import Testing
         #expect(rows.latestFirstDisplay == nil)
     }
 
-    @Test("A display that couldn't be stored isn't begun if nothing is known of its tip any more") func unknown() {
+    @Test("An unstored display isn't begun if its tip is no longer cached") func unknown() {
         var rows = CachedRows()
         let (changes, refusals) = rows.keepUnstored([.displayBegan(tip: "a", date: moment, limits: nil)])
         #expect(refusals == [0: .overtaken])
@@ -160,7 +160,7 @@ import Testing
         #expect(rows.unstored.isEmpty)
     }
 
-    @Test("A change that waits is late: it knows the version that was known when it was made") func late() {
+    @Test("An unstored change carries the version that was known when it was made") func late() {
         var rows = CachedRows()
         _ = rows.fold(update(7))
         _ = rows.keepUnstored([.parameterSet(id: "p", json: "1", date: moment)])
@@ -168,7 +168,7 @@ import Testing
         #expect(rows.unstored.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
     }
 
-    @Test("Of what waits the last values stay when the first are stored") func partly() {
+    @Test("The latest unstored values stay when earlier ones are stored") func partly() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(nil, of: "p")
@@ -181,7 +181,7 @@ import Testing
         #expect(rows.unstored.changes.count == 1)
     }
 
-    @Test("Of too many donations that wait the oldest are let go") func manyWaiting() {
+    @Test("Of too many unstored donations the oldest are dropped") func manyWaiting() {
         var rows = CachedRows()
         let limit = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
         let count = UnstoredChanges.donationLimit + 3

@@ -24,7 +24,7 @@ import Testing
         return table.accept(Decision(status: status), on: id, reading: reading, since: serial, at: moment)
     }
 
-    @Test("A decision is taken over, and reported as a change where the status is another") func accepts() {
+    @Test("An accepted decision is reported as a change if the status differs") func accepts() {
         var table = table()
         #expect(given(accept(in: &table)) == true)
         #expect(table["a"]?.published == .available)
@@ -32,7 +32,7 @@ import Testing
         #expect(given(accept(in: &table)) == false)
     }
 
-    @Test("What changes meanwhile makes a decision stale: the tip, all tips, an input, another tip's status")
+    @Test("A change of the tip, all tips, an input or another tip's status makes a decision stale")
     func stale() {
         let inputs: Set<Tips.RuleInputKey> = [.parameter("p"), .event("e"), .tip("b")]
         let changes: [(inout DecisionTable) -> Void] = [
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("What changes elsewhere makes no decision stale") func fresh() {
+    @Test("Unrelated changes make no decision stale") func fresh() {
         var table = table()
         let serial = table.serial
         table.touch("b")
@@ -60,7 +60,7 @@ import Testing
         #expect(given(accept(reading: [.parameter("p")], since: serial, in: &table)) == true)
     }
 
-    @Test("An input's change makes the decisions of its readers due, and of those who read theirs, and of nobody else")
+    @Test("A changed input makes only its direct and indirect readers due")
     func readers() {
         var table = table()
         _ = accept(reading: [.parameter("p")], in: &table)
@@ -82,7 +82,7 @@ import Testing
         #expect(given(table.takeDue()).isEmpty)
     }
 
-    @Test("A decision that depends on time is due at its next change, and when the clock was turned back") func time() {
+    @Test("A time-dependent decision is due at its next change, and after the clock went back") func time() {
         var table = table()
         var decision = Decision(status: .pending)
         decision.dependsOnTime = true

@@ -37,12 +37,12 @@ import Testing
         return told.withLock { $0 }
     }
 
-    @Test("Nobody is told where nothing has changed") func unchanged() async {
+    @Test("Nothing is published without a change") func unchanged() async {
         let isTold = await self.isTold {}
         #expect(!isTold)
     }
 
-    @Test("Whose turn it is in the tip's group is told when it changes") func groupTurn() async {
+    @Test("A change of the group's current member is published") func groupTurn() async {
         #expect(explanation.groupTurn == nil)
         let isTold = await self.isTold {
             fixture.center.setGroupTurn("a", among: ["a", "b"], isOrdered: false)
@@ -51,7 +51,7 @@ import Testing
         #expect(explanation.groupTurn == "a")
     }
 
-    @Test("Which popover the tip waits for is told when it begins to wait") func waits() async {
+    @Test("The popover that a tip waits for is published when the wait begins") func waits() async {
         var waits: [PopoverWait] = []
         let isTold = await self.isTold { waits.append(fixture.center.wait(of: "b", behind: "a")) }
         #expect(isTold)
@@ -59,7 +59,7 @@ import Testing
         withExtendedLifetime(waits) {}
     }
 
-    @Test("That the tip waits no more is told too") func waitsNoMore() async {
+    @Test("The end of a popover's wait is published") func waitsNoMore() async {
         var waits = [fixture.center.wait(of: "b", behind: "a")]
         #expect(explanation.openPopover == "a")
         let isTold = await self.isTold { waits.removeAll() }

@@ -31,7 +31,7 @@ import Testing
         func close() throws {}
     }
 
-    @Test("A tip, its parameters and its events are read at once when the tip is first mentioned") func once() throws {
+    @Test("A tip's first mention reads the tip, its parameters and its events in one transaction") func once() throws {
         let store = CountingStore()
         let events = (1...3).map { Tips.Event<Tips.EmptyDonation>(id: "event \($0)") }
         try store.commit([

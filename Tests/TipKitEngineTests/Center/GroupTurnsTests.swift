@@ -6,7 +6,7 @@ import Testing
 @Suite struct GroupTurnsTests {
     private let ordered = GroupTurns.Group(members: ["a", "b", "c"], isOrdered: true)
 
-    @Test("The others of a group are told whose turn it is, each once") func turn() {
+    @Test("The other members of a group are notified once of a new current member") func turn() {
         var turns = GroupTurns()
         #expect(given(turns.set("a", in: ordered)) == ["b", "c"])
         #expect(turns["a"] == nil)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "Groups that disagree about a tip change nothing by being asked again with the same answers",
+        "Groups that disagree about a tip don't notify without a change",
         arguments: [
             GroupTurns.Group(members: ["c", "b"], isOrdered: true),
             GroupTurns.Group(members: ["a", "b", "c"], isOrdered: false),

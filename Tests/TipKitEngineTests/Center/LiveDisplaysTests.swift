@@ -10,7 +10,7 @@ import Testing
 
     private func later(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
 
-    @Test("A display's time runs from its begin to its pause, and goes on from there") func times() {
+    @Test("A display's time stops during a pause and continues afterwards") func times() {
         var live = LiveDisplays()
         live.reserve(1, of: "a", epoch: epoch)
         #expect(live.isReserved("a"))
@@ -30,7 +30,7 @@ import Testing
         #expect(live.displayedBefore("a") == 5)
     }
 
-    @Test("Of several displays the earliest began, and the one on screen keeps its minute") func several() {
+    @Test("Of several displays the earliest start counts, and the one on screen keeps its minute") func several() {
         var live = LiveDisplays()
         for number in 1...3 as ClosedRange<UInt64> { live.reserve(number, of: "a", epoch: epoch) }
         live.begin(1, of: "a", at: later(2), epoch: epoch)
@@ -44,7 +44,7 @@ import Testing
         #expect(live.displayedBefore("a") == 48)
     }
 
-    @Test("The claim to be next under the frequency is one tip's, until it ends or lapses, or the clock is turned back")
+    @Test("A frequency claim belongs to one tip until it ends or expires, or the clock goes back")
     func frequencyClaim() {
         var live = LiveDisplays()
         #expect(given(live.claimFrequency(for: "a", at: moment)))
@@ -61,7 +61,7 @@ import Testing
         #expect(live.frequencyClaim == nil)
     }
 
-    @Test("A reset takes the displays of earlier epochs away, with the place that they kept") func voids() {
+    @Test("A reset removes earlier displays and their reservation") func voids() {
         var live = LiveDisplays()
         let next = RowVersion(rawValue: 1)
         live.reserve(1, of: "a", epoch: epoch)

@@ -50,7 +50,7 @@ import Testing
         return center
     }
 
-    @Test("A display that begins after another reset everything is counted in the new epoch, and shown")
+    @Test("A display that begins after another process reset everything counts in the new epoch")
     func resetBeforeDisplay() throws {
         let center = try launch()
         let display = try #require(center.reserveDisplay(of: first))
@@ -60,8 +60,7 @@ import Testing
         #expect(try store.record(ofTip: "first").displayCount == 1)
     }
 
-    @Test("A tip that another has reset isn't retired by the displays that it had before") func limitAfterReset() throws
-    {
+    @Test("A tip reset by another process isn't invalidated by its earlier displays") func limitAfterReset() throws {
         let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         try store.commit([.displayBegan(tip: "once", date: clock.now, limits: nil)])
         let center = try launch()
@@ -71,14 +70,14 @@ import Testing
         #expect(try store.record(ofTip: "once") == TipRecord())
     }
 
-    @Test("A tip's last display is taken once, though its other taker isn't notified") func lastDisplay() throws {
+    @Test("A tip's last display is used once, even if the other process isn't notified") func lastDisplay() throws {
         let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         let displays = try [launch(), launch()].map { try #require($0.reserveDisplay(of: once)) }
         #expect(displays.map { $0.begin() } == [true, false])
         #expect(try store.record(ofTip: "once").displayCount == 1)
     }
 
-    @Test("A parameter that is set to what this centre takes it for is set, if another has changed it")
+    @Test("Setting a parameter to its cached value is stored if another process has changed it")
     func changedMeanwhile() throws {
         let center = try launch()
         #expect(center.run { !Flags.other.wrappedValue })
@@ -87,7 +86,7 @@ import Testing
         #expect(try launch().run { !Flags.other.wrappedValue })
     }
 
-    @Test("A parameter that can't be read is set, also to its default") func unreadableParameter() throws {
+    @Test("An unreadable parameter can be set, also to its default") func unreadableParameter() throws {
         try launch().run { Flags.other.wrappedValue = true }
         let center = try launch()
         store.blind(true)
@@ -96,7 +95,7 @@ import Testing
         #expect(try launch().run { !Flags.other.wrappedValue })
     }
 
-    @Test("A retired tip that couldn't be read is retired again as soon as the store answers") func unreadableTip()
+    @Test("An invalidated tip that couldn't be read is invalidated as soon as the store answers") func unreadableTip()
         throws
     {
         try launch().invalidate("first", reason: .tipClosed)
@@ -108,7 +107,7 @@ import Testing
         #expect(center.status(of: "first") { first } == .invalidated(.tipClosed))
     }
 
-    @Test("A tip whose event or parameter couldn't be read is decided on again as soon as the store answers")
+    @Test("A tip whose inputs couldn't be read is decided again as soon as the store answers")
     func unreadableInputs() throws {
         let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
         // Not declared, so that they are read when the rules are asked.
@@ -129,7 +128,7 @@ import Testing
         for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .available) }
     }
 
-    @Test("A display of a tip that couldn't be read, and that another has reset with all else, is counted and shown")
+    @Test("A display of an unreadable tip that another process has reset is counted and shown")
     func unreadableDisplay() throws {
         let center = try launch()
         try launch().reset()
@@ -140,7 +139,7 @@ import Testing
         #expect(try store.record(ofTip: "first").displayCount == 1)
     }
 
-    @Test("A tip that another has reset is retired again by whoever takes it for retired still") func resetMeanwhile()
+    @Test("A tip reset by another process is invalidated again by a stale close") func resetMeanwhile()
         throws
     {
         let center = try launch()
@@ -150,7 +149,7 @@ import Testing
         #expect(try store.record(ofTip: "first").invalidation?.reason == .actionPerformed)
     }
 
-    @Test("The frequency's place is free for others when the tip that it was kept for is reset") func resetReserved()
+    @Test("Resetting a tip frees its frequency claim") func resetReserved()
         throws
     {
         let center = try launch(frequency: .daily)
@@ -162,7 +161,7 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
-    @Test("A tip that may appear waits as soon as the frequency's place is kept for another") func kept() throws {
+    @Test("An available tip waits as soon as another claims the frequency") func kept() throws {
         let center = try launch(frequency: .daily)
         #expect(center.status(of: "second") { second } == .available)
         let place = try #require(center.reserveDisplay(of: first))
@@ -171,7 +170,7 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
-    @Test("A display that is refused since another retired its tip gives the frequency's place back") func refused()
+    @Test("A display refused by another process's invalidation releases the frequency claim") func refused()
         throws
     {
         let center = try launch(frequency: .daily)
@@ -181,7 +180,7 @@ import Testing
         #expect(center.reserveDisplay(of: second) != nil)
     }
 
-    @Test("A place that has lapsed is lost to whom it is kept for by then") func lapsedPlace() throws {
+    @Test("An expired claim may be taken by another tip") func lapsedPlace() throws {
         let center = try launch(frequency: .daily)
         let unseen = try #require(center.reserveDisplay(of: first))
         #expect(center.status(of: "second") { second } == .pending)
@@ -191,7 +190,7 @@ import Testing
         #expect(display.begin())
     }
 
-    @Test("A tip that ignores the frequency keeps the next place from others, as its first display will")
+    @Test("A tip that ignores the frequency still claims it from others")
     func ignoring() throws {
         let center = try launch(frequency: .daily)
         let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
@@ -205,7 +204,7 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
-    @Test("A tip that ignores the frequency takes no place that another has") func ignoringLater() throws {
+    @Test("A tip that ignores the frequency doesn't take another's claim") func ignoringLater() throws {
         let center = try launch(frequency: .daily)
         let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
         let display = try #require(center.reserveDisplay(of: second))
@@ -214,7 +213,7 @@ import Testing
         #expect(later.begin())
     }
 
-    @Test("What one value of an event has read within its limit isn't all that one with a wider limit sees")
+    @Test("An event value with a wider limit sees donations beyond those a narrower one read")
     func widened() throws {
         let wide = Tips.Event(id: "e", donationLimit: .init(maximumCount: 5))
         let narrow = Tips.Event(id: "e", donationLimit: .init(maximumCount: 3))
@@ -225,7 +224,7 @@ import Testing
         }
     }
 
-    @Test("What another has retired is told as soon as anything is read, such as an event")
+    @Test("Another process's invalidation is published as soon as anything is read")
     func toldByReading() async throws {
         let center = try launch()
         var updates = center.statusUpdates(of: "first") { [first] in first }.makeAsyncIterator()
@@ -238,8 +237,7 @@ import Testing
         #expect(await updates.next() == .invalidated(.tipClosed))
     }
 
-    @Test("A place that nobody has seen is given back when its page goes into the background") func unseenPause() throws
-    {
+    @Test("An unseen reservation is released when its page goes into the background") func unseenPause() throws {
         let center = try launch(frequency: .daily)
         let display = try #require(center.reserveDisplay(of: first))
         display.pause()

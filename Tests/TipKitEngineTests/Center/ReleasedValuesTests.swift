@@ -50,7 +50,7 @@ import Testing
 
     private var endedCount: Int { ended.count.withLock { $0 } }
 
-    @Test("A value that another takes the place of") func replaced() throws {
+    @Test("A value that is replaced") func replaced() throws {
         let fixture = try Fixture()
         asking(fixture.center) {
             Self.draft.wrappedValue = Draft("one")
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("A value that somebody else has set anew, or forgotten", arguments: [false, true])
+    @Test("A value that another process has set or reset", arguments: [false, true])
     func overtaken(isReset: Bool) throws {
         let fixture = try Fixture()
         try asking(fixture.center) {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("The payload of a donation that is dropped, and those of an event that is read anew") func payloads() throws {
+    @Test("The payloads of a dropped donation and of a reloaded event") func payloads() throws {
         let fixture = try Fixture()
         let event = Tips.Event<Draft>(id: "drafts", donationLimit: .init(maximumCount: 1))
         try asking(fixture.center) {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("Rows hand over each value that they replace, also what waits to be stored") func rows() {
+    @Test("The cache returns each value it replaces, also unstored ones") func rows() {
         func weigh(_ change: (inout CachedRows) -> Void) -> Int {
             var rows = CachedRows()
             let stored = StoredParameter(json: "1", version: .zero)

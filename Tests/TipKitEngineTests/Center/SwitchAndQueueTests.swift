@@ -8,7 +8,7 @@ import Testing
     private let tip = TipDefinition(id: "a", typeName: "A")
     private let closing = TipRecord.Invalidation(reason: .tipClosed, date: moment, replica: "")
 
-    @Test("A tip that a switch shows is closed once, until it is reset or shown anew") func closing_() {
+    @Test("A tip shown by a switch closes once, until it is reset or shown again") func closing_() {
         var switches = TestingSwitches()
         #expect(!given(switches.close(tip, closing, in: .zero)))
         switches.showAll()
@@ -24,7 +24,7 @@ import Testing
         #expect(switches.override(for: tip) == .show(closed: nil))
     }
 
-    @Test("Whoever follows a tip is told as soon as a switch hides or shows it") func followed() async throws {
+    @Test("A status stream reports a switch that hides or shows its tip") func followed() async throws {
         let center = try Fixture().center
         var updates = center.statusUpdates(of: "a") { [tip] in tip }.makeAsyncIterator()
         center.hideAllForTesting()
@@ -37,7 +37,7 @@ import Testing
 }
 
 @Suite struct NoteWritingTests {
-    @Test("Notes are written by one at a time, and by nobody where there are none") func writer() {
+    @Test("Notes are written by one task at a time, and only if there are any") func writer() {
         var state = CenterState(clock: ManualClock())
         #expect(!given(state.startNotes()))
         state.unwrittenNotes = ["a": 1]
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    @Test("The widest bounds that were asked for count") func widest() {
+    @Test("The widest requested limits apply") func widest() {
         var queue = DonationQueue()
         #expect(queue.limit(of: "e") == nil)
         queue.widen(of: "e", to: StoredDonationLimit(maximumCount: 5, maximumAge: 10))
@@ -67,14 +67,14 @@ import Testing
         #expect(queue.limit(of: "e") == StoredDonationLimit(maximumCount: 5, maximumAge: nil))
     }
 
-    @Test("A deletion takes an event's donations along up to a number") func deletion() {
+    @Test("A deletion removes an event's queued donations up to a number") func deletion() {
         var queue = DonationQueue()
         for number in 1...4 as ClosedRange<UInt64> { queue.append(donation(number, of: number == 2 ? "f" : "e")) }
         #expect(given(queue.remove(of: "e", through: 3)).map(\.number) == [1, 3])
         #expect(queue.waiting.map(\.number) == [2, 4])
     }
 
-    @Test("One drains at a time, and goes on while there is something") func draining() {
+    @Test("One task drains the queue at a time, until it is empty") func draining() {
         var queue = DonationQueue()
         #expect(!given(queue.startDraining()))
         queue.append(donation(1))
@@ -89,7 +89,7 @@ import Testing
 }
 
 @Suite struct DisplayLimitsTests {
-    @Test("A display is refused by an invalidation, a used-up count, or another tip's first appearance too near")
+    @Test("An invalidation, a used-up count or another tip's recent first display refuses a display")
     func refusals() {
         let limits = DisplayLimits(maximumCount: 2, pause: 100)
         let other = FirstDisplay(tip: "b", date: moment)

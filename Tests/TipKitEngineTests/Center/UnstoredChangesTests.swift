@@ -19,7 +19,7 @@ import Testing
         .displayBegan(tip: tip, date: later(seconds), limits: nil)
     }
 
-    @Test("Another's donation to an event of which one waits makes the event be read anew") func othersDonation() {
+    @Test("Another process's donation to an event with unstored donations reloads the event") func othersDonation() {
         let added = StoredDonation(date: moment, payload: nil)
         for row in [StoreRow.donated(event: "e", [added], count: 1), .event("e", count: 1)] {
             var rows = CachedRows()
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("A tip that couldn't be read is forgotten as soon as the store can be read") func assumed() {
+    @Test("A tip that couldn't be read is reloaded as soon as the store can be read") func assumed() {
         var rows = CachedRows()
         rows.assumeNothing(of: "a")
         #expect(rows.tip("a") == StoredTip())
@@ -41,7 +41,7 @@ import Testing
         #expect(given(rows.forgetAssumed()) == RowChanges())
     }
 
-    @Test("A tip that couldn't be read, and that others have changed since, is known") func assumedAndTold() {
+    @Test("A tip that couldn't be read is cached once others have changed it") func assumedAndTold() {
         var rows = CachedRows()
         rows.assumeNothing(of: "a")
         #expect(given(rows.fold(update(.tip("a", StoredTip(record: theirs))))).tips == ["a"])
@@ -49,7 +49,7 @@ import Testing
         #expect(rows.tip("a")?.record == theirs)
     }
 
-    @Test("Donations that were read before another came aren't kept") func staleLog() {
+    @Test("Donations read before another one arrived aren't cached") func staleLog() {
         var rows = CachedRows()
         rows.take(count: 1, of: "e")
         let revision = rows.event("e")?.revision ?? 0
@@ -59,7 +59,7 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self) == nil)
     }
 
-    @Test("Donations that come in two commits are all decoded when they are asked for") func twoCommits() {
+    @Test("Donations of two commits are all decoded on request") func twoCommits() {
         var rows = CachedRows()
         rows.take(count: 0, of: "e")
         rows.keep(EventLog(DonationLog<Int>(count: 0)), of: "e", ifStill: rows.event("e")?.revision ?? 0)
@@ -70,14 +70,14 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self)?.undecoded == added)
     }
 
-    @Test("The pause counts from the latest first display that waits, also by a clock that went back") func pause() {
+    @Test("The pause counts from the latest unstored first display, also after the clock went back") func pause() {
         var rows = CachedRows()
         for id in ["a", "b"] { rows.take(StoredTip(), of: id) }
         _ = rows.keepUnstored([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
-    @Test("The pause counts from the later of what is stored and what waits", arguments: [5.0, 20])
+    @Test("The pause counts from the later of the stored and the unstored first display", arguments: [5.0, 20])
     func pauseBesideTheStored(stored: Double) {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
@@ -86,7 +86,7 @@ import Testing
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: stored > 10 ? "b" : "a", date: later(max(stored, 10))))
     }
 
-    @Test("Of what waits a first display still starts the pause when what came before it is stored")
+    @Test("An unstored first display still starts the pause when earlier changes are stored")
     func pauseAfterTheFirst() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
@@ -95,7 +95,7 @@ import Testing
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
-    @Test("What waits doesn't show on a tip that was reset since, as the store will refuse it") func overtaken() {
+    @Test("Unstored changes don't show on a tip that was reset since") func overtaken() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         _ = rows.keepUnstored([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
@@ -105,7 +105,7 @@ import Testing
         #expect(rows.tip("a")?.record == TipRecord())
     }
 
-    @Test("A tip that was reset since isn't retired for what it was before, also where that couldn't be stored at once")
+    @Test("A reset tip isn't invalidated by an earlier unstored change")
     func lateAndOvertaken() {
         let retiring = StoreChange.late(
             .invalidated(tip: "a", reason: .displayCountExceeded, date: moment),
@@ -123,14 +123,14 @@ import Testing
         #expect(refusals == [0: .overtaken])
     }
 
-    @Test("The end of a display waits in vain if its tip was reset meanwhile") func reset() {
+    @Test("The unstored end of a display is dropped if its tip was reset") func reset() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
         rows.take(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 
-    @Test("Of displays whose ends wait only those since a tip's reset add time, also where the reset was known by then")
+    @Test("Only unstored ends of displays after a tip's reset add time")
     func endsAfterReset() {
         var rows = CachedRows()
         _ = rows.fold(update())
@@ -143,14 +143,14 @@ import Testing
         #expect(rows.tip("a")?.record.displayDuration == 2)
     }
 
-    @Test("Another's invalidation, which is stored, stands before one that waits") func firstInvalidation() {
+    @Test("Another process's stored invalidation precedes an unstored one") func firstInvalidation() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
         rows.take(StoredTip(record: theirs), of: "a")
         #expect(rows.tip("a")?.record == theirs)
     }
 
-    @Test("Displays that wait keep the earliest first date and the latest last one") func dates() {
+    @Test("Unstored displays keep the earliest first and the latest last date") func dates() {
         var rows = CachedRows()
         rows.take(
             StoredTip(record: TipRecord(displayCount: 1, firstDisplayed: later(5), lastDisplayed: later(5))),
@@ -183,7 +183,7 @@ import Testing
         #expect(!given(queue.dropOldest()))
     }
 
-    @Test("The centre wakes at the earliest change of any tip") func earliest() {
+    @Test("The center wakes at the earliest next change of any tip") func earliest() {
         var table = DecisionTable()
         for (id, seconds) in [("a", 20.0), ("b", 10)] {
             table.define(TipDefinition(id: id))
