@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DisplayWidthTests {
     @Test(
-        "A character takes the columns that terminals give it",
+        "A character is as wide as terminals draw it",
         arguments: [
             ("a", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("→", 1), ("─", 1), ("م", 1), ("ชั้", 1),
             ("日", 2), ("あ", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2), ("。", 2), ("𠮷", 2),
@@ -16,7 +16,7 @@ import Testing
         #expect(character.columns == columns)
     }
 
-    @Test("Of emoji about which terminals disagree the widest form counts, and they are known")
+    @Test("Emoji that terminals draw differently count with their greatest width")
     func disputed() {
         #expect(Character("👨\u{200D}👩\u{200D}👧").columns == 6)
         #expect(Character("👍🏽").columns == 4)
@@ -27,7 +27,7 @@ import Testing
     }
 
     #if canImport(Glibc)
-        @Test("Letters and emoji take the columns that the C library gives them") func sameAsLibrary() throws {
+        @Test("Widths of letters and emoji match the C library") func sameAsLibrary() throws {
             // Glibc's module doesn't declare it.
             typealias Width = @convention(c) (wchar_t) -> CInt
             let wcwidth = unsafeBitCast(try #require(dlsym(nil, "wcwidth")), to: Width.self)

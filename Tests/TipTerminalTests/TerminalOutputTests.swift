@@ -4,7 +4,7 @@ import Testing
 @testable import TipTerminal
 
 @Suite struct TerminalOutputTests {
-    @Test("A tip is printed in a terminal alone") func terminal() {
+    @Test("A tip is printed only in a terminal") func terminal() {
         #expect(TerminalOutput().admitsTips(piped: false))
         #expect(!TerminalOutput(isInteractive: false).admitsTips(piped: true))
         #expect(!TerminalOutput(isOutputTerminal: false).admitsTips(piped: false))
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "The environment holds tips back",
+        "Environment variables turn tips off",
         arguments: [
             ("CI", "1", false), ("CI", "true", false), ("CI", "woodpecker", false), ("CI", "", true),
             ("CI", "false", true), ("CI", "0", true), ("TIPS", "off", false), ("TIPS", "OFF", false),
@@ -29,7 +29,7 @@ import Testing
         #expect(!TerminalOutput(arguments: ["trails", argument]).admitsTips(piped: true))
     }
 
-    @Test("NO_COLOR takes the styles and leaves the frame, a dumb terminal has neither") func styles() {
+    @Test("NO_COLOR removes styles but not the frame; a dumb terminal has neither") func styles() {
         let plain = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": "1", "LANG": "C.UTF-8"])
         #expect(!plain.hasStyles && plain.hasFrame && plain.hasUnicode)
         let empty = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": ""])
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Lines beyond ASCII are drawn where the locale is UTF-8") func unicode() {
+    @Test("Box characters are used in UTF-8 locales") func unicode() {
         func hasUnicode(_ environment: [String: String]) -> Bool {
             TerminalOutput(environment: environment.merging(["TERM": "xterm"]) { own, _ in own }).hasUnicode
         }
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "Links are written for terminals that are known to open them",
+        "Links are written only for terminals known to open them",
         arguments: [
             (["TERM": "xterm-kitty"], true),
             (["TERM": "xterm-256color", "VTE_VERSION": "7201"], true),
@@ -67,8 +67,7 @@ import Testing
         #expect(TerminalOutput(environment: environment).hasLinks == hasLinks)
     }
 
-    @Test("What is written reaches the terminal; one that has gone, or has no room, ends nothing") func writing() throws
-    {
+    @Test("Output reaches the terminal, and a closed or full terminal doesn't end the tool") func writing() throws {
         var (master, slave): (Int32, Int32) = (-1, -1)
         try #require(openpty(&master, &slave, nil, nil, nil) == 0)
         TerminalOutput.write("tip", to: slave)

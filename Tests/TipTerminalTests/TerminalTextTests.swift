@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TerminalTextTests {
     @Test(
-        "What a terminal would obey is left out",
+        "Control characters are removed",
         arguments: [
             ("a\u{1B}[31mb\u{1B}[0m", "ab"),
             ("a\u{1B}[2J\u{1B}[Hb", "ab"),
@@ -31,7 +31,7 @@ import Testing
         #expect(TerminalText.safe(string) == safe)
     }
 
-    @Test("No control character is left of any pair of escape and scalar") func noControls() {
+    @Test("No pair of an escape and a scalar leaves a control character") func noControls() {
         for first in ["\u{1B}", "\u{9B}", "\u{9D}", "\u{90}"] {
             for value in UInt32(0)...0x250 {
                 guard let scalar = Unicode.Scalar(value) else { continue }
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("Lines break between words, and within those that are too long") func words() {
+    @Test("Lines break between words, and within words that are too long") func words() {
         #expect(lines("one two three", 7) == ["one two", "three"])
         #expect(lines("one two three", 8) == ["one two", "three"])
         #expect(lines("incomprehensible is", 10) == ["incomprehe", "nsible is"])
@@ -50,14 +50,14 @@ import Testing
         #expect(lines("ab", 1) == ["a", "b"])
     }
 
-    @Test("Chinese and Japanese break between letters, but not before what closes a sentence") func ideographs() {
+    @Test("Chinese and Japanese text breaks between characters, but not before closing punctuation") func ideographs() {
         #expect(lines("短いフラグ", 4) == ["短い", "フラ", "グ"])
         #expect(lines("短いです。", 8) == ["短いで", "す。"])
         #expect(lines("use 短い flag", 8) == ["use 短い", "flag"])
         #expect(lines("日", 1) == ["日"])
     }
 
-    @Test("Emphasis is styled, and only where styles are wanted") func styles() {
+    @Test("Emphasis is styled only if styles are on") func styles() {
         let text = TerminalText(Text("a **b** *c* `d`"), hasLinks: false)
         #expect(
             text.rendered(hasStyles: true)
@@ -66,7 +66,7 @@ import Testing
         #expect(text.rendered(hasStyles: false) == "a b c d")
     }
 
-    @Test("A link opens where the terminal has links, and is followed by its address elsewhere") func links() {
+    @Test("A link is a terminal link where supported, otherwise its address follows it") func links() {
         let text = Text("see [the map](https://example.org/map)")
         #expect(
             TerminalText(text, hasLinks: true).rendered(hasStyles: false)

@@ -32,7 +32,7 @@ private struct PlainTip: Tip {
 @Suite struct TipPrintTests {
     private static let modern = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
 
-    @Test("A box is as wide as its text, and no wider than the terminal") func box() {
+    @Test("A box is as wide as its text, up to the terminal's width") func box() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 40)
         #expect(
             lines(ShortFlagTip(), hideCommand: "trails tips off", on: output) == [
@@ -61,7 +61,7 @@ private struct PlainTip: Tip {
         )
     }
 
-    @Test("Every line fits, and all sides of a box are in one column", arguments: [1, 10, 23, 24, 40, 80, 120])
+    @Test("Every line fits, and the sides of a box are aligned", arguments: [1, 10, 23, 24, 40, 80, 120])
     func widths(width: Int) {
         for environment in [Self.modern, ["TERM": "xterm"], ["TERM": "dumb"]] {
             for style in [TerminalTipStyle.box, .line] {
@@ -80,7 +80,7 @@ private struct PlainTip: Tip {
         }
     }
 
-    @Test("The side of a line whose width is disputed goes to its column") func placed() throws {
+    @Test("A line with ambiguous widths moves the cursor to the box's side") func placed() throws {
         let output = TerminalOutput(environment: Self.modern, width: 80)
         let lines = lines(WideTip(), on: output)
         let side = Self.columns(Self.withoutSequences(try #require(lines.first)))
@@ -88,7 +88,7 @@ private struct PlainTip: Tip {
         #expect(!lines.contains { $0.contains("TIPS=off") && $0.contains("G\u{1B}[2m│") })
     }
 
-    @Test("In a dumb terminal the parts stand below one another, without escape sequences") func dumb() {
+    @Test("A dumb terminal gets the parts below each other, without escape sequences") func dumb() {
         #expect(
             lines(ShortFlagTip(), on: TerminalOutput(environment: ["TERM": "dumb"], width: 60)) == [
                 "Tip: Use -r instead of --region",
@@ -99,7 +99,7 @@ private struct PlainTip: Tip {
         )
     }
 
-    @Test("One line holds all of it") func line() {
+    @Test("The one-line form has all parts") func line() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 120)
         #expect(
             lines(PlainTip(), style: .line, hideCommand: "trails tips off", on: output) == [
@@ -108,13 +108,13 @@ private struct PlainTip: Tip {
         )
     }
 
-    @Test("An id that a shell would read otherwise is quoted") func quoted() {
+    @Test("An id with shell characters is quoted") func quoted() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 240)
         let text = lines(WideTip(), style: .line, hideCommand: "trails tips off", on: output).joined()
         #expect(text.contains("trails tips off 'it'\\''s 広い' · "))
     }
 
-    @Test("No string of a tip writes a sequence of its own") func hostile() {
+    @Test("No string of a tip can write an escape sequence") func hostile() {
         struct HostileTip: Tip {
             let evil = "\u{1B}[2J\u{9B}2J\u{1B}]52;c;AAAA\u{7}\u{8}"
             var id: String { "x" + evil }
@@ -127,7 +127,7 @@ private struct PlainTip: Tip {
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
     }
 
-    @Test("A tip is printed once it may appear, what was just donated included, and counts", .tipCenter())
+    @Test("A tip is printed and counted as soon as it may appear, just donated events included", .tipCenter())
     func counts() {
         let tip = ShortFlagTip()
         #expect(printed(tip) == nil)
@@ -156,7 +156,7 @@ private struct PlainTip: Tip {
         #expect(printed(PlainTip()) != nil)
     }
 
-    @Test("Before tips are configured nothing is printed") func unconfigured() {
+    @Test("Nothing is printed before configure") func unconfigured() {
         let printed = TipCenter(clock: ManualClock()).run { self.printed(PlainTip()) }
         #expect(printed == nil)
     }

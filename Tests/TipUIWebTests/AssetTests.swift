@@ -20,7 +20,7 @@ import TipUIWeb
         return AssetIndex(folders: [folder])
     }
 
-    @Test("A picture is found by its name, its folder and name, and its image set; its smallest scale first")
+    @Test("An image is found by name, by folder and name, and in image sets, smallest scale first")
     func names() throws {
         defer { remove() }
         let index = try index(
@@ -41,7 +41,7 @@ import TipUIWeb
         }
     }
 
-    @Test("A picture is served with its type, and nothing else of the disk is") @MainActor func serving() async throws {
+    @Test("Only images are served from the disk, with their type") @MainActor func serving() async throws {
         defer { remove() }
         let index = try index("Sea view.png")
         let fixture = Fixture(assets: index)
@@ -58,7 +58,7 @@ import TipUIWeb
         }
     }
 
-    @Test("A browser that has a picture is answered so, and one that wants a part of it gets that.") @MainActor
+    @Test("Image requests support 304 and ranges.") @MainActor
     func partsAndRepeats() async throws {
         defer { remove() }
         let fixture = Fixture(assets: try index("Sea.png"))

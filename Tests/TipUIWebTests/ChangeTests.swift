@@ -15,7 +15,7 @@ struct ChangeTests {
         try session.handle(ClientEvent(session: session.id, kind: "change", id: id, value: value), now: clock.now)
     }
 
-    @Test("A change that doesn't say to what is refused, and changes nothing")
+    @Test("A change event without a value is refused")
     func withoutValue() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }, root: { ControlsPage() })
         let session = try sessions.begin()

@@ -39,7 +39,7 @@ struct ClientFileTests {
         #expect(ClientFile.script.text.firstMatch(of: /\bimport\b/) == nil)
     }
 
-    @Test("A file goes compressed as its client takes it, and whole to others.") func coding() async throws {
+    @Test("Files are compressed as the client accepts.") func coding() async throws {
         for accepted in ["br", "gzip, deflate, br, zstd", "gzip;q=1, br; q=0.5", "deflate,BR"] {
             try await get(paths.styleSheet, [.acceptEncoding: accepted]) { response in
                 #expect(response.headers[.contentType] == "text/css; charset=utf-8")
@@ -61,7 +61,7 @@ struct ClientFileTests {
         }
     }
 
-    @Test("A browser that has the file is answered so; by the version that pages name it needn't ask again.")
+    @Test("Files support 304, and versioned URLs are immutable.")
     func keeping() async throws {
         let file = ClientFile.script
         try await get(paths.address(of: file)) { response in
@@ -80,7 +80,7 @@ struct ClientFileTests {
         try await get(paths.script, [.ifNoneMatch: "W/\"older\""]) { #expect($0.status == .ok) }
     }
 
-    @Test("HEAD answers as GET does, without a body.") func head() async throws {
+    @Test("HEAD answers like GET, without a body.") func head() async throws {
         for file in ClientFile.all {
             for headers in [[:], [.acceptEncoding: "br"], [.ifNoneMatch: "W/\"\(file.version)\""]] as [HTTPFields] {
                 try await Fixture().application.test(.live) { client in
@@ -96,14 +96,14 @@ struct ClientFileTests {
         }
     }
 
-    @Test("A page goes compressed too.") func page() async throws {
+    @Test("Pages are compressed too.") func page() async throws {
         try await get(paths.page, [.acceptEncoding: "gzip, deflate"]) { response in
             #expect(response.headers[.contentEncoding] != nil)
             #expect(response.headers[.vary] == "Accept-Encoding")
         }
     }
 
-    @Test("All rules of the style sheet stay below the root element, and all names are our own.") func scope() throws {
+    @Test("All style rules are scoped to the root element, and all class names have our prefix.") func scope() throws {
         let sheet = ClientFile.styleSheet.text
         var depth = 0
         var outer = ""
@@ -121,7 +121,7 @@ struct ClientFileTests {
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every class that the script looks for or sets is our own.") func scriptClasses() {
+    @Test("Every class in the script has our prefix.") func scriptClasses() {
         let text = ClientFile.script.text
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))

@@ -12,7 +12,7 @@ struct EmbeddingTests {
         Set(page.matches(of: /\s(?:id|data-slot|form|value)="([^" ]*)/).map { String($0.output.1) })
     }
 
-    @Test("Two roots have no id in common, and all ids and classes are our own.") func names() throws {
+    @Test("Two roots share no ids, and all ids and classes have our prefix.") func names() throws {
         let fixture = Fixture()
         let pages = try (0..<2).map { _ in try fixture.sessions.begin().page(title: "Probe", nonce: "n") }
         let sessions = pages.map { FetchedPage($0)?.session ?? "" }
@@ -24,7 +24,7 @@ struct EmbeddingTests {
         #expect(names.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every address begins at the base path, and nothing is answered beside it.", arguments: ["/help", "a/b/"])
+    @Test("Every URL is below the base path, and nothing outside it is served.", arguments: ["/help", "a/b/"])
     func base(path: String) async throws {
         let paths = WebPaths(base: path)
         let fixture = Fixture(paths: paths)

@@ -8,7 +8,7 @@ import TipUIWeb
 @Suite(.timeLimit(.minutes(5)))
 struct FuzzTests {
     @Test(
-        "Whatever is sent, each answer is the documented one, and each page shows what a plain model says",
+        "Random requests get the documented responses, and pages match a plain model",
         arguments: 0..<3
     )
     func hostile(seed: UInt64) async throws {
@@ -29,7 +29,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("A page may send a hundred events at once and fifty a second, and holds up no other page")
+    @Test("A page may send 100 events at once and 50 a second, without delaying other pages")
     func rate() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -46,7 +46,7 @@ struct FuzzTests {
         #expect(fixture.refusals(.tooManyEvents) == 11)
     }
 
-    @Test("A body may have 16 KB and not a byte more")
+    @Test("A body may have at most 16 KB")
     func body() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -57,7 +57,7 @@ struct FuzzTests {
         #expect(fixture.model.count == 1)
     }
 
-    @Test("Events that come at once over many connections count once each, as many as the rate lets through")
+    @Test("Concurrent events count once each, within the rate")
     func atOnce() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -84,7 +84,7 @@ struct FuzzTests {
     }
 
     @Test(
-        "A stream that asks to go on from a number that was never given gets the page as it is",
+        "A stream that resumes from an unknown number gets the whole page",
         arguments: [
             "", "-1", "2", "x", "1.0", "0x1", "%00", "9223372036854775807", "-9223372036854775808",
             "99999999999999999999",
@@ -108,7 +108,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("Pages that only say they are hidden make room like all that nobody saw")
+    @Test("Pages that only report being hidden make room like unseen ones")
     func hiddenPages() throws {
         let fixture = Fixture { $0.sessions = 2 }
         for _ in 0..<3 {

@@ -66,7 +66,7 @@ struct LevelTests {
             .last
     }
 
-    @Test("An address leads to its level, and what it shows is called so from the first paint")
+    @Test("A URL opens its level, and the title is right from the first paint")
     func address() async throws {
         try await serving { client in
             try await client.execute(uri: "/oak-elm/leaves", method: .get) { response in
@@ -83,7 +83,7 @@ struct LevelTests {
         }
     }
 
-    @Test("An address that leads nowhere shows the nearest level, and says that it isn't what was asked for")
+    @Test("An unknown URL shows the nearest level with a notice")
     func nearest() async throws {
         try await serving { client in
             for uri in ["/oak-elm/roots", "/oak-elm/roots/deep"] {
@@ -99,7 +99,7 @@ struct LevelTests {
         }
     }
 
-    @Test("Whether a level is there is told without its page, and begins no session") func headAlone() async throws {
+    @Test("HEAD reports whether a level exists, without a session") func headAlone() async throws {
         let found = [
             "/": HTTPResponse.Status.ok, "/oak-elm/leaves": .ok, "/oak-elm/roots": .notFound, "/a%00b": .notFound,
         ]
@@ -114,7 +114,7 @@ struct LevelTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("What can be no level begins no session, and is answered so that a person can read it")
+    @Test("An impossible level URL gets a readable error and no session")
     func missing() async throws {
         try await serving { client in
             let deep = String(repeating: "/leaves", count: 65)
@@ -135,7 +135,7 @@ struct LevelTests {
         #expect(sessions.counts.refusals()[.unknownPage] == 14)
     }
 
-    @Test("A page without levels has one address") func noLevels() async throws {
+    @Test("A page without levels has one URL") func noLevels() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
             try await client.execute(uri: "/anywhere", method: .get) { #expect($0.status == .notFound) }
@@ -143,7 +143,7 @@ struct LevelTests {
         #expect(fixture.sessions.count == 0)
     }
 
-    @Test("A client is told of each level's address and title, and of no level that it knows") func telling() throws {
+    @Test("A client gets the URL and title of each new level only") func telling() throws {
         let session = try sessions.begin()
         _ = session.page(title: "Woods", nonce: "n")
         #expect(try told(session) == nil)
@@ -158,7 +158,7 @@ struct LevelTests {
         #expect(try told(session) == "/ Forest")
     }
 
-    @Test("A level to which no link leads has an address to go back from, not to come to") func byCode() throws {
+    @Test("A level without a link has a URL for going back, not for opening") func byCode() throws {
         let session = try sessions.begin()
         try press("by code", on: session)
         #expect(session.address == "/_")
@@ -177,7 +177,7 @@ struct LevelTests {
         #expect(try sessions.begin(at: "/_").address == "/")
     }
 
-    @Test("A browser goes back and forth between levels, and what stays below keeps its state") func walking() throws {
+    @Test("Back and Forward move between levels, and lower levels keep their state") func walking() throws {
         let session = try sessions.begin()
         try press("Oak &amp; Elm", on: session)
         try press("Pressed 0", on: session)
@@ -195,7 +195,7 @@ struct LevelTests {
         #expect(session.address == "/oak-elm")
     }
 
-    @Test("The levels of a preview, and those below a base path, have addresses below theirs") func places() throws {
+    @Test("Level URLs of previews and base paths are below theirs") func places() throws {
         let paths = WebPaths(base: "tips")
         let sessions = Sessions(paths: paths, others: [paths.preview(0): ServedPage { Forest() }], root: { Forest() })
         for address in [
@@ -209,7 +209,7 @@ struct LevelTests {
         }
     }
 
-    @Test("A client that missed too much is told the address with the repaint") func repaint() throws {
+    @Test("A repaint includes the URL") func repaint() throws {
         let session = try sessions.begin()
         try press("Oak &amp; Elm", on: session)
         let stream = session.connect(last: -1, now: clock.now) { _ in }
@@ -218,7 +218,7 @@ struct LevelTests {
         #expect(frames.contains("data: [{\"op\":\"a\",\"path\":\"/oak-elm\",\"title\":\"oak/elm\"}]"))
     }
 
-    @Test("Without a script a press on a link leads to the level's address, and back") func form() async throws {
+    @Test("Without script a link leads to its level's URL, and back") func form() async throws {
         try await serving { client in
             let page = try #require(
                 try await FetchedPage(client.execute(uri: "/oak-elm", method: .get) { String(buffer: $0.body) })

@@ -52,7 +52,7 @@ struct LimitTests {
         if case .suspended = session.phase { true } else { false }
     }
 
-    @Test("A newcomer gets a stream; that of the page that was used longest ago is suspended.") func newcomer() throws {
+    @Test("A new page gets a stream; the least recently used page's is suspended.") func newcomer() throws {
         let fixture = Fixture { $0.streams = 3 }
         let sessions = try (0..<3).map { _ in try open(in: fixture) }
         try press(sessions[0], in: fixture)
@@ -62,7 +62,7 @@ struct LimitTests {
         #expect(fixture.model.disappearances == 0)
     }
 
-    @Test("With as many open streams as a server takes unless it is given another limit, a newcomer gets one too.")
+    @Test("At the default limit of streams a new page still gets one.")
     func unlessTold() throws {
         let fixture = Fixture()
         let sessions = try (0..<1_000).map { _ in
@@ -77,7 +77,7 @@ struct LimitTests {
         #expect(connected.count == 999)
     }
 
-    @Test("A suspended page learns so from its stream, which then ends; it goes on from there when it is used again.")
+    @Test("A suspended page is told by its stream, and resumes when it is used again.")
     func suspended() async throws {
         let fixture = Fixture { $0.streams = 1 }
         let session = try open(in: fixture)
@@ -91,7 +91,7 @@ struct LimitTests {
         #expect(isSuspended(other))
     }
 
-    @Test("A page that asks for a stream without being used takes nobody's place who was used since.")
+    @Test("An unused page's stream request doesn't suspend a more recently used page.")
     func unused() throws {
         let fixture = Fixture { $0.streams = 2 }
         let first = try open(in: fixture)
@@ -104,7 +104,7 @@ struct LimitTests {
         #expect(first.phase == .connected)
     }
 
-    @Test("A tab that is shown again is used; a stream that broke off and comes back isn't.") func comesBack() throws {
+    @Test("Showing a tab counts as use; a reconnecting stream doesn't.") func comesBack() throws {
         let fixture = Fixture { $0.streams = 1 }
         let first = try open(in: fixture)
         try first.handle(ClientEvent(session: first.id, kind: "hidden"), now: fixture.clock.now)
@@ -118,7 +118,7 @@ struct LimitTests {
         #expect(third.phase == .connected)
     }
 
-    @Test("A stream that takes the place of its page's own needs no room.") func replaced() throws {
+    @Test("A stream that replaces its page's own needs no place.") func replaced() throws {
         let fixture = Fixture { $0.streams = 2 }
         let sessions = try (0..<2).map { _ in try open(in: fixture) }
         try connect(sessions[0], in: fixture)
@@ -126,7 +126,7 @@ struct LimitTests {
     }
 
     @Test(
-        "The views of a suspended page learn that nobody is known to see it, and are kept as long as a hidden one's."
+        "A suspended page's views are inactive and kept as long as a hidden page's."
     )
     func suspendedViews() throws {
         var limits = SessionLimits()
@@ -160,7 +160,7 @@ struct LimitTests {
         #expect(throws: Refusal.unknownSession) { try sessions.session(first.id) }
     }
 
-    @Test("The views of a page that gets no stream anew learn at once that nobody is known to see it.")
+    @Test("A page without a new stream becomes inactive at once.")
     func refusedStream() throws {
         var limits = SessionLimits()
         limits.streams = 1
@@ -178,7 +178,7 @@ struct LimitTests {
         #expect(second.page(title: "", nonce: "").contains("phase active"))
     }
 
-    @Test("A full server takes newcomers in: pages make way that have no stream, the longest without one first.")
+    @Test("On a full server pages without a stream make way, the longest without one first.")
     func full() throws {
         let fixture = Fixture {
             $0.sessions = 4
@@ -199,8 +199,7 @@ struct LimitTests {
         for session in used + newcomers { #expect(throws: Never.self) { try fixture.sessions.session(session.id) } }
     }
 
-    @Test("Fetches that nobody follows up take the place of a few left pages, then of one another.") func flood() throws
-    {
+    @Test("Fetches without a client replace a few abandoned pages, then each other.") func flood() throws {
         let fixture = Fixture {
             $0.sessions = 10
             $0.streams = 2
@@ -220,7 +219,7 @@ struct LimitTests {
         #expect(fixture.sessions.count == 10)
     }
 
-    @Test("As many open streams as there may be keep nobody out, nor do the pages that they leave behind.")
+    @Test("The maximum number of streams, and pages left by them, block no new page.")
     func streamsAlone() async throws {
         let fixture = Fixture {
             $0.sessions = 12

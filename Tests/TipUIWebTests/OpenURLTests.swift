@@ -35,7 +35,7 @@ struct OpenURLTests {
     }
 
     @Test(
-        "Of the addresses that no client answers for the newest stay; the oldest are answered that they weren't opened"
+        "Of unanswered openURL requests the oldest fail"
     )
     func bound() async throws {
         let addresses = ["https://one.example", "https://two.example", "https://three.example"]
@@ -53,7 +53,7 @@ struct OpenURLTests {
         #expect(frames.contains("{\"number\":3,\"url\":\"https://three.example\"}"))
     }
 
-    @Test("Whoever asks again on a refusal is answered on another turn, and what the client opened comes through")
+    @Test("A retry after a failed openURL is answered later and can succeed")
     func asksAgain() async throws {
         let sessions = sessions(pendingURLs: 1, opens: [])
         let session = try sessions.begin()
@@ -70,7 +70,7 @@ struct OpenURLTests {
         #expect(frames == "event: url\ndata: {\"number\":3,\"url\":\"https://again.example\"}\n\n")
     }
 
-    @Test("A press without script goes where it leads itself, not to an address that waits since before")
+    @Test("Without script a press opens its own URL, not an earlier one")
     func ownAddress() throws {
         let sessions = sessions(opens: ["https://new.example/a?b=1"])
         let session = try sessions.begin()
@@ -84,7 +84,7 @@ struct OpenURLTests {
     }
 
     @Test(
-        "A press without script that opens nothing, or no web page, leads nowhere",
+        "Without script a press that opens no web page stays on the page",
         arguments: [[], ["mailto:a@b.example"]] as [[String]]
     )
     func nothingToOpen(addresses: [String]) throws {
@@ -95,7 +95,7 @@ struct OpenURLTests {
         #expect(log.answers == addresses.map { _ in "nowhere false to person" })
     }
 
-    @Test("What waits for a client's answer runs within the host's scope")
+    @Test("Completions of openURL run in the host's scope")
     func scope() throws {
         let sessions = sessions(opens: ["https://one.example"])
         let session = try sessions.begin()

@@ -12,7 +12,7 @@ struct OutboxTests {
         #expect(outbox.batches(after: 3) == [])
     }
 
-    @Test("Numbers that were never given, or whose batches are gone, can't be resumed from.")
+    @Test("Unknown and expired batch numbers can't be resumed from.")
     func gone() {
         var outbox = Outbox(maximumCount: 2, maximumBytes: 1_000)
         for text in ["a", "b", "c"] { outbox.append(text) }
@@ -22,7 +22,7 @@ struct OutboxTests {
         #expect(outbox.batches(after: 1)?.count == 2)
     }
 
-    @Test("Bytes are limited too, and a batch beyond them all leaves nothing to resume from.")
+    @Test("The outbox limits bytes too, and a larger batch clears it.")
     func bytes() {
         var outbox = Outbox(maximumCount: 10, maximumBytes: 4)
         outbox.append("aa")

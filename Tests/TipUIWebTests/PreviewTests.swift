@@ -38,7 +38,7 @@ struct PreviewTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    @Test("The list names each preview with its place and leads to it.")
+    @Test("The list of previews names each with its location and links to it.")
     func list() async throws {
         try await serving { client in
             let list = try await client.execute(uri: "/_previews", method: .get) { String(buffer: $0.body) }
@@ -53,7 +53,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("A press without a script comes back to its preview; each fetch is a page of its own.")
+    @Test("Without script a press returns to its preview, and each fetch is a new page.")
     func form() async throws {
         try await serving { client in
             let page = try #require(
@@ -72,7 +72,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("A place without a preview is not found, nor any where previews aren't served.")
+    @Test("Unknown previews are 404, and all are if previews aren't served.")
     func missing() async throws {
         try await serving { client in
             for uri in ["/_previews/0", "/_previews/3", "/_previews/x"] {

@@ -6,7 +6,7 @@ import TipUIWeb
 @MainActor
 @Suite
 struct RepeatTests {
-    @Test("An event that comes again counts once, and each answer names the last batch.")
+    @Test("A repeated event counts once, and each response names the last batch.")
     func again() async throws {
         let fixture = Fixture()
         let lastBatch = try #require(HTTPFields.Element.Name("Last-Event-ID"))

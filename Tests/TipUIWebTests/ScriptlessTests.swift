@@ -46,7 +46,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("A press without script keeps the session by a cookie, and no address names it.")
+    @Test("Without script a cookie keeps the session, and no URL names it.")
     func press() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -63,7 +63,7 @@ struct ScriptlessTests {
         #expect(fixture.model.appearances == 1)
     }
 
-    @Test("A press on a page that has ended leads to a new one.")
+    @Test("A press on an ended page leads to a new page.")
     func ended() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -76,7 +76,7 @@ struct ScriptlessTests {
         #expect(fixture.refusals(.unknownSession) == 1)
     }
 
-    @Test("Where a page came by https the cookie doesn't go back without.")
+    @Test("The cookie of an https page is secure.")
     func secure() async throws {
         try await Fixture().application.test(.live) { client in
             var browser = Browser(client: client)
@@ -87,7 +87,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("Of two tabs without script each keeps its page.")
+    @Test("Without script two tabs keep separate pages.")
     func tabs() async throws {
         try await Fixture().application.test(.live) { client in
             var browser = Browser(client: client)
@@ -100,7 +100,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("A page that has a stream, or is at another address, isn't shown for a cookie.")
+    @Test("A cookie doesn't show a page that has a stream or another URL.")
     func elsewhere() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -117,7 +117,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("A page that is read or used without script lives ten minutes, another less than one.")
+    @Test("A page used without script lasts ten minutes, others less than one.")
     func lifetimes() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -139,7 +139,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("Without script a switch is a button that turns it on, then off.")
+    @Test("Without script a switch is a button that toggles it.")
     func toggle() async throws {
         let clock = TestClock()
         let sessions = Sessions(clock: { clock.now }, root: { SwitchPage() })

@@ -34,7 +34,7 @@ struct ServerAddressTests {
         }
     }
 
-    @Test("The address that is printed gives the page and takes its posts.", arguments: hosts)
+    @Test("The printed URL serves the page and accepts its posts.", arguments: hosts)
     func works(host: String) async throws {
         let fixture = Fixture()
         try await fixture.serve(at: ServerAddress(ServerOptions(host: host, port: 0))) { url, _ in
@@ -61,7 +61,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "Numbers are told as browsers write them, names as they were given, and all addresses as this machine's own.",
+        "Printed URLs use browsers' number forms, given names, and 127.0.0.1 for all addresses.",
         arguments: [
             ("127.0.0.1", "http://127.0.0.1:80/", true), ("127.1", "http://127.0.0.1:80/", true),
             ("127.0.0.2", "http://127.0.0.2:80/", true), ("192.0.2.1", "http://192.0.2.1:80/", false),
@@ -80,7 +80,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "What stands for no address that a server can have is refused by name.",
+        "An unusable host is an error that names it.",
         arguments: ["nobody.invalid", "127.0.0.300", "224.0.0.1", "ff02::1", "127.evil.invalid"]
     )
     func refused(host: String) {

@@ -4,13 +4,13 @@ import Testing
 
 @Suite
 struct ServerOptionsTests {
-    @Test("Without arguments the address is the loopback's, port 8080.")
+    @Test("Without arguments the address is 127.0.0.1:8080.")
     func defaults() throws {
         let options = try ServerOptions(arguments: [], environment: [:])
         #expect(options == ServerOptions(host: "127.0.0.1", port: 8080))
     }
 
-    @Test("Host and port are read in both spellings, and other arguments are left alone.")
+    @Test("Host and port are read in both spellings, and other arguments are ignored.")
     func spellings() throws {
         let options = try ServerOptions(
             arguments: ["--verbose", "--host", "0.0.0.0", "-com.apple.TipKit.ShowAllTips", "1", "--port=9000"],
@@ -25,13 +25,13 @@ struct ServerOptionsTests {
         #expect(try ServerOptions(arguments: ["--port", "1", "--previews"], environment: [:]).servesPreviews)
     }
 
-    @Test("PORT counts when there is no --port.")
+    @Test("PORT applies without --port.")
     func environment() throws {
         #expect(try ServerOptions(arguments: [], environment: ["PORT": "3000"]).port == 3000)
     }
 
     @Test(
-        "A value that can't be used is named together with its option.",
+        "An unusable value is named with its option.",
         arguments: [
             (["--port", "many"], [:], "--port", "many"),
             (["--port=70000"], [:], "--port", "70000"),
@@ -78,7 +78,7 @@ struct ServerOptionsTests {
         }
     }
 
-    @Test("Help names every flag, and what the environment can say.") func help() {
+    @Test("Help lists every flag and environment variable.") func help() {
         for arguments in [["--help"], ["-h"], ["--port", "1", "--help"]] {
             #expect(ServerFlag.asksForHelp(arguments))
         }
@@ -88,7 +88,7 @@ struct ServerOptionsTests {
         for name in ["Trails", "PORT", "LOG_LEVEL"] { #expect(text.contains(name)) }
     }
 
-    @Test("A level of the log that there isn't is named.") func logLevel() throws {
+    @Test("An unknown log level is named.") func logLevel() throws {
         #expect {
             try ServerOptions(arguments: [], environment: ["LOG_LEVEL": "loud"])
         } throws: {

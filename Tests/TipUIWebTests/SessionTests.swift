@@ -15,7 +15,7 @@ struct SessionTests {
         )
     }
 
-    @Test("A page that nobody looks at never appears; its first stream makes it appear once.")
+    @Test("A page appears once, with its first stream.")
     func appears() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -25,7 +25,7 @@ struct SessionTests {
         #expect(fixture.model.appearances == 1)
     }
 
-    @Test("A stream gets the patches that an event caused, with their number.")
+    @Test("A stream gets an event's patches with their batch number.")
     func patches() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -38,7 +38,7 @@ struct SessionTests {
         #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
     }
 
-    @Test("A client that lost its stream resumes, and is repainted when it can't.")
+    @Test("A client that lost its stream resumes, or is repainted if it can't.")
     func resumesOrRepaints() throws {
         let fixture = Fixture { $0.bufferedBatches = 2 }
         let session = try fixture.sessions.begin()
@@ -54,7 +54,7 @@ struct SessionTests {
         #expect(repainted.contains("count 5"))
     }
 
-    @Test("A newer stream takes the place of the older one, whose end then means nothing.")
+    @Test("A newer stream replaces the older one, whose end then has no effect.")
     func replaces() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -67,7 +67,7 @@ struct SessionTests {
         #expect(session.phase == .lost(since: fixture.clock.now))
     }
 
-    @Test("A stream whose place a newer one takes ends by itself", .timeLimit(.minutes(1))) func replacedEnds()
+    @Test("A replaced stream ends", .timeLimit(.minutes(1))) func replacedEnds()
         async throws
     {
         let fixture = Fixture()
@@ -77,7 +77,7 @@ struct SessionTests {
         for await _ in old {}
     }
 
-    @Test("Each phase has its own lifetime, and a connected session has none.")
+    @Test("Each session phase has its own lifetime, and a connected session has none.")
     func lifetimes() throws {
         let fixture = Fixture()
         let limits = fixture.sessions.limits
@@ -118,7 +118,7 @@ struct SessionTests {
         #expect(elapsed <= .seconds(60))
     }
 
-    @Test("Pages that no client has opened have a bound of elements in all, and the oldest make way.")
+    @Test("Unopened pages have a total limit of elements, and the oldest make way.")
     func elements() throws {
         let fixture = Fixture { $0.unconnectedElements = 10 }
         let opened = try fixture.sessions.begin()
@@ -132,7 +132,7 @@ struct SessionTests {
         #expect(opened.elementCount == 4)
     }
 
-    @Test("A page that has more elements than the bound is shown alone.")
+    @Test("A page with more elements than the limit is still shown.")
     func large() throws {
         let fixture = Fixture { $0.unconnectedElements = 3 }
         for _ in 0..<2 { #expect(try fixture.sessions.begin().elementCount == 4) }
@@ -140,7 +140,7 @@ struct SessionTests {
     }
 
     #if os(Linux)
-        @Test("The memory of large pages that have ended goes back to the system.")
+        @Test("Memory of ended large pages is returned to the system.")
         func memory() throws {
             let fixture = Fixture()
             let sessions = Sessions(clock: { [clock = fixture.clock] in clock.now }) {
@@ -164,7 +164,7 @@ struct SessionTests {
         }
     #endif
 
-    @Test("A session's id is 128 bits in characters that an address takes, another for each.") func ids() throws {
+    @Test("Session ids are unique, with 128 bits in URL-safe characters.") func ids() throws {
         let fixture = Fixture()
         let ids = try (0..<100).map { _ in try fixture.sessions.begin().id }
         #expect(Set(ids).count == 100)
@@ -172,7 +172,7 @@ struct SessionTests {
         for id in ids { #expect(id.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil, "\(id)") }
     }
 
-    @Test("Sessions end by themselves when their time is over, also those after the last.", .timeLimit(.minutes(1)))
+    @Test("Sessions end when their time is over, also later ones.", .timeLimit(.minutes(1)))
     func sweeps() async throws {
         let fixture = Fixture { $0.sweepInterval = .milliseconds(1) }
         for _ in 1...2 {
@@ -182,7 +182,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A full server ends the oldest page that nobody looks at, never one in use.")
+    @Test("A full server ends the oldest unused page, never one in use.")
     func limit() throws {
         let fixture = Fixture { $0.sessions = 2 }
         let used = try fixture.sessions.begin()
@@ -194,7 +194,7 @@ struct SessionTests {
         #expect(throws: Refusal.tooManySessions) { try fixture.sessions.begin() }
     }
 
-    @Test("Pages beyond the rate are refused until time has passed, so that those which nobody has seen yet stay.")
+    @Test("Pages over the rate are refused, so that unseen ones stay.")
     func newSessions() throws {
         let fixture = Fixture {
             $0.newSessionBurst = 2
@@ -207,7 +207,7 @@ struct SessionTests {
         #expect(fixture.sessions.count == 3)
     }
 
-    @Test("Of pages that nobody has seen yet there are as many as a server keeps, and the oldest makes way.")
+    @Test("Unseen pages are limited, and the oldest makes way.")
     func unseen() throws {
         let fixture = Fixture { $0.unconnectedSessions = 3 }
         let oldest = try fixture.sessions.begin()
@@ -226,7 +226,7 @@ struct SessionTests {
         #expect(throws: Refusal.tooManyNewSessions) { try fixture.sessions.begin() }
     }
 
-    @Test("Events beyond the rate are refused until time has passed.")
+    @Test("Events over the rate are refused until time has passed.")
     func rate() throws {
         let fixture = Fixture {
             $0.eventBurst = 2
@@ -240,7 +240,7 @@ struct SessionTests {
         #expect(fixture.model.count == 3)
     }
 
-    @Test("An address to open is sent once a stream, answered once, and refused at the end.")
+    @Test("A URL to open is sent once per stream, answered once, and fails at the end.")
     func opens() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()

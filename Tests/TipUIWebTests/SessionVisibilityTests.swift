@@ -35,7 +35,7 @@ struct SessionVisibilityTests {
         session.page(title: "Page", nonce: "n").firstMatch(of: /phase ([a-z]+)/)?.output.1
     }
 
-    @Test("A page is active while its client shows it, and in the background when the client says that it is hidden.")
+    @Test("A page is active while its client shows it, and in the background while hidden.")
     func hidden() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
@@ -52,7 +52,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
-    @Test("When a stream opens or is lost, only the views are evaluated that read the phase.") func evaluated() throws {
+    @Test("Opening or losing a stream evaluates only views that read the phase.") func evaluated() throws {
         var evaluations = 0
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
             VStack {
@@ -83,7 +83,7 @@ struct SessionVisibilityTests {
         }
     }
 
-    @Test("Who presses before the stream is there sees the page.") func pressedEarly() throws {
+    @Test("A press before the stream makes the page active.") func pressedEarly() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
             Button("Press") { model.count += 1 }.onAppear { model.appearances += 1 }
         }
@@ -116,7 +116,7 @@ struct SessionVisibilityTests {
         }
     }
 
-    @Test("The client says which popovers' views its window holds; that alone doesn't say that somebody sees them.")
+    @Test("A report of popovers in the window doesn't make the page active.")
     func window() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in WindowPage(model: model) }
         let session = try sessions.begin()
@@ -140,7 +140,7 @@ struct SessionVisibilityTests {
         #expect(other.page(title: "Page", nonce: "n").contains("seen unknown"))
     }
 
-    @Test("Where a server ends, its streams end, also one that comes late, and pages wait.") func ended() async throws {
+    @Test("Ending a server ends its streams, also later ones.") func ended() async throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
         let early = try sessions.connect(session.id, last: 0).wakes
@@ -152,7 +152,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
-    @Test("A page whose stream broke off is inactive, and in the background once its client has been gone for a while.")
+    @Test("A page without its stream is inactive, and later in the background.")
     func lost() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
@@ -172,7 +172,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 1)
     }
 
-    @Test("A page whose stream nobody reads any more is inactive within a few turns.") func unread() async throws {
+    @Test("A page whose stream isn't read becomes inactive soon.") func unread() async throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
         let wakes = try sessions.connect(session.id, last: 0).wakes
@@ -188,7 +188,7 @@ struct SessionVisibilityTests {
         #expect(phase(of: session) == "inactive")
     }
 
-    @Test("A stream that takes another's place leaves the page active when the other ends.")
+    @Test("A replaced stream's end leaves the page active.")
     func replaced() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()

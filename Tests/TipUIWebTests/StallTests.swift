@@ -40,7 +40,7 @@ struct StallTests {
         )
     }
 
-    @Test("So is a handler, with the view that it is written in")
+    @Test("A slow handler is reported with the view that declares it")
     func handlers() throws {
         let (sessions, session) = try begin(press: 250)
         let page = try #require(FetchedPage(session.page(title: "Slow", nonce: "n")))
@@ -50,7 +50,7 @@ struct StallTests {
         sessions.endAll()
     }
 
-    @Test("So is what a view does when it appears")
+    @Test("A slow onAppear is reported as a stall")
     func appearances() throws {
         let (sessions, session) = try begin(appearance: 120)
         #expect(stalls.all == [])
@@ -59,7 +59,7 @@ struct StallTests {
         sessions.endAll()
     }
 
-    @Test("What other processes took of the time is not counted") func otherProcesses() throws {
+    @Test("Time taken by other processes isn't counted as a stall") func otherProcesses() throws {
         let (sessions, session) = try begin(
             Button("Press") {
                 clock.turn(by: .milliseconds(250))
@@ -77,7 +77,7 @@ struct StallTests {
         sessions.endAll()
     }
 
-    @Test("A type is named only if the app declares it, and without what stands in its brackets") func names() throws {
+    @Test("A stall names only the app's types, without generic arguments") func names() throws {
         _ = try begin(Around(clock: clock) { VStack { Text("Slow") } })
         #expect(stalls.all.map(\.view) == ["Around"])
         let (sessions, session) = try begin(Text("Slow").onAppear { clock.turn(by: .milliseconds(200)) })
@@ -87,7 +87,7 @@ struct StallTests {
     }
 
     #if os(Linux)
-        @Test("The time that a thread waited for others never runs back") func delay() {
+        @Test("A thread's waiting time never decreases") func delay() {
             let delay = SchedulerDelay.reader()
             var last = Duration.zero
             for _ in 0..<1_000 {
@@ -97,7 +97,7 @@ struct StallTests {
             }
         }
 
-        @Test("The time that a thread waited for others is the one that the system has counted") func counted() throws {
+        @Test("A thread's waiting time is the system's count") func counted() throws {
             let file = URL(fileURLWithPath: "/proc/thread-self/schedstat")
             func counted() throws -> Duration {
                 let fields = try String(contentsOf: file, encoding: .utf8).split(separator: " ")
@@ -111,7 +111,7 @@ struct StallTests {
             #expect(told > .zero)
         }
 
-        @Test("Whoever has asked how long the thread waited leaves no file open") func files() throws {
+        @Test("Reading the waiting time leaks no descriptors") func files() throws {
             let before = try openFiles()
             for _ in 0..<100 { _ = SchedulerDelay.reader()() }
             // Others open such files on the main actor alone, which this test doesn't let go of; they may close some.

@@ -7,7 +7,7 @@ import Testing
 struct StreamMailboxTests {
     private let mailbox = StreamMailbox()
 
-    @Test("A stream asks once; from then on what is laid out comes in order, each piece once") func order() {
+    @Test("A stream gets each piece once, in order") func order() {
         mailbox.begin(1)
         mailbox.add { "early" }
         #expect(mailbox.take(for: 1) == nil)
@@ -19,7 +19,7 @@ struct StreamMailboxTests {
         #expect(mailbox.take(for: 1) == "")
     }
 
-    @Test("A client that takes long has a limited amount laid out, and asks for the rest after it") func limit() {
+    @Test("A slow client gets a limited amount at a time") func limit() {
         mailbox.begin(1)
         _ = mailbox.takeAll()
         let large = String(repeating: "x", count: 100_000)
@@ -38,7 +38,7 @@ struct StreamMailboxTests {
         #expect(mailbox.take(for: 1) == "after")
     }
 
-    @Test("A stream that was silent for long has a heartbeat laid out") func heartbeat() throws {
+    @Test("A silent stream gets a heartbeat") func heartbeat() throws {
         let fixture = Fixture()
         let (session, number) = try begin(in: fixture)
         fixture.clock.turn(by: fixture.sessions.limits.heartbeat - .milliseconds(1))
@@ -51,7 +51,7 @@ struct StreamMailboxTests {
         #expect(session.mailbox.take(for: number) == "")
     }
 
-    @Test("An address that a page opens is laid out at once") func address() throws {
+    @Test("A URL to open is sent at once") func address() throws {
         let fixture = Fixture()
         let (session, number) = try begin(in: fixture)
         session.open(url: "https://example.org") { _ in }
@@ -66,7 +66,7 @@ struct StreamMailboxTests {
         return (session, number)
     }
 
-    @Test("What was laid out for a stream is nothing for the one that took its place") func replaced() {
+    @Test("Pieces for a replaced stream don't reach its successor") func replaced() {
         mailbox.begin(1)
         _ = mailbox.takeAll()
         mailbox.add { "for one" }

@@ -49,7 +49,7 @@ struct UnseenTests {
     }
 
     @Test(
-        "An event that reaches nothing shows the page to nobody.",
+        "An event without a target doesn't make the page active.",
         arguments: [
             ("tap", .id("e999"), nil, .staleElement), ("tap", .root, nil, .staleElement),
             ("longPress", .button, nil, .staleElement), ("submit", .button, nil, .staleElement),
@@ -66,8 +66,7 @@ struct UnseenTests {
         #expect(session.page(title: "", nonce: "").contains("phase inactive"))
     }
 
-    @Test("An id of another root reaches nothing here, even if an element here has its number.") func otherRoot() throws
-    {
+    @Test("An id of another root reaches no element.") func otherRoot() throws {
         let other = try sessions.begin()
         let event = ClientEvent(session: other.id, kind: "tap", id: button)
         #expect(throws: Refusal.staleElement) { try other.handle(event, now: clock.now) }
@@ -75,7 +74,7 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
-    @Test("News of the page itself, and an answer to a question that nobody asked, show it to nobody.")
+    @Test("Page reports and unasked answers don't make the page active.")
     func news() throws {
         try post("hidden", .id(nil))
         try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
@@ -84,7 +83,7 @@ struct UnseenTests {
     }
 
     @Test(
-        "A form that reaches nothing shows the page to nobody, and doesn't prolong its life.",
+        "A form post without a target neither activates the page nor extends its life.",
         arguments: [.id("e999"), .root, .toggle, .id("")] as [Target]
     )
     func form(target: Target) throws {
@@ -95,7 +94,7 @@ struct UnseenTests {
         #expect(session.phase == before)
     }
 
-    @Test("An element that is gone by now reaches nothing, also where it was there when the page was fetched.")
+    @Test("A removed element is never reached.")
     func gone() throws {
         model.showsButton = false
         session.flush()
@@ -104,7 +103,7 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
-    @Test("A press on what the page takes away as it appears is refused, not carried out on nothing.")
+    @Test("A press on an element that onAppear removes is refused.")
     func takenAway() throws {
         let model = ControlsModel()
         model.hidesButtonOnAppear = true
@@ -116,7 +115,7 @@ struct UnseenTests {
         #expect(model.log == ["shown"])
     }
 
-    @Test("What reaches an element shows the page first, once.") func reached() throws {
+    @Test("An event for an element makes the page appear first, once.") func reached() throws {
         try post("change", .toggle, "true")
         try post("tap", .button)
         #expect(model.log == ["shown", "true", "tap"])

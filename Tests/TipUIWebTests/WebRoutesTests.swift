@@ -19,7 +19,7 @@ struct WebRoutesTests {
         }
     }
 
-    @Test("The first paint is complete, escaped, and stands under a strict policy.")
+    @Test("The first paint is complete and escaped, with a strict security policy.")
     func firstPaint() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -39,7 +39,7 @@ struct WebRoutesTests {
         #expect(fixture.model.appearances == 0)
     }
 
-    @Test("An event reaches its handler and is answered without content.")
+    @Test("An event runs its handler and gets 204.")
     func event() async throws {
         let fixture = Fixture()
         try await onPage(fixture) { client, page in
@@ -51,7 +51,7 @@ struct WebRoutesTests {
         #expect(fixture.model.count == 1)
     }
 
-    @Test("What can't be right is refused with its status, counted, and changes nothing.")
+    @Test("Malformed requests are refused with their status, counted, and change nothing.")
     func refusals() async throws {
         let fixture = Fixture()
         try await onPage(fixture) { client, page in
@@ -89,7 +89,7 @@ struct WebRoutesTests {
     }
 
     @Test(
-        "A request that names two hosts is refused, be it in two fields or in its target.",
+        "A request that names two hosts is refused.",
         arguments: [
             ("/", "Host: localhost\r\n", 200), ("/", "Host: localhost\r\nHost: localhost\r\n", 400),
             ("/", "Host: localhost\r\nHost: other\r\n", 400), ("http://LOCALHOST/", "Host: localhost\r\n", 200),
@@ -107,7 +107,7 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.ambiguousHost) == (status == 400 ? 1 : 0))
     }
 
-    @Test("A full server says so and when to come back.")
+    @Test("A full server answers when to retry.")
     func full() async throws {
         let fixture = Fixture { $0.sessions = 0 }
         try await fixture.application.test(.live) { client in
@@ -119,7 +119,7 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.tooManySessions) == 1)
     }
 
-    @Test("A server of which too many pages are asked says so and when to come back.")
+    @Test("A server over its page rate answers when to retry.")
     func busy() async throws {
         let fixture = Fixture { $0.newSessionBurst = 1 }
         try await fixture.application.test(.live) { client in
@@ -135,7 +135,7 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.tooManyNewSessions) == 1)
     }
 
-    @Test("A client that says goodbye ends its session at once.")
+    @Test("A closing client ends its session at once.")
     func bye() async throws {
         let fixture = Fixture()
         try await onPage(fixture) { client, page in

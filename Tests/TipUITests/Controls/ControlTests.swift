@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct ControlTests {
     @Test(
-        "A change that doesn't say to what leaves field and switch as they are, and is distinguished from one that does"
+        "A change event without a value leaves fields and switches unchanged"
     )
     func changes() throws {
         var text = "Heron"
@@ -28,7 +28,7 @@ import Testing
         #expect(text.isEmpty && !isOn)
     }
 
-    @Test("The image of a label is decoration, and its title is read") func label() {
+    @Test("A label's image is decorative, and its title is read aloud") func label() {
         let tree = mounted(Label("Share", systemImage: "square.and.arrow.up")).graph.snapshot()
         let images = tree.all.filter { $0.element.content is ImageContent }
         #expect(images.map(\.element.accessibility.isHidden) == [true])

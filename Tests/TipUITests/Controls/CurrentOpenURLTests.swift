@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct CurrentOpenURLTests {
     @Test(
-        "Code that a page's handler runs opens addresses for that page, as does a task that it began; others have none"
+        "Handlers and their tasks open URLs in their own page; other code in none"
     )
     func current() async throws {
         let url = try #require(URL(string: "https://a.example"))
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("What waits for a client's answer opens addresses for its page, whenever that comes") func afterAnswer()
+    @Test("Code that waits for a client's answer opens URLs in its page afterwards") func afterAnswer()
         throws
     {
         let first = try #require(URL(string: "https://first.example"))

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "A page is inactive before its client comes, then active, and in the background when it has gone; no view leaves"
+        "A page is inactive before its client connects, active afterwards, and in the background once it is gone"
     )
     func phases() {
         let (graph, renderer) = mounted(Phased(diary: diary))
@@ -49,7 +49,7 @@ import Testing
         #expect(diary.take() == ["-view"])
     }
 
-    @Test("A phase that a view around sets stands, and phases have an order") func setPhase() {
+    @Test("An outer view's scene phase applies, and phases are ordered") func setPhase() {
         let (graph, renderer) = mounted(Phased(diary: diary).environment(\.scenePhase, .background))
         graph.appear()
         #expect(renderer.tree.texts == ["background"])
@@ -57,7 +57,7 @@ import Testing
         #expect(ScenePhase.inactive < .active)
     }
 
-    @Test("A page that becomes hidden evaluates only what follows it") func quiet() {
+    @Test("Hiding a page evaluates only views that read the phase") func quiet() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn {
@@ -73,7 +73,7 @@ import Testing
         #expect(diary.lines == ["body"])
     }
 
-    @Test("Below another level of a stack, and in a hidden view, nobody sees a view") func kept() {
+    @Test("Views on covered levels and in hidden views aren't visible") func kept() {
         let (graph, renderer) = mounted(
             NavigationStack {
                 ObservedView(name: "below")
@@ -91,7 +91,7 @@ import Testing
         #expect(renderer.tree.texts == ["below visible", "kept hidden", "faint visible", "on"])
     }
 
-    @Test("Behind a sheet nobody sees a view, in it one does, and behind a sheet upon it not") func sheets() {
+    @Test("Views behind a sheet aren't visible; those in the topmost sheet are") func sheets() {
         let model = SheetPageModel()
         let (graph, renderer) = mounted(CoveredPage(model: model))
         graph.appear()
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("A graph whose sheet is up is let go as a whole") func freed() {
+    @Test("A graph with an open sheet is released completely") func freed() {
         weak var graph: Graph?
         weak var layer: PresentationLayer?
         do {

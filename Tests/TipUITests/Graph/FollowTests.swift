@@ -18,7 +18,7 @@ import Testing
         return (before, renderer.tree)
     }
 
-    @Test("A list's rows, its sections and a loop follow what their content reads") func content() {
+    @Test("List rows, sections and ForEach follow what their content reads") func content() {
         let subject = subject
         for view: any View in [
             ForEach(0..<1) { _ in Word(subject.name) },
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("A button follows what its style reads, also with an element that is changed") func style() {
+    @Test("A button follows what its style reads, also under an element modifier") func style() {
         let button = Button("Press") {}.buttonStyle(NamedStyle(subject: subject))
         for view: any View in [button, button.accessibilityLabel("Press"), button.bold().accessibilityHidden(true)] {
             subject.name = "one"
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("Controls follow their bindings, also with an element that is changed") func controls() {
+    @Test("Controls follow their bindings, also under an element modifier") func controls() {
         @Bindable var subject = subject
         let field = TextField("Name", text: $subject.name)
         let toggle = Toggle(isOn: $subject.isOn) { Word("a") }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("A change of what a view read before, and reads no more, draws nothing") func forgotten() {
+    @Test("A change of a value that a view no longer reads draws nothing") func forgotten() {
         let subject = subject
         let (graph, renderer) = mounted(Drawn { Word(subject.isOn ? subject.name : "off") })
         subject.isOn = false

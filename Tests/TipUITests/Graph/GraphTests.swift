@@ -90,7 +90,7 @@ import TipUI
         }
     }
 
-    @Test("Another branch is another element, and an absent one leaves none") func branches() {
+    @Test("Another branch is another element, and an absent one has none") func branches() {
         let model = Model()
         let (graph, renderer) = mount(Branches(model: model))
         let before = renderer.tree.children[0].children.map(\.id)
@@ -119,7 +119,7 @@ import TipUI
         }
     }
 
-    @Test("State stays with the view over its parent's updates and its own moves") func state() throws {
+    @Test("State survives the parent's updates and the view's moves") func state() throws {
         let model = Model()
         let (graph, renderer) = mount(Counters(model: model))
         let press = try #require(renderer.tree.first(answering: .tap))
@@ -150,7 +150,7 @@ import TipUI
         #expect(renderer.batches.isEmpty)
     }
 
-    @Test("A stale element, or an event it doesn't answer, is refused") func refusals() throws {
+    @Test("Events for stale elements, and unhandled ones, are refused") func refusals() throws {
         let model = Model()
         let (graph, renderer) = mount(Counters(model: model))
         let press = try #require(renderer.tree.first(answering: .tap))
@@ -196,7 +196,7 @@ import TipUI
         #expect(mount(view).1.tree.texts == ["0", "1", "2"])
     }
 
-    @Test("Appearing waits for a client; disappearing is for those who appeared, and cancels their tasks")
+    @Test("onAppear waits for a client; onDisappear runs only after it and cancels tasks")
     func lifecycle() async {
         let model = Model()
         let log = Log()
@@ -215,7 +215,7 @@ import TipUI
         #expect(log.lines.last == "disappear off")
     }
 
-    @Test("What a graph held is let go with it") func freed() {
+    @Test("A graph releases what it held") func freed() {
         let renderer = RecordingRenderer()
         weak var weakModel: Model?
         do {
@@ -227,7 +227,7 @@ import TipUI
         #expect(weakModel == nil)
     }
 
-    @Test("A spacer makes its stack fill the axis, up to a frame that fixes it") func fills() {
+    @Test("A spacer makes its stack fill the axis, up to a fixed frame") func fills() {
         struct Gap: View, PrimitiveView {
             func primitive(in environment: EnvironmentValues) -> Primitive {
                 Primitive(Element(SpacerContent()))
@@ -239,7 +239,7 @@ import TipUI
         #expect(column.children[0].element.style.flexibleAxes == .vertical)
     }
 
-    @Test("Random changes: the renderer's mutations add up to the tree", arguments: 0..<60)
+    @Test("The mutations of random changes add up to the tree", arguments: 0..<60)
     func random(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let model = Model()

@@ -6,7 +6,7 @@ import TipUI
 @Suite struct IdentityTests {
     private let subject = Subject()
 
-    @Test("Another branch is a removal and an insertion, exactly") func branch() {
+    @Test("Another branch is exactly one removal and one insertion") func branch() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { if subject.isOn { Word("on") } else { Word("off") } }
@@ -48,7 +48,7 @@ import TipUI
         #expect(back != column.children[0].id)
     }
 
-    @Test("An element of another kind is drawn anew, and all below it under new ids") func otherKind() {
+    @Test("An element of another kind is replaced, and all its descendants get new ids") func otherKind() {
         let (graph, renderer) = mounted(
             Drawn {
                 Boxed(subject.isOn ? ListContent() as any ElementContent : RowContent()) {
@@ -66,7 +66,7 @@ import TipUI
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("What is below an element that comes or goes is drawn anew, and keeps its state") func elementComesAndGoes()
+    @Test("Views below an added or removed element are redrawn and keep their state") func elementComesAndGoes()
         throws
     {
         struct Counter: View {
@@ -91,7 +91,7 @@ import TipUI
         #expect(graph.handle(ElementEvent(.tap, on: try #require(renderer.tree.first(answering: .tap)))))
     }
 
-    @Test("A new id makes a new view, with new state") func explicitID() throws {
+    @Test("A new id makes a new view with new state") func explicitID() throws {
         struct Counter: View {
             @State private var count = 0
             var body: some View { Press(action: { count += 1 }) { Word("\(count)") } }
@@ -116,7 +116,7 @@ import TipUI
         #expect(renderer.tree.children[0].id != before)
     }
 
-    @Test("A view that is equal in an equal environment isn't asked again") func equalViews() {
+    @Test("An equal view in an equal environment isn't evaluated again") func equalViews() {
         struct Same: View, @MainActor Equatable {
             let text: String
             let diary: Diary
@@ -147,7 +147,7 @@ import TipUI
         #expect(renderer.tree.texts == ["two", "same", "two", "surrounded"])
     }
 
-    @Test("Several changes are one batch, and one evaluation of each reader") func oneBatch() {
+    @Test("Several changes make one batch and one evaluation of each reader") func oneBatch() {
         let diary = Diary()
         let (graph, renderer) = mounted(
             Column {
@@ -175,7 +175,7 @@ import TipUI
         #expect(renderer.tree.texts == ["three", "c", "0"])
     }
 
-    @Test("What a body changes is in the same batch") func bodyChanges() {
+    @Test("Changes made in a body are in the same batch") func bodyChanges() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { Word(subject.name) }
@@ -193,7 +193,7 @@ import TipUI
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("A body that always changes what it reads doesn't hang a flush") func endless() {
+    @Test("A body that always changes what it reads doesn't block a flush") func endless() {
         struct Restless: View {
             @State private var count = 0
             var body: some View {

@@ -16,7 +16,7 @@ import TipUI
         #expect(KeyedDiff.steps(from: ["a", "b", "c"], to: ["b", "c", "a"]) == [Step.move("a", to: 2)])
     }
 
-    @Test("Random lists: the steps lead from old to new, with no more moves than needed", arguments: 0..<300)
+    @Test("The steps between random lists lead from old to new with the fewest moves", arguments: 0..<300)
     func random(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func list() -> [Int] {

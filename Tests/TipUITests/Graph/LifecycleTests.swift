@@ -9,7 +9,7 @@ import Testing
     private let subject = Subject()
     private let diary = Diary()
 
-    @Test("Views appear below before above, siblings in order, and leave so too, each once") func order() {
+    @Test("Views appear and disappear once, children before parents and siblings in order") func order() {
         let (graph, renderer) = mounted(
             Drawn {
                 if subject.isOn {
@@ -36,7 +36,7 @@ import Testing
         #expect(diary.lines.isEmpty)
     }
 
-    @Test("What never appeared doesn't disappear") func neverShown() {
+    @Test("Views that never appeared don't disappear") func neverShown() {
         let (graph, _) = mounted(Drawn { if subject.isOn { Noted(name: "a", diary: diary) { Word("a") } } })
         subject.isOn = false
         graph.flush()
@@ -44,7 +44,7 @@ import Testing
         #expect(diary.lines.isEmpty)
     }
 
-    @Test("Those that leave hear of it after the renderer, before those that come") func afterCommit() {
+    @Test("onDisappear runs after rendering and before onAppear of new views") func afterCommit() {
         let (graph, renderer) = mounted(
             Drawn {
                 if subject.isOn {
@@ -61,7 +61,7 @@ import Testing
         #expect(diary.lines == ["+old", "commit", "-old", "+new"])
     }
 
-    @Test("What appearing changes is the next batch of the same flush") func changeOnAppear() {
+    @Test("Changes in onAppear are the next batch of the same flush") func changeOnAppear() {
         struct Eager: View {
             let subject: Subject
             var body: some View { Word(subject.name).onAppear { subject.name = "appeared" } }
@@ -72,7 +72,7 @@ import Testing
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("A task begins anew when its id changes, and ends when its view leaves") func tasks() async throws {
+    @Test("A task restarts when its id changes and ends when its view disappears") func tasks() async throws {
         let (begun, continuation) = AsyncStream.makeStream(of: Int.self)
         var iterator = begun.makeAsyncIterator()
         let cancelled = CancelledIDs()
@@ -142,7 +142,7 @@ import Testing
         )
     }
 
-    @Test("A node that leaves the tree is let go, with its state") func freed() {
+    @Test("A node that leaves the tree is released with its state") func freed() {
         final class Held {}
         struct Keeper: View {
             @State private var held = Held()
@@ -160,7 +160,7 @@ import Testing
         #expect(first == nil)
     }
 
-    @Test("Nothing of a graph stays with the values that it read") func untied() {
+    @Test("Observed values keep nothing of a released graph") func untied() {
         weak var graph: Graph?
         weak var inbox: InvalidationQueue?
         do {
@@ -173,7 +173,7 @@ import Testing
         #expect(subject.name == "one")
     }
 
-    @Test("What a view read once, and no longer reads, doesn't move it") func staleReads() {
+    @Test("Values that a view no longer reads don't invalidate it") func staleReads() {
         let (graph, _) = mounted(
             Drawn {
                 let _ = diary.note("body")
@@ -188,7 +188,7 @@ import Testing
         #expect(diary.lines.isEmpty)
     }
 
-    @Test("Taken down, a graph draws nothing, answers nothing and is taken down once") func unmounted() throws {
+    @Test("A graph that was taken down draws and answers nothing, and is taken down once") func unmounted() throws {
         let (graph, renderer) = mounted(
             Drawn { Noted(name: "a", diary: diary) { Press(action: {}) { Word(subject.name) } } }
         )

@@ -8,7 +8,7 @@ import TipUI
     private let subject = Subject()
     private let diary = Diary()
 
-    @Test("What a view changes after a pass is in the first tree, and later in the same batch") func sameBatch() {
+    @Test("Changes made after a pass are in the first tree, and later in the same batch") func sameBatch() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { Word(subject.name) }
@@ -28,7 +28,7 @@ import TipUI
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("Views act above before below, siblings in order, once a pass, and only those that were evaluated")
+    @Test("Evaluated views act once a pass, parents before children and siblings in order")
     func order() {
         let (graph, _) = mounted(
             Drawn {
@@ -47,7 +47,7 @@ import TipUI
         #expect(diary.take() == ["first 1"])
     }
 
-    @Test("A view that is evaluated twice before anybody acts acts once, with what it drew last") func once() {
+    @Test("A view evaluated twice before a pass acts once, with its latest result") func once() {
         let (graph, _) = mounted(
             Column {
                 Drawn { Acting(name: subject.name, diary: diary) { Word("a") } }
@@ -64,7 +64,7 @@ import TipUI
         #expect(diary.take() == ["drawn 1"])
     }
 
-    @Test("A view that another takes from the page in the same pass acts no more, and disappears once") func taken() {
+    @Test("A view removed in the same pass doesn't act and disappears once") func taken() {
         let (graph, renderer) = mounted(
             Column {
                 Acting(name: "host", diary: diary, act: { subject.isOn = false }) { Word("host") }
@@ -79,7 +79,7 @@ import TipUI
         #expect(diary.take() == ["-host"])
     }
 
-    @Test("A view that changes what it reads after each pass doesn't hang a page") func endless() {
+    @Test("A view that changes what it reads after each pass doesn't block a page") func endless() {
         struct Restless: View {
             let subject: Subject
             var body: some View {

@@ -31,7 +31,7 @@ import TipUI
     }
 
     @Test(
-        "Random trees: what was told adds up to the tree, and that is the tree one would draw fresh",
+        "The mutations of random trees add up to a freshly drawn tree",
         arguments: 0..<80
     )
     func random(seed: UInt64) {

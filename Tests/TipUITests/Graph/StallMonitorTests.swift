@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test("Of bodies that hold the main actor together, the one that took longest is named") func slowest() {
+    @Test("Of several slow bodies the slowest is reported") func slowest() {
         let (graph, _) = mounted(
             Column {
                 Slow(milliseconds: 40, watch: watch, subject: subject)
@@ -31,7 +31,7 @@ import Testing
         #expect(watch.holds == [Stall(kind: .bodies, duration: .milliseconds(101), view: "Slower")])
     }
 
-    @Test("Leaving counts as views' lives do, and code that is no view's has no name") func leaving() {
+    @Test("A slow onDisappear is reported with its view; other code without a name") func leaving() {
         let (graph, _) = mounted(
             Drawn {
                 if subject.isOn {
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test("What observes preferences isn't taken for the lives of views") func observing() {
+    @Test("Slow preference observers aren't reported as lifecycle handlers") func observing() {
         struct Observing: View {
             let watch: StoppedWatch
             var body: some View {
@@ -62,7 +62,7 @@ import Testing
         #expect(watch.holds.first?.description.hasPrefix("What observes preferences of views blocked") == true)
     }
 
-    @Test("What is done when an address was opened counts as a handler") func opening() throws {
+    @Test("A slow completion of openURL is reported as a handler") func opening() throws {
         struct Opener: View {
             @Environment(\.openURL) private var openURL
             let watch: StoppedWatch

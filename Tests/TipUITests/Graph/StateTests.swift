@@ -69,7 +69,7 @@ import TipUI
         #expect(renderer.tree.texts == ["ab", "ab"])
     }
 
-    @Test("Bindings turn between optional values and present ones") func optionalBindings() throws {
+    @Test("Bindings convert between optional and non-optional values") func optionalBindings() throws {
         var stored: Int? = 1
         let optional = Binding<Int?>(get: { stored }, set: { stored = $0 })
         let present = try #require(Binding(optional))
@@ -109,7 +109,7 @@ import TipUI
         #expect(renderer.tree.texts == ["3"])
     }
 
-    @Test("A flush comes by itself on the main actor's next turn") func scheduled() async {
+    @Test("A flush runs on the main actor's next turn") func scheduled() async {
         let subject = Subject()
         let (graph, renderer) = mounted(Drawn { Word(subject.name) })
         subject.name = "two"
@@ -136,7 +136,7 @@ import TipUI
         #expect(renderer.tree.texts == ["elsewhere"])
     }
 
-    @Test("An object in the environment is found by its type, and followed") func objects() {
+    @Test("An object in the environment is found by its type and observed") func objects() {
         struct Reader: View {
             @Environment(Subject.self) private var subject
             var body: some View { Word(subject.name) }
@@ -169,7 +169,7 @@ import TipUI
         #expect(values[OptionalKey.self] == nil)
     }
 
-    @Test("The host gives the root's environment, and addresses go to the renderer") func rootEnvironment() throws {
+    @Test("The host provides the root environment, and URLs go to the renderer") func rootEnvironment() throws {
         struct Opener: View {
             @Environment(\.testDepth) private var depth
             @Environment(\.openURL) private var openURL

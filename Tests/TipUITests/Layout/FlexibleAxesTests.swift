@@ -24,7 +24,7 @@ import TipUI
         #expect(fills(Boxed(Self.row) { leaf(DividerContent()) }) == .vertical)
     }
 
-    @Test("A frame without limit fills, and one with a size doesn't") func frames() {
+    @Test("A frame with an infinite maximum fills, and a fixed one doesn't") func frames() {
         var wide = BoxStyle()
         wide.maxWidth = .infinity
         #expect(fills(Boxed(BoxContent(), style: wide) { Word("a") }) == .horizontal)
@@ -36,7 +36,7 @@ import TipUI
         #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
     }
 
-    @Test("Layers count by the one that gives the size, an anchor by itself and not by its popovers") func layers() {
+    @Test("Overlays fill as their base does, and anchors regardless of their popovers") func layers() {
         let base = OverlayContent(sizedBy: 0)
         #expect(
             fills(
@@ -64,7 +64,7 @@ import TipUI
         )
     }
 
-    @Test("A change far below is reported of all above that follow, up to the one that doesn't") func change() {
+    @Test("A change of filling propagates up to the first view that isn't affected") func change() {
         let subject = Subject()
         var sized = BoxStyle()
         sized.height = 50
@@ -86,7 +86,7 @@ import TipUI
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("A spacer follows its stack to another axis, though it is not asked again") func turned() {
+    @Test("A spacer follows its stack's new axis without being evaluated again") func turned() {
         let subject = Subject()
         let (graph, renderer) = mounted(
             Drawn {

@@ -13,7 +13,7 @@ import Testing
         return direction + tree.children.flatMap { directions($0) }
     }
 
-    @Test("The element on which a reading direction is set has it, and those below don't") func told() {
+    @Test("A layout direction is written on its element and not on descendants") func told() {
         let (_, renderer) = mounted(
             Column {
                 Word("a")
@@ -29,13 +29,13 @@ import Testing
         #expect(directions(renderer.tree) == ["b rightToLeft", "cde rightToLeft", "e leftToRight"])
     }
 
-    @Test("Left to right is drawn too, since a page may be read otherwise by itself") func leftToRight() {
+    @Test("Left to right is written too, since the page may default to right to left") func leftToRight() {
         let (_, renderer) = mounted(Word("a").environment(\.layoutDirection, .leftToRight))
         #expect(directions(renderer.tree) == ["a leftToRight"])
         #expect(directions(mounted(Word("a")).renderer.tree) == [])
     }
 
-    @Test("So does an element that is changed around its own environment") func changed() {
+    @Test("A modified element around its own environment has the direction too") func changed() {
         let (_, renderer) = mounted(
             Text("a").environment(\.layoutDirection, .rightToLeft).accessibilityHint("b")
         )
@@ -50,7 +50,7 @@ import Testing
         #expect(renderer.tree.element.style.layoutDirection == .rightToLeft)
     }
 
-    @Test("Views read it, and what stays as it is draws it too when it changes around") func follows() {
+    @Test("Views that read the direction follow its changes") func follows() {
         struct Reader: View, Equatable {
             @Environment(\.layoutDirection) private var direction
             var body: some View { Word("\(direction)") }

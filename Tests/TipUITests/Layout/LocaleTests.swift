@@ -14,7 +14,7 @@ import Testing
         return language + tree.children.flatMap { languages($0) }
     }
 
-    @Test("The element on which a locale is set has its language, and those below don't") func told() {
+    @Test("A locale's language is written on its element and not on descendants") func told() {
         let (_, renderer) = mounted(
             Column {
                 Word("a")
@@ -29,7 +29,7 @@ import Testing
         #expect(languages(renderer.tree) == ["bcd de-AT", "d zh-Hant-TW"])
     }
 
-    @Test("A locale and a direction that are set one around the other both hold") func both() throws {
+    @Test("A locale and a nested direction both apply") func both() throws {
         for isOutside in [true, false] {
             let (_, renderer) = mounted(
                 Drawn {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("Views read the locale that was set, and the process's where none was; a change comes through")
+    @Test("Views read the set locale or else the process's, and follow changes")
     func read() {
         struct Reader: View, Equatable {
             @Environment(\.locale) private var locale
@@ -69,7 +69,7 @@ import Testing
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("TipUI's own words are in the language that was stated, and in English where none was or it is unknown")
+    @Test("TipUI's own words are in the set language, or in English")
     func words() {
         for (language, expected) in [("de_CH", "Schließen"), ("tlh", "Close"), ("he", "סגירה")] {
             let (_, renderer) = mounted(SheetHandle {}.environment(\.locale, Locale(identifier: language)))
@@ -79,7 +79,7 @@ import Testing
         #expect(renderer.tree.all.contains { $0.element.accessibility.label == "Close" })
     }
 
-    @Test("Each language has every word, none of them empty, and a dialect those of its language")
+    @Test("Each language has every word, and a dialect uses its language's")
     func translations() {
         for (language, words) in SystemWord.translations {
             #expect(words.count == SystemWord.allCases.count, "\(language)")

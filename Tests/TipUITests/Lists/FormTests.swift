@@ -4,7 +4,7 @@ import Testing
 @testable import TipUI
 
 @MainActor @Suite struct FormTests {
-    @Test("A form is a list for controls: rows and sections, with headers and footers outside their cards")
+    @Test("A form has rows and sections, with headers and footers outside the cards")
     func form() throws {
         let (_, renderer) = mounted(
             Form {
@@ -26,7 +26,7 @@ import Testing
         #expect(form.children.first?.children.map(\.texts) == [["Messages"], ["Receipts"], [], ["Others see it."]])
     }
 
-    @Test("A control takes the whole width of its row") func width() {
+    @Test("A control fills its row") func width() {
         let (_, renderer) = mounted(
             Form {
                 Toggle("Receipts", isOn: .constant(true))

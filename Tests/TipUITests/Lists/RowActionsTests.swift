@@ -15,7 +15,7 @@ import Testing
         row?.children.first { $0.element.content is RowActionsContent }
     }
 
-    @Test("Actions stand behind what the row holds, the ones of the leading edge first") func order() throws {
+    @Test("Swipe actions follow the row's content, leading ones first") func order() throws {
         let (_, renderer) = mounted(
             List {
                 HStack {
@@ -34,7 +34,7 @@ import Testing
         #expect(actions(rows(renderer).last) == nil)
     }
 
-    @Test("An action is coloured by its role and its own tint, not by that of the page") func looks() throws {
+    @Test("A swipe action's color comes from its role or tint, not from the page's tint") func looks() throws {
         let (_, renderer) = mounted(
             List {
                 Word("row").swipeActions {
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test("A press performs the action, which draws the row as it is then") func press() {
+    @Test("A press runs a swipe action and updates the row") func press() {
         let subject = subject
         let (graph, renderer) = mounted(
             List(subject.rows, id: \.self) { name in
@@ -68,7 +68,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A row whose content draws nothing goes with its actions, and both come back") func empty() {
+    @Test("A row without content disappears with its actions, and both return") func empty() {
         let subject = subject
         let (graph, renderer) = mounted(
             List {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Without an action that is drawn there is nothing to open") func none() {
+    @Test("A row without drawn actions has no menu of actions") func none() {
         let subject = subject
         let (graph, renderer) = mounted(
             List { Word("row").swipeActions { Drawn { if subject.isOn { Button("Delete") {} } } } }
@@ -103,7 +103,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("Actions are in the environment of the view that has them, and follow it; the list's look stays theirs")
+    @Test("Swipe actions use their view's environment and the list's style")
     func environment() throws {
         struct Counting: View {
             @Environment(Subject.self) private var model: Subject?
@@ -134,7 +134,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("Actions of a row that isn't drawn answer nobody who guesses their ids") func hidden() {
+    @Test("Swipe actions of a row that isn't drawn answer no events") func hidden() {
         let subject = subject
         subject.isOn = false
         let (graph, renderer) = mounted(

@@ -11,7 +11,7 @@ import Testing
         renderer.tree.all.filter { $0.element.content is RowContent }
     }
 
-    @Test("A view that draws nothing has no row in a list or a section until it draws something") func empty() {
+    @Test("A view without content has no row until it has some") func empty() {
         let subject = subject
         subject.isOn = false
         let (graph, renderer) = mounted(
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("A row that comes back as its list is drawn anew keeps the state of what is in it") func keptState() {
+    @Test("A row keeps its state when its list is redrawn") func keptState() {
         struct Counting: View {
             let subject: Subject
             @State private var count = 0
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("Background, insets and separators hold wherever in the row they are set") func looks() throws {
+    @Test("Row background, insets and separators apply wherever in the row they are set") func looks() throws {
         let (_, renderer) = mounted(
             List {
                 Wanting()
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("Of several wishes in a row the outermost stands, of those beside one another the first") func conflicts() {
+    @Test("Of several row settings the outermost applies; of siblings the first") func conflicts() {
         let (_, renderer) = mounted(
             List {
                 Word("a").listRowBackground(Color.red).padding(1).listRowBackground(Color.blue)
@@ -97,7 +97,7 @@ import Testing
         #expect(rows(renderer).last?.element.content as? RowContent == RowContent(hiddenSeparators: .bottom))
     }
 
-    @Test("A row follows a look that changes far below, and is drawn as the list's once that is gone") func following()
+    @Test("A row follows settings that change inside it, and returns to the list's style without them") func following()
     {
         let subject = subject
         let (graph, renderer) = mounted(
@@ -120,7 +120,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A header and a footer stand outside a section's rows") func footers() throws {
+    @Test("A section's header and footer are outside its rows") func footers() throws {
         let (_, renderer) = mounted(
             List {
                 Section {
@@ -138,7 +138,7 @@ import Testing
         #expect(rows(renderer).map(\.texts) == [["row"]])
     }
 
-    @Test("A section outside of lists draws what stands in it and no rows, also in a row of a list") func outside() {
+    @Test("A section outside a list, or inside a row, draws its content without rows") func outside() {
         func section() -> some View {
             Section {
                 Word("content")

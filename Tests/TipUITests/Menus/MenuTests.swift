@@ -20,7 +20,7 @@ import Testing
         tree.all.compactMap { $0.element.content as? MenuContent }
     }
 
-    @Test("A menu is a button and, beside it, the menu of the name that the button opens, the same while it is there")
+    @Test("A menu is a button and a menu with the same name, kept while it exists")
     func name() throws {
         let subject = subject
         let (graph, renderer) = mounted(
@@ -43,7 +43,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("Buttons, switches, links and menus in a menu are items, sections are groups with their header's name")
+    @Test("Menu items are buttons, switches, links and menus; sections are named groups")
     func items() throws {
         let address = try #require(URL(string: "https://example.com"))
         let (_, renderer) = mounted(
@@ -74,7 +74,7 @@ import Testing
         #expect(sections.map(\.texts) == [["By", "Name"], ["line"]])
     }
 
-    @Test("An item does what its button does, a switch turns over; what is disabled does nothing")
+    @Test("A menu item runs its button or toggles its switch, unless disabled")
     func actions() throws {
         var presses: [String] = []
         var isOn = false
@@ -93,7 +93,7 @@ import Testing
         #expect(isOn)
     }
 
-    @Test("A menu with a primary action is a button that does it, with a second that opens the menu")
+    @Test("A menu with a primary action has a button for it and another for the menu")
     func primaryAction() {
         var presses = 0
         let (graph, renderer) = mounted(
@@ -111,7 +111,7 @@ import Testing
         #expect(openers.map(\.element.accessibility.label) == ["More"])
     }
 
-    @Test("What is said of a menu, or of a view with a tip, is said of its button and in the button's style")
+    @Test("Accessibility of a menu, or a view with a tip, applies to its button")
     func modifiers() throws {
         let views: [any View] = [
             Menu("Menu") { Word("a") }.accessibilityLabel("Label"),
@@ -136,7 +136,7 @@ import Testing
         #expect(opener.isDisabled)
     }
 
-    @Test("What is hidden from assistive technology is so with the button of its menu, but not with its tip")
+    @Test("Hiding a view from assistive technology hides its menu button but not its tip")
     func hidden() {
         let views: [any View] = [
             Menu("Menu", content: { Word("a") }, primaryAction: {}).accessibilityHidden(true),
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("A style of the app's own makes the label of a menu's button, save where it says what a press does")
+    @Test("A custom ButtonStyle draws a menu's label; a PrimitiveButtonStyle doesn't")
     func styles() {
         let menu = Menu("Menu") { Button("item") {} }
         let (_, labelled) = mounted(menu.buttonStyle(Starred()))
@@ -165,7 +165,7 @@ import Testing
         #expect(context.tree.texts == ["row", "item"])
     }
 
-    @Test("A menu stands in a page's bar") func toolbar() throws {
+    @Test("A menu works in a toolbar") func toolbar() throws {
         let (_, renderer) = mounted(
             NavigationStack {
                 Text("page").toolbar {
@@ -185,7 +185,7 @@ import Testing
         #expect(menus(page.children[1]).count == 1)
     }
 
-    @Test("A context menu stands beside its view with a button of its own, and is there while it has items")
+    @Test("A context menu has its own button and exists while it has items")
     func contextMenu() throws {
         let subject = subject
         subject.isOn = false
@@ -206,7 +206,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A disabled view has no context menu; a tip's card and a sheet of an item hold buttons, not items")
+    @Test("A disabled view has no context menu, and cards and sheets in menus have plain buttons")
     func apart() {
         let (_, off) = mounted(Text("row").contextMenu { Button("item") {} }.disabled(true))
         #expect(off.tree.children.map { $0.element.content as? AnchorContent } == [AnchorContent()])

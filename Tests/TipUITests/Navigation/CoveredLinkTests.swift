@@ -26,7 +26,7 @@ import Testing
         return try #require(button).id
     }
 
-    @Test("A link to a value puts it on the path once", arguments: [true, false]) func value(isDrawnBetween: Bool)
+    @Test("A value link appends its value once", arguments: [true, false]) func value(isDrawnBetween: Bool)
         throws
     {
         let (graph, renderer) = mounted(Page(model: model))
@@ -40,7 +40,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 1)
     }
 
-    @Test("A link to a view shows it once, and the view keeps its state") func view() throws {
+    @Test("A view link shows its view once, and the view keeps its state") func view() throws {
         let (graph, renderer) = mounted(Page(model: model))
         let link = try button("view", in: graph)
         for _ in 1...2 { graph.handle(ElementEvent(.tap, on: link)) }
@@ -52,7 +52,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 1)
     }
 
-    @Test("Links of covered levels lead nowhere until their level is in front again") func others() throws {
+    @Test("Links of covered levels do nothing until their level is in front") func others() throws {
         let (graph, renderer) = mounted(Page(model: model))
         let first = try (value: button("value", in: graph), view: button("view", in: graph))
         graph.press("value")

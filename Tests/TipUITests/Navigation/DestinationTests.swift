@@ -31,7 +31,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { Column { Button(configuration) } }
     }
 
-    @Test("A link says that it leads on, whatever its style, and no other button does") func leadsOn() {
+    @Test("Only links are announced as links, whatever their style") func leadsOn() {
         let (_, renderer) = mounted(
             Column {
                 NavigationLink("value", value: 1)
@@ -44,7 +44,7 @@ import Testing
         #expect(buttons.map { $0.link != nil } == [true, true, true, false])
     }
 
-    @Test("A link puts its value on the path, whose view shows, and Back takes it away") func links() {
+    @Test("A link appends its value and shows its view, and Back removes it") func links() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.appear()
         graph.press("to one")
@@ -62,7 +62,7 @@ import Testing
         #expect(model.numbers == [2])
     }
 
-    @Test("A path that is set shows and leaves levels, also with the first paint, and one step is one batch")
+    @Test("Setting a path shows and removes levels in one batch, also in the first paint")
     func byCode() {
         model.numbers = [1, 2]
         let (graph, renderer) = mounted(Numbers(model: model))
@@ -79,8 +79,7 @@ import Testing
         #expect(renderer.batches.count == 2)
     }
 
-    @Test("A level keeps its state while others cover it, and begins anew once left or with another value") func state()
-    {
+    @Test("A level keeps its state while covered, and loses it when left or given another value") func state() {
         model.numbers = [1]
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.press("at 1 0")
@@ -97,7 +96,7 @@ import Testing
         #expect(renderer.tree.front.first == "at 1 0")
     }
 
-    @Test("What a destination reads is drawn anew when it changes, and the state stays") func follows() {
+    @Test("A destination follows what it reads and keeps its state") func follows() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.press("to one")
         graph.press("at 1 0")
@@ -106,7 +105,7 @@ import Testing
         #expect(renderer.tree.front == ["at 1 1", "two", "further"])
     }
 
-    @Test("A link without a value can't be pressed, nor one outside of a stack, and a value of another type stays away")
+    @Test("Links without a value or outside a stack are disabled, and values of another type are ignored")
     func disabled() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.press("to nothing")
@@ -126,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("Of several destinations for a type the one nearest to the first view counts, on one level the innermost")
+    @Test("Of several destinations for a type the one nearest the root applies; on one level the innermost")
     func precedence() {
         model.path = NavigationPath([1, 2])
         let (_, renderer) = mounted(
@@ -144,7 +143,7 @@ import Testing
         #expect(renderer.tree.texts == ["root", "beside", "inner 1", "inner 2"])
     }
 
-    @Test("A destination holds for levels above its own, and not below") func above() {
+    @Test("A destination applies to levels above its own") func above() {
         model.path = NavigationPath([1])
         model.path.append("a")
         let (_, renderer) = mounted(
@@ -167,7 +166,7 @@ import Testing
         #expect(other.tree.texts == ["root", "a", "1"])
     }
 
-    @Test("A value that no destination is for shows a sign, until there is one; the log names the type and what to add")
+    @Test("A value without a destination shows a placeholder, and the log names the type and what to add")
     func missing() {
         let model = model
         model.isOn = false
@@ -192,7 +191,7 @@ import Testing
         #expect(message.contains(".navigationDestination(for: Double.self)"))
     }
 
-    @Test("A destination counts that stands in a row of a list, or in a lazy stack") func containers() {
+    @Test("Destinations in list rows and lazy stacks count") func containers() {
         model.path = NavigationPath([1])
         model.path.append("a")
         let (_, renderer) = mounted(
@@ -208,7 +207,7 @@ import Testing
         #expect(renderer.tree.texts == ["row", "lazy", "1", "a"])
     }
 
-    @Test("Destinations on every level come to rest, and a change below draws each level above twice at most")
+    @Test("Destinations on every level settle, with at most two draws of each level")
     func rest() {
         let diary = Diary()
         let model = model
@@ -233,7 +232,7 @@ import Testing
         #expect(diary.take().count <= 12)
     }
 
-    @Test("A stack whose levels are up is let go as a whole") func freed() {
+    @Test("A stack with open levels is released completely") func freed() {
         weak var graph: Graph?
         weak var layer: PresentationLayer?
         do {

@@ -13,8 +13,7 @@ import Testing
         return graph.links.map(\.name)
     }
 
-    @Test("A level is called by its link's value, if that has a lasting text, else by identifier or label") func names()
-    {
+    @Test("A level's name is its link's value, identifier or label") func names() {
         let id = UUID()
         let found = linkNames {
             NavigationLink("Loop", value: "Ridge Loop")
@@ -34,7 +33,7 @@ import Testing
         #expect(found == expected + ["rare-ones", "starred", "level"])
     }
 
-    @Test("Of links that would be called alike each has a name of its own") func alike() {
+    @Test("Links with equal names get distinct level names") func alike() {
         let found = linkNames {
             NavigationLink("Oak") { Text("one") }
             NavigationLink("Oak") { Text("two") }
@@ -43,7 +42,7 @@ import Testing
         #expect(found == ["oak", "oak-2", "oak-3"])
     }
 
-    @Test("Only links count that can be pressed on the level in front; those in the bar do") func inFront() {
+    @Test("Only enabled links of the front level have names, including those in the bar") func inFront() {
         let (graph, _) = mounted(
             NavigationStack {
                 VStack {
@@ -60,7 +59,7 @@ import Testing
         #expect(mounted(NavigationLink("nowhere") { Text("never") }).graph.links.isEmpty)
     }
 
-    @Test("A link is found by what is pressed, whatever its style") func styled() throws {
+    @Test("A link is found by its pressed element, whatever its style") func styled() throws {
         let (graph, _) = mounted(
             NavigationStack {
                 NavigationLink("on") { Text("end") }.buttonStyle(.borderedProminent)
@@ -75,7 +74,7 @@ import Testing
         #expect(graph.levelName(ofLink: link.id) == nil)
     }
 
-    @Test("A host goes back to any level; a level that comes anew is another, one that stays is the same")
+    @Test("A host can go back to any level, and remaining levels keep their identity")
     func leaving() {
         let model = NavigationPageModel()
         model.numbers = [1, 2, 3]

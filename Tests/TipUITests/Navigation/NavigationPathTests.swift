@@ -33,7 +33,7 @@ import Testing
         #expect(path.isEmpty)
     }
 
-    @Test("A path comes back from what was stored of it") func stored() throws {
+    @Test("A path is restored from its stored form") func stored() throws {
         var path = NavigationPath([Trail(name: "Heron")])
         path.append(7)
         path.append([Trail(name: "Larch")])
@@ -43,7 +43,7 @@ import Testing
         #expect(NavigationPath().codable != nil)
     }
 
-    @Test("A path with a value that can't be stored has no form to store, and one of a private type throws")
+    @Test("A path with a value that isn't Codable has no stored form, and one of a private type throws")
     func notStored() throws {
         #expect(NavigationPath([Untold()]).codable == nil)
         let hidden = try #require(NavigationPath([Hidden()]).codable)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "What names no type of the app, or none that can be on a path, throws",
+        "Decoding an unknown type, or one that can't be on a path, throws",
         arguments: [
             #"["nonsense", 1]"#, #"["yt", 1]"#, #"["", 1]"#, #"["\u0001\u0002\u0003\u0004\u0005", 1]"#, #"["Si"]"#,
             #"{}"#,

@@ -40,7 +40,7 @@ import Testing
         return page
     }
 
-    @Test("A level is there while a binding is true, and Back sets that to false") func flag() {
+    @Test("A level is shown while its binding is true, and Back sets it to false") func flag() {
         model.isUp = true
         let (graph, renderer) = page()
         #expect(renderer.tree.front == ["flagged 0", "from flag", "leave flag"])
@@ -58,8 +58,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A level is there while there is an item, another with another one, and Back takes the item away") func item()
-    {
+    @Test("A level is shown while its item exists, changes with it, and Back clears it") func item() {
         let (graph, renderer) = page()
         model.item = "a"
         graph.flush()
@@ -74,7 +73,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("What a link leads to follows what stands around the link, and keeps its state") func link() {
+    @Test("A link's view follows the link's surroundings and keeps its state") func link() {
         let (graph, renderer) = page()
         graph.press("first 0")
         graph.press("link")
@@ -115,7 +114,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { Button(configuration) }
     }
 
-    @Test("A link whose button a style of the app's makes is one button too, and its first press leads on")
+    @Test("A link with a custom button style is one button and works on the first press")
     func styled() throws {
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -131,7 +130,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A link with a style and then a label leads on by its first press") func labelled() throws {
+    @Test("A link with a style and a label works on the first press") func labelled() throws {
         let (graph, renderer) = mounted(
             NavigationStack {
                 VStack {
@@ -149,7 +148,7 @@ import Testing
         }
     }
 
-    @Test("A level goes with the view that asked for it, and those that are asked for on it") func ownerGone() {
+    @Test("A level disappears with the view that presented it, and so do levels presented on it") func ownerGone() {
         let (graph, renderer) = page()
         graph.press("link")
         graph.press("onward")
@@ -159,7 +158,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("What comes lies above all else, and Back goes the way that was come") func order() {
+    @Test("A new level is on top, and Back returns in order") func order() {
         model.numbers = [1]
         let (graph, renderer) = page()
         model.isUp = true
@@ -176,7 +175,7 @@ import Testing
         #expect(renderer.tree.front == ["at 1 0"])
     }
 
-    @Test("Leaving a level leaves those above it, values and others") func leaveAll() {
+    @Test("Leaving a level leaves all levels above it") func leaveAll() {
         let (graph, renderer) = page()
         model.isUp = true
         graph.flush()
@@ -191,7 +190,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A value that comes after a path was emptied below a level lies above it") func sunk() {
+    @Test("A value appended after the path was emptied is above a presented level") func sunk() {
         model.numbers = [1, 2]
         let (graph, renderer) = page()
         model.isUp = true
@@ -204,7 +203,7 @@ import Testing
         #expect(renderer.tree.front == ["at 9 0"])
     }
 
-    @Test("A level sinks with its path, though no view names a destination anew") func sunkAlone() {
+    @Test("A presented level moves down when its path shortens") func sunkAlone() {
         let model = NavigationModel()
         var path = (1...2).map { NavigationValue($0) }
         let owner = UniqueIdentity()

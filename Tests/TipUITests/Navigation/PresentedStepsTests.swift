@@ -15,7 +15,7 @@ import Testing
 
     private func value(_ value: Int, _ index: Int) -> NavigationStep { .value(NavigationValue(value), index: index) }
 
-    @Test("What views ask for lies above the values that were there before it, and below those that come later")
+    @Test("A presented level is above earlier values and below later ones")
     func order() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1))
@@ -25,7 +25,7 @@ import Testing
         #expect(steps.steps(with: path(1)) == [value(1, 0), presented("a", by: one), presented("b", by: two)])
     }
 
-    @Test("Another item takes its forerunner's place, and who asks no more has none") func items() {
+    @Test("A new item replaces the previous one, and a cleared item's level disappears") func items() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one), presented("b", by: two)], above: [])
         steps.update([presented("c", by: one), presented("b", by: two)], above: path(1))
@@ -34,7 +34,7 @@ import Testing
         #expect(steps.steps(with: []) == [presented("b", by: two)])
     }
 
-    @Test("On a shorter path levels lie at its end, and sink there for good") func sinking() {
+    @Test("On a shorter path presented levels move to its end and stay there") func sinking() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1, 2))
         #expect(steps.steps(with: []) == [presented("a", by: one)])

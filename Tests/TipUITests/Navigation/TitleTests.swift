@@ -16,7 +16,7 @@ import Testing
         return (content, tree)
     }
 
-    @Test("The innermost title stands, of views beside one another the last's, whichever came last") func titles()
+    @Test("The innermost title applies; of siblings the last") func titles()
         throws
     {
         let subject = subject
@@ -37,7 +37,7 @@ import Testing
         #expect(try page(renderer).content.title == "last")
     }
 
-    @Test("A title that is gone leaves the one around it") func gone() throws {
+    @Test("Removing a title restores the outer one") func gone() throws {
         let subject = subject
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -64,7 +64,7 @@ import Testing
         var body: some View { Button("\(name) \(count)") { count += 1 } }
     }
 
-    @Test("An item that comes back stands where it stood, and the others keep their state") func items() throws {
+    @Test("A toolbar item that returns is in its old place, and the others keep their state") func items() throws {
         let subject = subject
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -89,7 +89,7 @@ import Testing
         #expect(try page(renderer).tree.children[1].texts == ["view 0", "item 0", "last 1"])
     }
 
-    @Test("Items of a view around others stand before theirs") func itemsAround() throws {
+    @Test("An outer view's toolbar items precede inner ones") func itemsAround() throws {
         let (_, renderer) = mounted(
             NavigationStack {
                 Column {
@@ -101,7 +101,7 @@ import Testing
         #expect(try page(renderer).tree.children[1].texts == ["outer", "inner"])
     }
 
-    @Test("A page with title and bar draws what is on it once") func once() {
+    @Test("A page with a title and a toolbar draws its content once") func once() {
         let diary = Diary()
         _ = mounted(
             NavigationStack {
@@ -114,7 +114,7 @@ import Testing
         #expect(diary.take() == ["drawn"])
     }
 
-    @Test("A sheet can be asked for from the bar") func sheetFromTheBar() {
+    @Test("A sheet can be presented from the toolbar") func sheetFromTheBar() {
         let model = SheetPageModel()
         let (graph, renderer) = mounted(SheetFromBar(model: model))
         graph.appear()

@@ -54,7 +54,7 @@ import Testing
         renderer.tree.all.first { $0.element.content is PageContent }?.children.prefix(2).map(\.texts) ?? []
     }
 
-    @Test("A link in the bar leads to its view, whose bar is seen alone, and Back leads from there") func link() {
+    @Test("A toolbar link shows its view with that view's toolbar, and Back returns") func link() {
         let (graph, renderer) = page()
         let own = bar(renderer)
         #expect(own == [["left 0"], ["link", "to one", "flag", "item"]])
@@ -73,7 +73,7 @@ import Testing
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("What it leads to follows what stands around the link, keeps its state, and goes with the link")
+    @Test("A toolbar link's view follows the link's surroundings, keeps its state, and disappears with the link")
     func follows() {
         let (graph, renderer) = page()
         graph.press("Settings")
@@ -91,7 +91,7 @@ import Testing
         #expect(bar(renderer) == [["left 0"], ["to one", "flag", "item"]])
     }
 
-    @Test("What a bar leads to, with a bar of its own, is drawn twice at most") func rest() {
+    @Test("A toolbar link's view with its own toolbar is drawn at most twice") func rest() {
         let diary = Diary()
         let (graph, _) = mounted(
             NavigationStack {
@@ -109,7 +109,7 @@ import Testing
         #expect((1...2).contains(diary.take().count))
     }
 
-    @Test("Items of a covered level aren't drawn, follow what they read, and keep their state") func covered() {
+    @Test("Toolbar items of a covered level aren't drawn but keep their state") func covered() {
         let (graph, renderer) = page()
         graph.press("left 0")
         renderer.forget()
@@ -125,7 +125,7 @@ import Testing
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("A flag and an item lead to levels from the bar too, also with the first paint") func requests() {
+    @Test("Flags and items in the toolbar present levels, also in the first paint") func requests() {
         model.isUp = true
         let (graph, renderer) = page()
         #expect(renderer.tree.front == ["flagged 0"])

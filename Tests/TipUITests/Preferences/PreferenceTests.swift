@@ -25,7 +25,7 @@ import Testing
         var body: some View { Word(name).preference(key: Names.self, value: [name]) }
     }
 
-    @Test("Values are joined in the order of the views, through elements and whatever else is between") func order() {
+    @Test("Preference values are combined in the order of the views") func order() {
         let (graph, _) = mounted(
             Column {
                 Named(name: "a")
@@ -40,7 +40,7 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("A value stands in the place of those below, and a transformation starts from them or from the default")
+    @Test("A set preference replaces those below, and a transform starts from them or the default")
     func outer() {
         _ = mounted(
             Column {
@@ -53,7 +53,7 @@ import Testing
         #expect(diary.take() == ["kept a b c"])
     }
 
-    @Test("Where nothing is set, the default is observed once; a key without one of its own is nil") func defaults() {
+    @Test("Without a set value the default is observed once; an optional key's default is nil") func defaults() {
         let (graph, _) = mounted(
             Drawn { Word(subject.name) }
                 .onPreferenceChange(Names.self) { diary.note("\($0.count)") }
@@ -65,8 +65,8 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("A change far below is learned above, an equal value isn't, and nothing between is drawn anew") func changes()
-    {
+    @Test("A changed preference reaches its observer without redrawing views between; an equal one doesn't")
+    func changes() {
         let (graph, renderer) = mounted(
             Drawn {
                 let _ = diary.note("drawn")
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("The preferences of views that change in one pass are joined once, however many change") func joined() {
+    @Test("Preferences are combined once a pass, however many views change") func joined() {
         let (graph, _) = mounted(
             Column {
                 ForEach(0..<50, id: \.self) { index in
@@ -110,7 +110,7 @@ import Testing
         #expect(CountedNames.joins == 49)
     }
 
-    @Test("A view that leaves takes along what it set, and one that comes back stands where it stood") func leaving() {
+    @Test("A removed view's preference is removed, and a returning view's is in its old place") func leaving() {
         let (graph, _) = mounted(
             Column {
                 Drawn { if subject.isOn { Named(name: "a") } }
@@ -125,7 +125,7 @@ import Testing
         #expect(diary.take() == ["ab", "b", "ab"])
     }
 
-    @Test("What an action changes is drawn in the same batch, and in the first tree") func sameBatch() {
+    @Test("Changes in a preference action are drawn in the same batch, and in the first tree") func sameBatch() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { Word(subject.name) }
@@ -140,7 +140,7 @@ import Testing
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("Views that tell nothing cost no role and no values") func nothing() {
+    @Test("Views without preferences allocate nothing for them") func nothing() {
         let (graph, _) = mounted(Column { ForEach(subject.rows, id: \.self) { Word($0) } })
         func all(_ node: Node) -> [Node] { [node] + node.allChildren.flatMap(all) }
         let nodes = all(graph.root).dropFirst()

@@ -29,14 +29,14 @@ import Testing
         if let content = sheet?.element.content as? SheetContent { content } else { nil }
     }
 
-    @Test("A cover is closed by what it holds alone") func covers() throws {
+    @Test("A full-screen cover is closed only by its content") func covers() throws {
         let cover = try #require(sheet(isCover: true) { Word("cover") })
         #expect(content(cover) == SheetContent(isCover: true, isDismissible: false))
         #expect(cover.element.events.isEmpty)
         #expect(cover.children.count == 1)
     }
 
-    @Test("A sheet takes heights, its handle and its ground from what it holds") func looks() {
+    @Test("A sheet takes its heights, handle and background from its content") func looks() {
         #expect(content(sheet { Word("a").presentationDetents([.medium, .large]) })?.height == .fraction(0.5))
         #expect(content(sheet { Word("a").presentationDetents([.height(200), .medium]) })?.height == .height(200))
         #expect(content(sheet { Word("a").presentationDetents([.fraction(2)]) })?.height == .fraction(1))
@@ -55,7 +55,7 @@ import Testing
         #expect(accepted?.texts == ["a"])
     }
 
-    @Test("While its content forbids it, a sheet has no way out of its own") func locked() throws {
+    @Test("A sheet can't be dismissed while its content disables that") func locked() throws {
         let (graph, renderer) = mounted(
             Drawn {
                 Word("page").sheet(isPresented: .constant(true)) {
@@ -77,7 +77,7 @@ import Testing
         #expect(open.children.count == 2)
     }
 
-    @Test("A sheet is called by the title in it") func titles() {
+    @Test("A sheet is named by its content's title") func titles() {
         let titled = sheet { NavigationStack { Word("a").navigationTitle("Filters") } }
         #expect(content(titled)?.title == "Filters")
     }

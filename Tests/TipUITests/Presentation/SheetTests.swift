@@ -79,14 +79,14 @@ import Testing
         #expect(words(renderer) == ["page", "other"])
     }
 
-    @Test("A sheet that is up from the start is in the first tree")
+    @Test("An initially presented sheet is in the first tree")
     func fromTheStart() {
         model.isUp = true
         let (_, renderer) = mounted(Page(model: model, diary: diary))
         #expect(words(renderer) == ["page", "other", "sheet 0"])
     }
 
-    @Test("Whoever closes a sheet, its binding is false, its views leave and then its view hears of it, once")
+    @Test("However a sheet closes, its binding is false, its views disappear, and onDismiss runs once")
     func dismissals() throws {
         let (graph, renderer) = page()
         let ways: [@MainActor (Graph, ElementID) -> Void] = [
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("State in a sheet lives as long as the sheet") func state() {
+    @Test("State in a sheet lasts as long as the sheet") func state() {
         let (graph, renderer) = page()
         model.isUp = true
         graph.flush()
@@ -120,7 +120,7 @@ import Testing
         #expect(words(renderer).last == "sheet 0")
     }
 
-    @Test("The first sheet that is asked for is up; the other comes after it, and only what was up is dismissed")
+    @Test("The first requested sheet is shown; the other follows, and only shown sheets are dismissed")
     func waiting() {
         let (graph, renderer) = page()
         model.isUp = true
@@ -140,7 +140,7 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("An item of another id is another sheet, and the same id is the same") func items() {
+    @Test("An item with another id is another sheet") func items() {
         let (graph, renderer) = page()
         model.item = SheetPageModel.Item(id: 1, name: "first")
         graph.flush()
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "A sheet goes with the view that asked for it, which hears of it, whether a client has shown the page or not",
+        "A sheet disappears with its presenting view, and onDismiss runs, also without a client",
         arguments: [true, false]
     )
     func orphans(isShown: Bool) {
@@ -184,7 +184,7 @@ import Testing
         #expect(diary.take() == ["dismissed"])
     }
 
-    @Test("With the page its sheet goes, after its views, and the view that asked for it hears of it") func end() {
+    @Test("A sheet disappears with its page, and onDismiss runs after its views disappeared") func end() {
         let (graph, _) = page()
         model.isUp = true
         model.isOtherUp = true
@@ -194,7 +194,7 @@ import Testing
         #expect(diary.take() == ["-sheet", "dismissed"])
     }
 
-    @Test("What is done after a sheet has gone is what its view said last") func newestDismissal() {
+    @Test("onDismiss is the latest closure of the presenting view") func newestDismissal() {
         let (subject, diary) = (Subject(), diary)
         let (graph, _) = mounted(
             Drawn {
@@ -212,7 +212,7 @@ import Testing
         #expect(diary.take() == ["dismissed"])
     }
 
-    @Test("A sheet that is asked for in a sheet lies upon it, and each goes by itself") func nested() throws {
+    @Test("A sheet presented in a sheet is above it, and each closes separately") func nested() throws {
         let (graph, renderer) = mounted(NestedPage(model: model))
         graph.appear()
         model.isUp = true

@@ -35,7 +35,7 @@ extension CountedPreview: View {
     /// The previews of this file alone: all test targets are one program.
     private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUITests") }
 
-    @Test("A program finds its previews in the order of their lines, then its providers, by name and place")
+    @Test("Previews are found in source order, then providers by name")
     func found() {
         #expect(own.map(\.name) == ["Counted", "Sized", "TwoTexts"])
         #expect(
@@ -45,7 +45,7 @@ extension CountedPreview: View {
         )
     }
 
-    @Test("A preview's view is made anew for each page, and not before it is drawn") func madeAnew() throws {
+    @Test("A preview's view is created for each page when it is drawn") func madeAnew() throws {
         let page = try #require(own.first)
         let before = CountedPreview.made
         let view = page.view
@@ -54,7 +54,7 @@ extension CountedPreview: View {
         #expect(CountedPreview.made == before + 2)
     }
 
-    @Test("A preview of a fixed layout has its size; a provider's views share a page") func drawn() throws {
+    @Test("A preview with a fixed layout has its size, and a provider's views share a page") func drawn() throws {
         let fixed = try #require(own.first { $0.name == "Sized" })
         let sized = mounted(AnyView(fixed.view)).graph.snapshot()
         #expect(sized.texts == ["Small"])

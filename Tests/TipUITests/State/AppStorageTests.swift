@@ -15,7 +15,7 @@ import Testing
         var body: some View { Button("\(count)") { count += 1 } }
     }
 
-    @Test("A value that one page sets is drawn on every page that reads it") func shared() {
+    @Test("A stored value set on one page updates all pages that read it") func shared() {
         let store = MemoryDefaults()
         let (first, firstRenderer) = mounted(Page().defaultAppStorage(store))
         let (second, secondRenderer) = mounted(Page().defaultAppStorage(store))
@@ -28,7 +28,7 @@ import Testing
         #expect(firstRenderer.tree.texts == ["2"])
     }
 
-    @Test("Pages with stores of their own keep values of their own") func separate() {
+    @Test("Pages with their own stores have their own values") func separate() {
         let (first, firstRenderer) = mounted(Page().defaultAppStorage(MemoryDefaults()))
         let (second, secondRenderer) = mounted(Page().defaultAppStorage(MemoryDefaults()))
         first.press("0")
@@ -38,7 +38,7 @@ import Testing
         #expect(secondRenderer.batches.isEmpty)
     }
 
-    @Test("A view that comes later reads what was set before; a store that the property names goes before the views'")
+    @Test("A later view reads the set value, and a property's store precedes the environment's")
     func named() {
         let store = MemoryDefaults()
         AppStorage(wrappedValue: 0, "count", store: store).wrappedValue = 7
@@ -53,7 +53,7 @@ import Testing
         #expect(mounted(Naming(store).defaultAppStorage(MemoryDefaults())).renderer.tree.texts == ["7"])
     }
 
-    @Test("A binding sets the value, and an equal value draws nothing anew") func binding() throws {
+    @Test("A binding sets the value, and an equal value redraws nothing") func binding() throws {
         struct Switch: View {
             @AppStorage("isOn") private var isOn = false
             let diary: Diary
@@ -78,7 +78,7 @@ import Testing
         #expect(diary.take() == ["body"])
     }
 
-    @Test("Every type that SwiftUI keeps is read back as it was set") func types() throws {
+    @Test("Every type that SwiftUI stores is read back unchanged") func types() throws {
         let store = MemoryDefaults()
         func check<Value: Equatable>(_ property: AppStorage<Value>, _ first: Value, _ second: Value) {
             #expect(property.wrappedValue == first)
@@ -111,7 +111,7 @@ import Testing
         #expect(store.url(forKey: "url?") == address)
     }
 
-    @Test("What can't be read is the initial value; a launch argument's text is read as the value") func texts() {
+    @Test("An unreadable value is the initial value; a launch argument is parsed") func texts() {
         let store = MemoryDefaults()
         store.set("plum", forKey: "fruit")
         #expect(AppStorage(wrappedValue: Fruit.apple, "fruit", store: store).wrappedValue == .apple)
@@ -122,7 +122,7 @@ import Testing
         #expect(AppStorage(wrappedValue: 0, "count", store: store).wrappedValue == 12)
     }
 
-    @Test("What is no value of the type is the initial value, not zero or false") func unreadable() {
+    @Test("A value of another type reads as the initial value, not zero or false") func unreadable() {
         let store = MemoryDefaults()
         for junk: Any in ["maybe", ["a"], Data([1])] {
             store.set(junk, forKey: "junk")
@@ -164,7 +164,7 @@ import Testing
         nonisolated static func == (left: NotingPage, right: NotingPage) -> Bool { true }
     }
 
-    @Test("What is set in one store draws no page with another anew") func others() {
+    @Test("Setting a value in one store doesn't redraw pages of another") func others() {
         let diary = Diary()
         let (first, _) = mounted(Page().defaultAppStorage(MemoryDefaults()))
         let (second, _) = mounted(NotingPage(diary: diary).defaultAppStorage(MemoryDefaults()))
@@ -175,7 +175,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("Objects of one suite are one store: all that read it follow, and none is drawn anew for another object")
+        @Test("UserDefaults objects of one suite are one store")
         func suites() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
@@ -197,7 +197,7 @@ import Testing
             DefaultsWriter.shared.finish()
         }
 
-        @Test("What was set is on disk once the writer has finished") func disk() throws {
+        @Test("Set values are on disk once the writer has finished") func disk() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
             let store = try #require(UserDefaults(suiteName: suite))
@@ -206,7 +206,7 @@ import Testing
             #expect(try values(of: suite)["name"] as? String == "Ada")
         }
 
-        @Test("A file that a write has left empty gets back what it held, with what is set then") func cut() throws {
+        @Test("A file emptied by an interrupted write is restored") func cut() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
             let store = try #require(UserDefaults(suiteName: suite))
@@ -224,7 +224,7 @@ import Testing
             #expect(!file.hasCopy)
         }
 
-        @Test("A process that begins after a write was cut short reads what was there before") func beginning() throws {
+        @Test("A process started after an interrupted write reads the old values") func beginning() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
             let file = DefaultsFile(of: suite, in: DefaultsFolder().url)

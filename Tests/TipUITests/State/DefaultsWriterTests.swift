@@ -7,7 +7,7 @@ import Testing
 @Suite struct DefaultsWriterTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-    @Test("What is set in a row is written once, at the latest when the writer finishes") func once() {
+    @Test("Consecutive sets are written once, at the latest when the writer finishes") func once() {
         let queue = DispatchQueue(label: "DefaultsWriterTests")
         let writer = DefaultsWriter(folder: DefaultsFolder(folder), delay: .seconds(3600), queue: queue)
         let (store, other) = (MemoryDefaults(), MemoryDefaults())
@@ -23,7 +23,7 @@ import Testing
         #expect(store.synchronizations == 2)
     }
 
-    @Test("A lock that another holds is waited for no longer than patience lasts; a folder that isn't there is made")
+    @Test("Waiting for another's lock is limited, and a missing folder is created")
     func lock() throws {
         let folder = DefaultsFolder(folder.appendingPathComponent("deep"), patience: .milliseconds(20))
         var locked: [Bool] = []
@@ -38,7 +38,7 @@ import Testing
         try FileManager.default.removeItem(at: self.folder)
     }
 
-    @Test("A lock that is let go of in time is had") func patience() async throws {
+    @Test("A lock released in time is acquired") func patience() async throws {
         let folder = DefaultsFolder(folder, patience: .seconds(600))
         let (taken, given) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let held = Task.detached {
@@ -60,14 +60,14 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("The lock is on the folder in which Foundation keeps the files") func place() throws {
+        @Test("The lock is on Foundation's folder for the files") func place() throws {
             let environment = ProcessInfo.processInfo.environment
             let path = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? NSHomeDirectory())/.config"
             #expect(DefaultsFolder().url.path == URL(fileURLWithPath: path).path)
         }
     #endif
 
-    @Test("A copy takes the place of a file that was cut, and goes where the file is whole or was removed")
+    @Test("A copy replaces a truncated file, and is deleted if the file is complete or was removed")
     func copies() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = DefaultsFile(of: "a", in: folder)

@@ -40,18 +40,18 @@ import Testing
         ("~a~~", "~a~~"),
     ]
 
-    @Test("Inline Markdown is read by CommonMark's rules", arguments: table)
+    @Test("Inline Markdown follows CommonMark", arguments: table)
     func reads(source: String, expected: String) {
         #expect(Self.drawn(Markdown.runs(of: source)) == expected)
     }
 
-    @Test("A value's own letters are never Markdown")
+    @Test("Interpolated values are never Markdown")
     func values() {
         let runs = Markdown.runs(of: [.character("*"), .value(0), .character("*")])
         #expect(runs == [Markdown.Run(.value(0), traits: .emphasis)])
     }
 
-    @Test("Whatever is written, no letter is lost and none comes twice")
+    @Test("No character is lost or repeated in any Markdown text")
     func keepsLetters() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SplitMix(state: seed)
@@ -76,7 +76,10 @@ import Testing
         }
     }
 
-    @Test("Long runs of unbalanced signs are read in good time", arguments: ["*", "[", "`", "*a ", "_a", "~~a"])
+    @Test(
+        "Long runs of unbalanced delimiters are parsed in linear time",
+        arguments: ["*", "[", "`", "*a ", "_a", "~~a"]
+    )
     func stress(part: String) {
         let source = String(repeating: part, count: 5_000)
         #expect(!Markdown.runs(of: source).isEmpty)

@@ -28,14 +28,14 @@ struct Titled {
         #expect(Text("x \(variable)").plain == "x **a**")
     }
 
-    @Test("A text is read as letters, without Markdown, styles and images") func plain() {
+    @Test("A text's plain form has no Markdown, styles or images") func plain() {
         let star = Image(systemName: "star")
         #expect(Text("Press **Return** or \(star) [here](https://example.org)").plain == "Press Return or  here")
         #expect((Text("a").bold() + Text(verbatim: "*b*")).plain == "a*b*")
         #expect(Text(star).plain == "")
     }
 
-    @Test("A text is read with its emphasis and its links") func attributed() throws {
+    @Test("A text's attributed form has its emphasis and links") func attributed() throws {
         let text = Text("a **b** *c* `d` ~~e~~ [f](https://example.org)").attributed
         let emphasized = text.runs.compactMap { run in
             run[Text.EmphasisAttribute.self].map { (String(text[run.range].characters), $0) }
@@ -69,7 +69,7 @@ struct Titled {
         )
     }
 
-    @Test("Images, texts and formatted values stand among the letters")
+    @Test("Images, texts and formatted values can be interpolated")
     func interpolation() {
         let text = Text(
             "Stall \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
@@ -94,7 +94,7 @@ struct Titled {
         )
     }
 
-    @Test("The environment's style is under the text's own")
+    @Test("A text's own style overrides the environment's")
     @MainActor func inheritance() {
         var environment = EnvironmentValues()
         environment.font = .headline
@@ -116,7 +116,7 @@ struct Titled {
         #expect(element?.content as? TextContent == expected)
     }
 
-    @Test("A font's cut is used where the text doesn't say otherwise")
+    @Test("A font's weight and width apply unless the text sets them")
     func fonts() {
         let text = Text("a").font(.system(size: 12, weight: .semibold, design: .serif).italic())
         #expect(
@@ -141,7 +141,7 @@ struct Titled {
         #expect((LinkAddress.safe(address) != nil) == isSafe)
     }
 
-    @Test("An unsafe link is text, and an interpolated address is judged whole")
+    @Test("An unsafe link is plain text, and an interpolated URL is checked as a whole")
     func unsafeLinks() {
         let scheme = "javascript"
         #expect(Text("[x](javascript:alert)").runs(in: environment) == [TextRun(.string("x"))])
@@ -150,7 +150,7 @@ struct Titled {
         #expect(Text("[x](https://\(host)/)").runs(in: environment) == [TextRun(.string("x"), link: "https://a.b/")])
     }
 
-    @Test("Texts and images are values off the main actor")
+    @Test("Texts and images can be used off the main actor")
     func offMainActor() {
         #expect(Titled().title == Text("**a**"))
         #expect(Titled().image?.symbolMode == .multicolor)

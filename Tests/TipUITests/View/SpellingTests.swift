@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("A page in the field's spellings is drawn, and settles")
+    @Test("A page in common spellings is drawn and settles")
     func draws() {
         let renderer = Counting()
         let graph = Graph(Card(onTap: {}), renderer: renderer)

@@ -24,7 +24,7 @@ struct ConnectionHandlerTests {
     }
 
     @Test(
-        "A head has 30 seconds, however its bytes come.",
+        "A request head has 30 seconds, however its bytes arrive.",
         arguments: ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\nA: "]
     )
     func heads(begin: String) throws {
@@ -41,7 +41,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: slow, after: .seconds(1))
     }
 
-    @Test("A body has 30 seconds from the end of its head, however its bytes come.")
+    @Test("A request body has 30 seconds after its head, however its bytes arrive.")
     func bodies() throws {
         let slow = try EmbeddedConnection(connections)
         slow.pass(.seconds(29))
@@ -56,7 +56,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: chunked, after: .seconds(30))
     }
 
-    @Test("An answer may take its time, and a stream goes on for good.", arguments: ["text/html", "text/event-stream"])
+    @Test("Responses and streams have no time limit.", arguments: ["text/html", "text/event-stream"])
     func answers(type: String) throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.head)
@@ -70,7 +70,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("After an answer the next head has 30 seconds; a connection on which requests come stays.")
+    @Test("After a response the next head has 30 seconds, and an active connection stays open.")
     func requests() throws {
         let connection = try EmbeddedConnection(connections)
         for _ in 0..<10 {
@@ -81,7 +81,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("A request that is refused before its body has come gives its client no more time for it.")
+    @Test("Refusing a request doesn't extend the time for its body.")
     func refused() throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.head)
@@ -90,7 +90,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(10))
     }
 
-    @Test("A request that was sent ahead takes no time from the answers to those before it.")
+    @Test("A pipelined request doesn't shorten earlier responses.")
     func sentAhead() throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.get + Self.get + Self.head)
@@ -102,7 +102,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("A client that sends what is no request, and then doesn't close, is left after 30 seconds.")
+    @Test("A client that sends garbage and doesn't close is disconnected after 30 seconds.")
     func noRequest() throws {
         let connection = try EmbeddedConnection(connections)
         connection.pass(.seconds(10))
@@ -112,7 +112,7 @@ struct ConnectionHandlerTests {
         #expect(!connection.isOpen)
     }
 
-    @Test("Where there are too many, the one is closed that is used for least, by what passes on it.")
+    @Test("With too many connections the least used is closed.")
     func uses() throws {
         var limits = ConnectionLimits()
         limits.connections = 3
@@ -137,7 +137,7 @@ struct ConnectionHandlerTests {
     }
 
     #if os(Linux)
-        @Test("The kernel is told how long a client may take nothing of what it is sent.")
+        @Test("TCP_USER_TIMEOUT limits how long a client may read nothing.")
         func standstill() throws {
             let connection = try EmbeddedConnection(connections)
             let option = ChannelOptions.Types.SocketOption(

@@ -22,7 +22,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "A request that is never finished is given up, and so is a connection on which nothing more is asked.",
+        "Unfinished requests and idle connections are closed.",
         arguments: [
             "", "GE", "GET / HTTP/1.1\r\nHost: localhost\r\nAccept: ", "no request\r\n\r\n",
             "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{",
@@ -40,7 +40,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An event whose body is given up isn't carried out, even if what came of it could be.")
+    @Test("An event with an unfinished body isn't handled.")
     func halfEvent() async throws {
         let fixture = Fixture()
         try await fixture.serve(briefBodies) { port, _ in
@@ -67,7 +67,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An answer that a client takes its time for comes whole.") func slowReader() async throws {
+    @Test("A slow client gets the complete response.") func slowReader() async throws {
         try await withPicture(of: 32 << 20) { fixture, request, size in
             try await fixture.serve(briefBodies) { port, _ in
                 let slow = try await RawConnection(to: port, sending: request, reads: false)
@@ -80,7 +80,7 @@ struct ConnectionTests {
     }
 
     #if os(Linux)
-        @Test("A client that takes nothing of an answer is given up.") func standstill() async throws {
+        @Test("A client that reads nothing is disconnected.") func standstill() async throws {
             var limits = ConnectionLimits()
             limits.sendTimeout = .milliseconds(50)
             try await withPicture(of: 32 << 20) { fixture, request, size in
@@ -94,7 +94,7 @@ struct ConnectionTests {
         }
     #endif
 
-    @Test("Where there are too many connections, those that wait longest for their clients are closed for new ones.")
+    @Test("With too many connections those idle longest are closed for new ones.")
     func tooMany() async throws {
         let fixture = Fixture()
         var limits = ConnectionLimits()
@@ -118,7 +118,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Clients that don't read what they asked for shut nobody out.") func slowReaders() async throws {
+    @Test("Clients that don't read don't block others.") func slowReaders() async throws {
         var limits = ConnectionLimits()
         limits.connections = 8
         limits.head = .seconds(3_600)

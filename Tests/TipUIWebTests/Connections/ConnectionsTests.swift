@@ -24,7 +24,7 @@ struct ConnectionsTests {
 
     private func add(_ name: Int) -> Int { connections.add { [closed] in closed.add(name) } }
 
-    @Test("Those go first whose clients send nothing, then those that take long to answer, then streams.")
+    @Test("Idle connections are closed first, then slow responses, then streams.")
     func order() {
         let numbers = (0..<4).map(add)
         connections.setUse(.streaming, of: numbers[0])
@@ -39,7 +39,7 @@ struct ConnectionsTests {
         #expect(connections.count == 4)
     }
 
-    @Test("Of those that wait the one goes first that has waited longest since it was last answered.")
+    @Test("Of idle connections the longest idle is closed first.")
     func longest() {
         let numbers = (0..<4).map(add)
         connections.setUse(.answering, of: numbers[0])
@@ -48,7 +48,7 @@ struct ConnectionsTests {
         #expect(closed.all == [1, 2, 3, 0])
     }
 
-    @Test("Few that wait are left alone, as newcomers are; from a quarter of all on they make way for one another.")
+    @Test("A quarter of the connections may be idle before idle ones are closed.")
     func newcomers() {
         var limits = ConnectionLimits()
         limits.connections = 8
@@ -61,7 +61,7 @@ struct ConnectionsTests {
         #expect(closed.all == [0, 1, 8])
     }
 
-    @Test("One that was closed by itself makes room, and isn't closed again.")
+    @Test("A connection closed by its client frees its place.")
     func closedByItself() {
         let numbers = (0..<4).map(add)
         connections.remove(numbers[2])
@@ -72,7 +72,7 @@ struct ConnectionsTests {
     }
 
     @Test(
-        "A process that may open few files has fewer connections, and streams leave some for pages.",
+        "A low descriptor limit lowers the connection limit, and streams leave some for pages.",
         arguments: [
             (nil, 20, 4_000, 3_000), (1_000_000, 20, 4_000, 3_000), (1_024, 20, 844, 633), (256, 20, 172, 129),
             (64, 20, 8, 6), (0, 0, 8, 6),

@@ -4,7 +4,7 @@ import TipUIWeb
 /// A server in a process of its own, which may open few files.
 @Suite(.timeLimit(.minutes(1)))
 struct ServerProcessTests {
-    @Test("More open streams than the process may open files leave room for newcomers, pages and streams.")
+    @Test("New pages and streams are served despite more open streams than descriptors.")
     func streams() async throws {
         let server = try await ServerProcess(descriptors: 128)
         var streams: [RawConnection] = []
@@ -15,7 +15,7 @@ struct ServerProcessTests {
         #expect(await streams[0].read(upTo: "event: suspend") != nil)
     }
 
-    @Test("More unfinished requests than the process may open files leave room for newcomers.")
+    @Test("New requests are served despite more unfinished ones than descriptors.")
     func halves() async throws {
         let server = try await ServerProcess(descriptors: 128)
         var halves: [RawConnection] = []
