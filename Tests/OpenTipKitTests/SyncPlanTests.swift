@@ -1,7 +1,6 @@
 #if Sync
     import Foundation
     import Testing
-    import TipKitEngine
 
     @testable import OpenTipKit
 

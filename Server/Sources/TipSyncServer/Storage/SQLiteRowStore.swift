@@ -3,6 +3,12 @@ import GRDB
 import Synchronization
 public import TipRows
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// People's rows in one SQLite file, for one server process.
 public final class SQLiteRowStore: RowStore {
     private struct Opened {
