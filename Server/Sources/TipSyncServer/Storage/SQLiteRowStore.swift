@@ -3,12 +3,6 @@ import GRDB
 import Synchronization
 public import TipRows
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// People's rows in one SQLite file, for one server process.
 public final class SQLiteRowStore: RowStore {
     private struct Opened {
@@ -121,7 +115,8 @@ public final class SQLiteRowStore: RowStore {
         }
         do {
             if !FileManager.default.fileExists(atPath: path) {
-                FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+                // If this fails, opening the file below says why.
+                _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
             }
             let pool = try DatabasePool(path: path, configuration: configuration)
             try pool.write { try $0.execute(sql: schema) }
@@ -131,9 +126,13 @@ public final class SQLiteRowStore: RowStore {
         }
     }
 
+    /// The inode of the file at a path; `nil` if there is none.
     private static func inode(_ path: String) -> UInt64? {
-        var found = stat()
-        return stat(path, &found) == 0 ? UInt64(found.st_ino) : nil
+        do {
+            return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
+        } catch {
+            return nil
+        }
     }
 
     private static let schema = """
