@@ -1,26 +1,26 @@
-"""Faults of the engine and the SQLite store that the simulation must find: (what, file, old, new).
+"""Faults of the engine and the SQLite store that the simulation must find: (description, file, old, new).
 
-In `new`, MUT is whether the fault is in force.
+In `new`, MUT is true if the fault is active.
 """
 
 CENTER = "TipKitEngine/Center/"
 WRITING = "TipKitStorage/Writing/"
 FAULTS = [
     (
-        "a commit isn't folded into what the centre holds", CENTER + "TipCenter+Committing.swift",
+        "a commit isn't merged into the center's state", CENTER + "TipCenter+Committing.swift",
         "state.fold(commit.update, keeping: Set(changes.compactMap(\\.tip)), at: now)",
         "if !MUT { state.fold(commit.update, keeping: Set(changes.compactMap(\\.tip)), at: now) }",
     ),
     (
-        "what has changed isn't folded with what is read", CENTER + "TipCenter+Reading.swift",
+        "an update isn't merged into the state during a read", CENTER + "TipCenter+Reading.swift",
         "state.fold(update, at: now)", "if !MUT { state.fold(update, at: now) }",
     ),
     (
-        "an event or parameter that has changed touches no decision", CENTER + "CenterState.swift",
+        "a changed event or parameter invalidates no decision", CENTER + "CenterState.swift",
         "for key in changes.inputs {", "for key in changes.inputs where !MUT {",
     ),
     (
-        "a display's limits are judged outside the transaction", CENTER + "TipCenter+Displays.swift",
+        "a display's limits aren't checked in the transaction", CENTER + "TipCenter+Displays.swift",
         "date: now, limits: limits)", "date: now, limits: MUT ? nil : limits)",
     ),
     (
@@ -28,19 +28,19 @@ FAULTS = [
         "guard refusal == nil, let epoch", "guard MUT || refusal == nil, let epoch",
     ),
     (
-        "what couldn't be stored is forgotten", CENTER + "TipCenter+Committing.swift",
+        "changes that couldn't be stored are lost", CENTER + "TipCenter+Committing.swift",
         "state.rows.keepUnstored(changes)", "state.rows.keepUnstored(MUT ? [] : changes)",
     ),
     (
-        "what couldn't be stored comes after the next commit", CENTER + "TipCenter+Committing.swift",
+        "changes that couldn't be stored aren't retried before the next commit", CENTER + "TipCenter+Committing.swift",
         "try retryUnstored(in: store, at: now)\n            let", "if !MUT { try retryUnstored(in: store, at: now) }\n            let",
     ),
     (
-        "that everything may be another is passed over", "TipKitEngine/Cache/CachedRows.swift",
+        "an update of everything is ignored", "TipKitEngine/Cache/CachedRows.swift",
         "if update.isEverything {", "if update.isEverything, !MUT {",
     ),
     (
-        "displays go on over a reset of their tip", CENTER + "CenterState.swift",
+        "displays continue after a reset of their tip", CENTER + "CenterState.swift",
         "voidDisplays(of: id, at: now)\n            decisions", "if !MUT { voidDisplays(of: id, at: now) }\n            decisions",
     ),
     (
@@ -48,19 +48,19 @@ FAULTS = [
         "return .commit(changes) {", "return .commit(MUT ? [] : changes) {",
     ),
     (
-        "a late change isn't judged by what has happened since", WRITING + "StoreWriter.swift",
+        "a late change isn't checked against later changes", WRITING + "StoreWriter.swift",
         "if let knowing, try epoch(.event(id)) > knowing", "if !MUT, let knowing, try epoch(.event(id)) > knowing",
     ),
     (
-        "the pause isn't moved from a moment in the future", WRITING + "StoreWriter+Tips.swift",
+        "a pause that begins in the future isn't moved", WRITING + "StoreWriter+Tips.swift",
         "guard !ids.isEmpty else", "guard !ids.isEmpty, !MUT else",
     ),
     (
-        "what is remembered of the file outlives others' commits", WRITING + "StoreMemory.swift",
+        "remembered rows stay valid after commits by others", WRITING + "StoreMemory.swift",
         "let isTrue = position == self.position", "let isTrue = (MUT || position == self.position)",
     ),
     (
-        "an event's deletion isn't among what has changed", WRITING + "StoreWriter.swift",
+        "the deletion of an event's donations isn't reported as a change", WRITING + "StoreWriter.swift",
         "case .event(let id): touches.events.insert(id)", "case .event(let id): if !MUT { touches.events.insert(id) }",
     ),
 ]

@@ -6,8 +6,8 @@
 
     /// Expands `@Parameter` on a static property `x` to the parameter `$x` and to accessors that read and set it.
     ///
-    /// A mistake is reported once: by the accessors, or by the peer if the property has accessors of its own. What can be
-    /// expanded all the same is, so that the compiler reports the mistake alone and not each use of `$x` too.
+    /// A mistake is reported once: by the accessors, or by the peer if the property has its own accessors. The macro
+    /// still expands as much as it can, so that the compiler doesn't also report each use of `$x`.
     enum ParameterMacro {}
 
     extension ParameterMacro: PeerMacro {

@@ -3,24 +3,24 @@
     import SwiftSyntax
     import SwiftSyntaxBuilder
 
-    /// What `@Parameter` knows of the property it stands on, and what is wrong with it.
+    /// The property that `@Parameter` is attached to, and the mistakes in it.
     struct ParameterProperty {
-        /// The property's name, without back-ticks.
+        /// The property's name, without backticks.
         let name: String
-        /// The type of its values, if it says one.
+        /// The type of its values, if it is written out.
         let type: TypeSyntax?
-        /// The value until one is set, if there is one.
+        /// The initial value, if there is one.
         let value: ExprSyntax?
         /// The access modifier with a space after it, or nothing.
         let access: String
-        /// The type around it, as an initial value can name it, and whether that is generic; `nil` if there is none.
+        /// The enclosing type by a name that is valid in an initial value, and whether it is generic; `nil` if none.
         let owner: (name: String, isGeneric: Bool)?
-        /// Whether it computes its value itself.
+        /// Whether it is a computed property.
         let isComputed: Bool
-        /// Why it cannot be a parameter; empty if it can.
+        /// The reasons why it cannot be a parameter; empty if it can.
         let diagnostics: [Diagnostic]
 
-        /// Reads a property; `nil` of what no accessor macro can stand on, which the compiler says by itself.
+        /// Reads a property; returns `nil` if no accessor macro can be attached, which the compiler reports.
         init?(_ declaration: some DeclSyntaxProtocol, in lexicalContext: [Syntax]) {
             guard
                 let variable = declaration.as(VariableDeclSyntax.self),
@@ -76,7 +76,7 @@
             return modifier.map { "\($0.name.text) " } ?? ""
         }
 
-        /// An optional property without an initial value starts as nil.
+        /// Returns the literal 'nil' for an optional type, which is the initial value of a property without one.
         private static func impliedValue(of type: TypeSyntax?) -> ExprSyntax? {
             guard let type else { return nil }
             let isOptional =
@@ -86,7 +86,7 @@
         }
     }
 
-    // What can be wrong with a property, and how to mend it.
+    // The mistakes in a property, and their fix-its.
     extension ParameterProperty {
         private static func constancy(of variable: VariableDeclSyntax) -> [Diagnostic] {
             let specifier = variable.bindingSpecifier
@@ -160,12 +160,12 @@
         }
     }
 
-    // The type around a property.
+    // The enclosing type of a property.
     extension ParameterProperty {
-        /// The innermost type around a property, or nil at global scope and in functions.
+        /// Returns the innermost enclosing type of a property, or `nil` at global scope and in functions.
         ///
-        /// A class cannot say `Self` in a static initial value and an extension does not know its kind, so both are
-        /// named.
+        /// A class cannot use `Self` in a static initial value, and an extension may be of a class, so both are
+        /// referred to by name.
         private static func owner(in lexicalContext: [Syntax]) -> (name: String, isGeneric: Bool)? {
             guard let innermost = lexicalContext.first else { return nil }
             let isGeneric = lexicalContext.contains { node in

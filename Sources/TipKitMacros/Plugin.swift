@@ -12,7 +12,7 @@
         ]
     }
 #else
-    /// What stands in the plug-in's place when the trait `Macros` is off: a program that does nothing.
+    /// The program that replaces the plug-in when the trait `Macros` is off, and does nothing.
     @main
     enum TipKitMacrosPlugin {
         static func main() {}
@@ -53,7 +53,7 @@
                 "'@Parameter' needs 'var', since its value can be set; replace 'let'"
             case .parameterComputed:
                 """
-                '@Parameter' needs a stored property, since it keeps a value that is set; replace the braces by an \
+                '@Parameter' needs a stored property, since its value can be set; replace the braces with an \
                 initial value, as in '= false'
                 """
             case .parameterObserved:
@@ -62,25 +62,25 @@
                 'didSet', and let a rule or a view read it
                 """
             case .parameterNotInType:
-                "'@Parameter' needs a type around it, whose name becomes part of its id; move it into one as 'static var'"
+                "'@Parameter' must be in a type, whose name becomes part of its id; move it into one as 'static var'"
             case .parameterInGenericType:
-                "'@Parameter' cannot stand in a generic type; move it to one without generic parameters"
+                "'@Parameter' cannot be in a generic type; move it to one without generic parameters"
             case .parameterNotStatic:
-                "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'"
+                "'@Parameter' needs 'static', since its value belongs to the type; write 'static var'"
             case .parameterWithoutType:
                 "'@Parameter' needs a type written out, as in 'static var isReady: Bool = false'"
             case .parameterWithoutValue:
-                "'@Parameter' needs the value it has until one is set, as in '= false'; only an optional one starts as nil"
+                "'@Parameter' needs an initial value, as in '= false'; only an optional one starts as nil"
             }
         }
 
-        /// Makes the diagnostic at the first column of `node`.
+        /// Returns the diagnostic at the start of `node`.
         func at(_ node: some SyntaxProtocol, fixIts: [FixIt] = []) -> Diagnostic {
             Diagnostic(node: Syntax(node), message: self, fixIts: fixIts)
         }
     }
 
-    /// A rewrite that mends the code a macro was given.
+    /// A fix-it that corrects the code a macro was given.
     enum MacroFix: FixItMessage {
         case removeCaptureList
         case replaceLet
@@ -100,7 +100,7 @@
             }
         }
 
-        /// Makes the fix-it that puts `new` in the place of `old`.
+        /// Returns the fix-it that replaces `old` with `new`.
         func replacing(_ old: some SyntaxProtocol, with new: some SyntaxProtocol) -> FixIt {
             FixIt(message: self, changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
         }
@@ -110,8 +110,7 @@
 #if Macros
     import SwiftSyntax
 
-    /// Returns the statements on one line, as an explanation shows them: without comments, and with at most one space
-    /// where the source has white space.
+    /// Returns the statements on one line for explanations, without comments and with at most one space between tokens.
     func sourceText(of statements: CodeBlockItemListSyntax) -> String {
         statements.map { sourceText(of: $0.item) }.joined(separator: "; ")
     }
@@ -146,13 +145,13 @@
     extension ClosureExprSyntax {
         /// Whether the closure is an argument of a call of `filter`.
         var isFilter: Bool {
-            // A trailing closure is the call's child; another argument is in the list of the call's arguments.
+            // A trailing closure is a child of the call; any other argument is in its argument list.
             let call =
                 parent?.as(FunctionCallExprSyntax.self) ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
             return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "filter"
         }
 
-        /// The names of the closure's parameters, where it gives them any.
+        /// The names of the closure's parameters, if it has any.
         var parameterNames: Set<String> {
             switch signature?.parameterClause {
             case .simpleInput(let parameters): Set(parameters.map { $0.name.text })
@@ -163,16 +162,16 @@
     }
 
     extension ExprSyntax {
-        /// Whether the expression is a type's name: `Self`, or a name written like one.
+        /// Whether the expression is a type's name: `Self`, or a name that looks like a type's.
         ///
-        /// A name in capitals only passes, since constants are written so too.
+        /// A name in capitals only doesn't count, since constants are written that way too.
         var isTypeName: Bool {
             guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName else { return false }
             if name.tokenKind == .keyword(.Self) { return true }
             return name.text.first?.isUppercase == true && name.text.contains(where: \.isLowercase)
         }
 
-        /// Whether a parameter like `$0`, or one of the names, occurs in the expression.
+        /// Returns whether a parameter like `$0`, or one of the names, occurs in the expression.
         func mentionsParameter(named names: Set<String>) -> Bool {
             tokens(viewMode: .sourceAccurate).contains { token in
                 switch token.tokenKind {

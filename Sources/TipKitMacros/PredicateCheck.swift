@@ -2,14 +2,14 @@
     import SwiftDiagnostics
     import SwiftSyntax
 
-    /// Finds what a rule's body says that Foundation's `#Predicate` refuses.
+    /// Finds the parts of a rule's body that Foundation's `#Predicate` refuses.
     ///
     /// Apple's TipKit turns the body into a `Predicate`, so a rule that is written for both must keep to the grammar of
-    /// predicates. What is in doubt passes, since a false warning is worse than a missed one. A part that is refused is
-    /// not searched further: mending it changes what is in it.
+    /// predicates. Doubtful cases pass, since a false warning is worse than a missed one. The contents of a refused
+    /// part are not checked, since fixing the part changes them.
     final class PredicateCheck: SyntaxVisitor {
         private var diagnostics: [Diagnostic] = []
-        /// What the innermost closure calls its parameter beside `$0`, where that is the closure of a `filter`.
+        /// The parameter names of the innermost closure, besides `$0`; `nil` unless it is the closure of a `filter`.
         private var elementNames: Set<String>?
 
         /// Returns the warnings in the order of the source.
@@ -35,7 +35,7 @@
         }
 
         override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-            // Which branch of '#if' is compiled is not known here.
+            // The macro doesn't know which branch of '#if' is compiled.
             if node.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }) { return .skipChildren }
             if let second = node.dropFirst().first { return warn(.severalStatements, at: second) }
             return .visitChildren
@@ -73,7 +73,7 @@
         // MARK: Operators
 
         override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-            // A filter of donations may take its value as it stands: a sample of Apple's computes a date there.
+            // An operand without the parameter may be any expression: a sample of Apple's computes a date there.
             guard let elementNames,
                 let comparison = node.operator.as(BinaryOperatorExprSyntax.self),
                 Self.comparisons.contains(comparison.operator.text)
@@ -110,7 +110,7 @@
             while let base = root.as(MemberAccessExprSyntax.self)?.base {
                 root = base
             }
-            // The path of a member starts at a value; a type in its place does not compile.
+            // The path of a member must start at a value; starting at a type does not compile.
             return root.isTypeName ? warn(.typeMember(node.trimmedDescription), at: node) : .visitChildren
         }
 
@@ -126,7 +126,7 @@
             )
             guard function.isKnown else { return warn(.function(function.signature), at: callee.declName) }
             walk(base)
-            // A time range is no part of the predicate, so '.days(3)' stands in it.
+            // A time range is not part of the predicate, so it may be '.days(3)'.
             if function.name != "donatedWithin" {
                 walk(node.arguments)
             }
@@ -148,20 +148,20 @@
         // MARK: Other expressions
 
         override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
-            // Brackets around one expression only group.
+            // Parentheses around one expression only group.
             node.elements.count == 1 ? .visitChildren : warn(.tuple, at: node)
         }
 
         override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-        /// What a macro expands to is not known here.
+        /// Skips macros, whose expansion is not known here.
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     }
 
     /// The name of a called function with the labels of its arguments.
     struct PredicateFunction {
         let name: String
-        /// The labels, with `_` where there is none; a trailing closure has none and is left out.
+        /// The arguments' labels, with `_` for an argument without one; a trailing closure is left out.
         let labels: [String]
         let hasTrailingClosure: Bool
 
@@ -171,7 +171,7 @@
             hasTrailingClosure = trailingClosure != nil
         }
 
-        /// The function as a reader knows it, with `_` for a trailing closure.
+        /// The function's full name, with `_` for a trailing closure.
         var signature: String {
             let all = hasTrailingClosure ? labels + ["_"] : labels
             return "\(name)(\(all.map { "\($0):" }.joined()))"
@@ -186,7 +186,7 @@
             return Self.takingClosure.contains(name) && forms.contains { Array($0.dropLast()) == labels }
         }
 
-        /// What Foundation's `#Predicate` knows, then what TipKit adds for events.
+        /// The functions of Foundation's `#Predicate`, then those that TipKit adds for events.
         private static let known: [String: [[String]]] = [
             "allSatisfy": [["_"]],
             "caseInsensitiveCompare": [["_"]],

@@ -3,9 +3,9 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `#Preview` to a type that a program finds when it serves its previews, in programs built with `DEBUG`.
+    /// Expands `#Preview` to a type that a program built with `DEBUG` finds when it serves its previews.
     enum PreviewMacro: DeclarationMacro {
-        /// The preview's body stays as it was written.
+        /// Keeps the preview's body as it was written.
         static var formatMode: FormatMode { .disabled }
 
         static func expansion(

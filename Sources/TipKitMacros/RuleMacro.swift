@@ -4,12 +4,12 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `#Rule(input) { body }` to a rule that keeps the body beside its source text.
+    /// Expands `#Rule(input) { body }` to a rule that has the body and its source text.
     ///
-    /// Here the body may be any Swift. It is warned of what Apple's TipKit could not compile, unless the package trait
-    /// `AnyRules` is enabled.
+    /// The body may be any Swift code. The macro warns about parts that would not compile with Apple's TipKit, unless
+    /// the package trait `AnyRules` is enabled.
     enum RuleMacro: ExpressionMacro {
-        /// The body stays as it was written.
+        /// Keeps the body as it was written.
         static var formatMode: FormatMode { .disabled }
 
         static func expansion(
@@ -61,13 +61,13 @@
 
     /// A warning about a part of a rule's body that does not compile with Apple's TipKit.
     enum RuleWarning: DiagnosticMessage {
-        /// A member function or a subscript, as `name(label:)`.
+        /// A member function or a subscript, such as `name(label:)`.
         case function(String)
-        /// A call of something that is no member of a value.
+        /// A call of something that isn't a member of a value.
         case call(String)
-        /// A member without a base, as `.name`.
+        /// A member without a base, such as `.name`.
         case implicitMember(String)
-        /// A member of a type, as `Type.name`.
+        /// A member of a type, such as `Type.name`.
         case typeMember(String)
         case operatorSymbol(String)
         case tuple
@@ -139,7 +139,7 @@
             }
         }
 
-        /// What a predicate has instead of a function.
+        /// Returns a hint to use a function that predicates have instead of another.
         private static func replacement(of signature: String) -> String? {
             switch signature {
             case "hasPrefix(_:)": "use 'starts(with:)'"

@@ -1,14 +1,14 @@
 /// The id of a person, compared by its bytes; empty for the device's own person.
 package struct PersonID: Hashable, Sendable {
-    /// The most bytes that an id has.
+    /// The maximum length of an id, in bytes.
     static let longest = 1_024
     static let device = PersonID(unchecked: "")
 
     let text: String
 
-    /// Makes the id of a person other than the device's own.
+    /// Creates the id of a person other than the device's own.
     ///
-    /// - Throws: `TipStoreError` of kind `invalidPerson` for a text that no id can be.
+    /// - Throws: `TipStoreError` of kind `invalidPerson` if the text isn't a valid id.
     package init(_ text: String) throws {
         if text.isEmpty { throw TipStoreError.invalidPerson("it is empty") }
         if text.utf8.count > Self.longest { throw TipStoreError.invalidPerson("it has \(text.utf8.count) bytes") }
@@ -16,7 +16,7 @@ package struct PersonID: Hashable, Sendable {
         self.init(unchecked: text)
     }
 
-    /// The id of a person that a file names.
+    /// Creates an id without checking it, such as one read from a file.
     init(unchecked text: String) {
         self.text = text
     }

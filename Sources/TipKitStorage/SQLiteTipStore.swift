@@ -3,33 +3,33 @@ public import TipKitEngine
 
 /// The datastore on disk: one SQLite file, `.tipkit/tips-store.db` in a directory.
 ///
-/// A store is one person's part of the file: the device's own person's, or that of a person with an id
-/// (``person(_:)``). What is committed survives the death of the process. Several processes may share a directory; they
+/// A store is one person's part of the file: that of the device's own person, or of a person with an id
+/// (``person(_:)``). Committed changes survive the death of the process. Several processes may share a directory; they
 /// are one replica, and no call waits for another process longer than a second. A damaged file is set aside when the
-/// damage shows, and what can be read of it is kept; a file that was deleted while it is open is made again with all it
-/// held. The log says so.
+/// damage is found, and its readable contents are kept. A file that is deleted while it is open is recreated with all
+/// its contents. Both are logged.
 public final class SQLiteTipStore: TipStore {
     let host: StoreHost
     let id: PersonID
 
-    /// Opens the datastore of a directory, or makes it.
+    /// Opens the datastore of a directory, creating it if it is missing.
     ///
-    /// Its files can be read and written by their owner alone, whatever they were before. To read a store on a disk that
-    /// can't be written, open it with ``init(reading:)``.
+    /// Only their owner can read and write its files, whatever their permissions were before. To read a store on a
+    /// read-only disk, use ``init(reading:)``.
     ///
-    /// - Parameter directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
-    /// - Throws: `TipStoreError` if the store can't be made or read, or a newer release wrote it.
+    /// - Parameter directory: The directory that has, or will have, the `.tipkit` folder; created if it is missing.
+    /// - Throws: `TipStoreError` if the store can't be created or read, or if a newer release wrote it.
     public convenience init(directory: URL) throws {
         self.init(host: try StoreHost(directory: directory), id: .device)
     }
 
-    /// Opens the datastore of a directory to be read alone, such as by a tool beside the app that writes it.
+    /// Opens the datastore of a directory for reading only, such as in a tool beside the app that writes it.
     ///
-    /// Nothing is made, repaired or changed in the directory, but for SQLite's index of a process that was killed; the
-    /// directory may be on a disk that can't be written. Commits throw.
+    /// Nothing is created, repaired or changed in the directory, except SQLite's index of a process that was killed.
+    /// The directory may be on a read-only disk. Commits throw.
     ///
-    /// - Parameter directory: The directory that holds the `.tipkit` folder.
-    /// - Throws: `TipStoreError` if there is no store, or it can't be read, or a newer release wrote it.
+    /// - Parameter directory: The directory that has the `.tipkit` folder.
+    /// - Throws: `TipStoreError` if there is no store, if it can't be read, or if a newer release wrote it.
     public convenience init(reading directory: URL) throws {
         self.init(host: try StoreHost(reading: directory), id: .device)
     }
@@ -39,9 +39,9 @@ public final class SQLiteTipStore: TipStore {
         self.id = id
     }
 
-    /// Forgets everything that a directory's datastore holds, if there is one.
+    /// Erases everything in a directory's datastore, if there is one.
     ///
-    /// - Throws: `TipStoreError` if it can't be opened or written; then nothing is forgotten.
+    /// - Throws: `TipStoreError` if it can't be opened or written; then nothing is erased.
     public static func erase(directory: URL) throws {
         guard FileManager.default.fileExists(atPath: StoreFile(directory: directory).file.path) else { return }
         let store = try SQLiteTipStore(directory: directory)
@@ -50,14 +50,14 @@ public final class SQLiteTipStore: TipStore {
         try store.close()
     }
 
-    /// Runs a closure on one state of the file, again if the file must be repaired first.
+    /// Runs a closure on one state of the file, and runs it again if the file had to be repaired.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try host.read(id, body)
     }
 
-    /// Makes the changes in one transaction, each judged on what any process has stored by then.
+    /// Makes the changes in one transaction, checking each against what all processes have stored by then.
     ///
-    /// Commits of several persons that are asked for at one time share a transaction.
+    /// Simultaneous commits for several persons share a transaction.
     public func commit(
         _ changes: [StoreChange],
         after position: StorePosition?,
@@ -71,22 +71,24 @@ public final class SQLiteTipStore: TipStore {
         return try host.commit(changes, of: id, after: position, by: watch?.number)
     }
 
-    /// True: other processes may open the directory.
+    /// Always true, because other processes may open the directory.
     public var keepsNotes: Bool { true }
 
-    /// Calls a closure whenever the person's rows have changed otherwise than by commits of the watch itself: by other
-    /// processes, other stores of this one, and other code on this store.
+    /// Calls a closure whenever the person's rows have changed, except by commits of the watch itself.
+    ///
+    /// The changes may come from other processes, other stores in this process, or other code that uses this store.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
         let number = try host.watch(id, onChange)
         return StoreWatch(number) { [weak host] in host?.endWatch(number) }
     }
 
-    /// Deletes from the disk, before it returns, what was reset, deleted or dropped by a limit.
+    /// Deletes everything from the disk that was reset, deleted or dropped by a limit, before it returns.
     public func flush() throws { try host.flush() }
 
-    /// Closes the file, for all persons; later calls throw.
+    /// Closes the file for all persons; later calls throw.
     ///
-    /// What was reset, deleted or dropped by a limit is gone from the disk then, unless another process holds the file.
+    /// Everything that was reset, deleted or dropped by a limit is then deleted from the disk, unless another process
+    /// holds the file.
     public func close() throws {
         try host.close()
     }
@@ -95,7 +97,7 @@ public final class SQLiteTipStore: TipStore {
 // MARK: Persons
 
 extension SQLiteTipStore {
-    /// The store of a person in the same file.
+    /// Returns the store of a person in the same file.
     ///
     /// - Parameter id: Any text of 1 to 1024 bytes without NUL; ids are compared by their bytes.
     /// - Throws: `TipStoreError` of kind `invalidPerson` for another id.
@@ -103,13 +105,13 @@ extension SQLiteTipStore {
         SQLiteTipStore(host: host, id: try PersonID(id))
     }
 
-    /// The ids of the persons of whom anything is stored, in the order of their bytes.
+    /// Returns the ids of the persons for whom anything is stored, in the order of their bytes.
     ///
     /// - Throws: `TipStoreError` if the file can't be read.
     public func persons() throws -> [String] { try host.persons() }
 
-    /// Forgets everything about a person.
+    /// Erases everything about a person.
     ///
-    /// - Throws: `TipStoreError` of kind `invalidPerson` for an id that none can have, else if the file can't be written.
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` for an invalid id, otherwise if the file can't be written.
     public func erase(person id: String) throws { try host.erase(try PersonID(id)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A file holds what no store can have written.
+/// An error thrown when a file has contents that no store can have written.
 struct StoreDamage: Error, CustomStringConvertible {
     let description: String
 
@@ -10,48 +10,48 @@ struct StoreDamage: Error, CustomStringConvertible {
     }
 }
 
-/// The open file, or one that SQLite keeps beside it, was deleted or replaced.
+/// An error thrown when the open file or one of its side files was deleted or replaced.
 struct StoreMoved: Error, CustomStringConvertible {
-    let description = "its files are deleted or replaced again and again while they are opened"
+    let description = "its files were repeatedly deleted or replaced while they were being opened"
 }
 
-/// The store was closed.
+/// An error thrown when a closed store is used.
 struct StoreClosed: Error, CustomStringConvertible {
     let description = "it was closed"
 }
 
-/// The store was called from within a read of it.
+/// An error thrown when a store is called from within one of its own reads.
 struct StoreBeingRead: Error, CustomStringConvertible {
     let description = "it was called from within the closure of a read; use the closure's snapshot there"
 }
 
-/// The store was opened for reading.
+/// An error thrown by writes to a store that was opened for reading.
 struct StoreReadOnly: Error, CustomStringConvertible {
-    let description = "it was opened for reading, and can't be written"
+    let description = "it was opened for reading only"
 }
 
-/// What the caller's own code threw while it read.
+/// An error thrown by the caller's closure during a read.
 struct CallersError: Error {
     let error: any Error
 }
 
 extension Error {
-    /// Whether it says that the file is damaged, or no database, rather than that it can't be reached.
+    /// Whether the error means that the file is damaged or isn't a database, rather than that it is inaccessible.
     func isDamage(of file: StoreFile) -> Bool {
         guard let error = self as? DatabaseError else { return self is StoreDamage }
         switch error.resultCode {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_RANGE: return true
-        // Every statement is our own: what it names is missing, or a row that must be the only one isn't.
+        // All statements are our own, so a table or column is missing, or a unique row isn't unique.
         case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_FORMAT: return true
-        // The log of writes is shorter than its index says.
+        // The write-ahead log is shorter than its index says.
         case .SQLITE_IOERR: return error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
-        // The file itself says so, since it may be written.
+        // The file's permissions allow writing, so its contents are at fault.
         case .SQLITE_READONLY: return error.extendedResultCode == .SQLITE_READONLY && file.isWritable
         default: return false
         }
     }
 
-    /// Whether it says that a file isn't there.
+    /// Whether the error means that a file doesn't exist.
     var isOfMissingFile: Bool {
         switch self {
         case let error as POSIXError: error.code == .ENOENT
@@ -60,7 +60,7 @@ extension Error {
         }
     }
 
-    /// Whether another process holds the file.
+    /// Whether the error means that another process holds the file.
     var isBusy: Bool {
         (self as? DatabaseError)?.resultCode == .SQLITE_BUSY
     }

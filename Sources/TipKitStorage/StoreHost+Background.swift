@@ -3,10 +3,10 @@ import Synchronization
 import TipKitEngine
 
 extension StoreHost {
-    /// How long after a deletion the file is made again, so that nobody's deleting of a folder is crossed.
+    /// How long after a deletion the file is recreated, so that a folder can be deleted without interference.
     private static let respite = DispatchTimeInterval.milliseconds(200)
 
-    /// Looks soon, behind the caller's back; several who ask before then are served by one look.
+    /// Schedules a check for others' commits in the background, unless one is already scheduled.
     func lookSoon() {
         guard !isLookDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
         background.async { [weak self] in
@@ -16,7 +16,7 @@ extension StoreHost {
         }
     }
 
-    /// Notifies the watchers if anybody else has committed since the last look.
+    /// Notifies the watchers if anyone else has committed since the last check.
     private func look() {
         guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
         guard present.stands(at: file) else {
@@ -48,12 +48,12 @@ extension StoreHost {
                 return !state.isClosed && !state.isWatchFailing
             }
             if isFirst {
-                logWarning("The datastore can't be watched for now: \(error.localizedDescription)")
+                logWarning("The datastore can't be checked for changes at the moment: \(error.localizedDescription)")
             }
         }
     }
 
-    /// Deletes the rows that resets have put out of account, behind the callers' backs; they count no more in any case.
+    /// Deletes rows made obsolete by resets, in the background; reads ignore these rows in any case.
     func sweep() {
         sweeping.enter()
         sweepOn(after: .zero)
@@ -65,24 +65,24 @@ extension StoreHost {
             do {
                 guard let self else { return sweeping.leave() }
                 guard let took = try sweepOnce() else {
-                    // What was deleted lies in the log of writes still.
+                    // The deleted rows are still in the write-ahead log.
                     try flush()
                     return sweeping.leave()
                 }
-                // Others come in between for as long as this one took.
+                // Leave other writers as much time as this transaction took.
                 sweepOn(after: max(took, .milliseconds(5)))
             } catch {
                 if let self, !state.withLock({ $0.isClosed }) {
-                    logNotice("What was forgotten is deleted at the next opening: \(error.localizedDescription)")
+                    logNotice("Erased data stays on disk until the store is reopened: \(error.localizedDescription)")
                 }
                 sweeping.leave()
             }
         }
     }
 
-    /// Deletes some rows.
+    /// Deletes some of the obsolete rows.
     ///
-    /// - Returns: How long it took; `nil` if no more are to be deleted.
+    /// - Returns: How long it took; `nil` if there are no more to delete.
     func sweepOnce() throws -> Duration? {
         let present = try open()
         let deadline = Deadline()
@@ -96,7 +96,7 @@ extension StoreHost {
     }
 }
 
-/// Deletes what was forgotten when the process exits by itself.
+/// Deletes erased data from the disk when the process exits normally.
 final class StoreExit: Sendable {
     static let shared = StoreExit()
 
@@ -104,12 +104,12 @@ final class StoreExit: Sendable {
         weak var host: StoreHost?
     }
 
-    /// The process that opened the stores: one that it has forked holds copies, which aren't its own to write.
+    /// The process that opened the stores; a process that it forks has copies of them, but mustn't write to them.
     private let process = ProcessInfo.processInfo.processIdentifier
     private let hosts = Mutex<[ObjectIdentifier: Weak]>([:])
 
     private init() {
-        // Centres, which register after their store, store what waits before.
+        // Exit handlers run in reverse: centers register after their store, so they store pending changes before this.
         atexit { StoreExit.shared.flush() }
     }
 

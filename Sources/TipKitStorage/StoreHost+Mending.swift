@@ -4,12 +4,12 @@ import Synchronization
 import TipKitEngine
 
 extension StoreHost {
-    /// The most attempts of a call whose file is damaged, deleted or replaced each time.
+    /// How many times a call is attempted if the file is damaged, deleted or replaced each time.
     private static let attempts = 4
 
-    /// Runs a closure on the open file, again after that was repaired, or recreated after a deletion.
+    /// Runs a closure on the open file, and runs it again after the file was repaired or recreated.
     ///
-    /// - Parameter isRenewing: Whether a deleted or replaced file is opened again rather than an error.
+    /// - Parameter isRenewing: Whether to reopen a deleted or replaced file instead of throwing an error.
     func mending<Value>(
         isRenewing: Bool = true,
         _ body: (StoreConnection, Deadline) throws -> Value
@@ -37,14 +37,14 @@ extension StoreHost {
         throw TipStoreError.unavailable(file.file, last)
     }
 
-    /// The open file.
+    /// Returns the open file.
     func open() throws -> StoreConnection {
         let (connection, isClosed) = state.withLock { ($0.connection, $0.isClosed) }
         if isClosed { throw TipStoreError.unavailable(file.file, StoreClosed()) }
         return connection
     }
 
-    /// Goes on where the open file was deleted or replaced.
+    /// Reopens the file at the store's path after the open one was deleted or replaced.
     func renew(_ present: StoreConnection, _ deadline: Deadline) throws {
         try replace(present) { isReading ? try file.openForReading() : try file.renew(present, deadline) }
     }
@@ -62,11 +62,11 @@ extension StoreHost {
         }
         guard isAnother else { return }
         signal.renew()
-        // The new file may hold other rows than watchers know of.
+        // The new file may have rows that the watchers don't know.
         lookSoon()
     }
 
-    /// What comes after a commit: that it is where others look for it, and that they hear of it.
+    /// Notifies others of a commit, after making sure that it is in the file that they open.
     func announce(
         _ changes: [StoreChange],
         of person: PersonID,
@@ -79,7 +79,7 @@ extension StoreHost {
                 try renew(connection, Deadline())
             } catch {
                 logWarning(
-                    "The datastore was deleted or replaced during a commit; the next call makes it again: \(error)"
+                    "The datastore was deleted or replaced during a commit; the next call recreates it: \(error)"
                 )
             }
         }
@@ -94,7 +94,7 @@ extension StoreHost {
 }
 
 extension StoreChange {
-    /// Whether rows may be out of account after the change.
+    /// Whether the change may make rows obsolete.
     fileprivate var isReset: Bool {
         switch timely.change {
         case .donationsDeleted, .tipReset, .allReset: true

@@ -3,18 +3,18 @@ import GRDB
 import Synchronization
 import TipKitEngine
 
-/// The open file of a datastore, which serves the stores of all persons in it.
+/// The open file of a datastore, which the stores of all its persons share.
 final class StoreHost: Sendable {
     struct State {
         var connection: StoreConnection
-        /// Who is notified of commits, by number.
+        /// The watchers to notify of commits, by number.
         var watchers: [UInt64: Watcher] = [:]
-        /// How far the rows of the persons who are watched have come, as far as their watchers were told.
+        /// The latest positions of watched persons' rows that their watchers were notified of.
         var seen: [PersonID: StorePosition] = [:]
         var isClosed = false
-        /// Whether the last look for others' commits failed, which is logged once.
+        /// Whether the last check for others' commits failed, which is logged once.
         var isWatchFailing = false
-        /// Whether something was deleted since the log of writes was last emptied.
+        /// Whether anything was deleted since the write-ahead log was last emptied.
         var isScrubDue = false
     }
 
@@ -24,24 +24,24 @@ final class StoreHost: Sendable {
     }
 
     let file: StoreFile
-    /// Whether the file is read alone, and nothing is made, repaired or changed.
+    /// Whether the file is open for reading only, so that nothing is created, repaired or changed.
     let isReading: Bool
     private let watchDelay: DispatchTimeInterval
     let state: Mutex<State>
     let signal: any CommitSignal
-    /// Holds what is done behind the callers' backs.
+    /// The queue for work in the background.
     let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
-    /// Whether a look for others' commits waits for its turn in the background.
+    /// Whether a check for others' commits is scheduled in the background.
     let isLookDue = Atomic(false)
-    /// Held while the log of writes is emptied.
+    /// Held while the write-ahead log is emptied.
     private let scrubbing = Mutex<Void>(())
-    /// Entered while rows are deleted that a reset has put out of account.
+    /// Entered while rows made obsolete by resets are deleted.
     let sweeping = DispatchGroup()
 
-    /// Opens a datastore, or makes it.
+    /// Opens a datastore, creating it if it is missing.
     ///
-    /// - Parameter watchDelay: How long after the first watch the system is asked to report changes of the file. The kernel
-    ///   takes up to 15 ms to end that, which a tool that ends before then is spared.
+    /// - Parameter watchDelay: How long after the first watch the system is asked to report changes of the file. The
+    ///   kernel takes up to 15 ms to stop reporting, which a tool that ends before the delay avoids.
     init(directory: URL, watchDelay: DispatchTimeInterval = .milliseconds(100)) throws {
         file = StoreFile(directory: directory)
         isReading = false
@@ -57,11 +57,11 @@ final class StoreHost: Sendable {
         }
         signal = commitSignal(for: file)
         StoreExit.shared.add(self)
-        // A process that died after a reset may have left rows that count no more.
+        // A process that died after a reset may have left obsolete rows.
         sweep()
     }
 
-    /// Opens a datastore to be read alone.
+    /// Opens a datastore for reading only.
     init(reading directory: URL) throws {
         file = StoreFile(directory: directory)
         isReading = true
@@ -73,7 +73,7 @@ final class StoreHost: Sendable {
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }
-        // Looks now and then, where a lock would be written.
+        // Poll, because the system's signal would need to write a lock file.
         signal = PollingSignal()
     }
 
@@ -85,7 +85,7 @@ final class StoreHost: Sendable {
     /// The database behind the store.
     var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
 
-    /// Runs a closure on one state of a person's rows, again if the file must be repaired first.
+    /// Runs a closure on one state of a person's rows, and runs it again if the file had to be repaired.
     func read<Result>(_ person: PersonID, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try checkNotReading()
         return try mending { connection, deadline in
@@ -102,7 +102,7 @@ final class StoreHost: Sendable {
         }
     }
 
-    /// Makes a person's changes in one transaction, each judged on what any process has stored by then.
+    /// Makes a person's changes in one transaction, checking each against what all processes have stored by then.
     func commit(
         _ changes: [StoreChange],
         of person: PersonID,
@@ -111,7 +111,7 @@ final class StoreHost: Sendable {
     ) throws -> StoreCommit {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try checkNotReading()
-        // A folder that somebody removes mustn't come back for a note, which is written behind the callers' backs.
+        // Notes, which are written in the background, mustn't recreate a folder that somebody removes.
         let isNotes = changes.allSatisfy(\.isNote)
         let (connection, commit) = try mending(isRenewing: !isNotes) { connection, deadline in
             let request = CommitRequest(changes, of: person, after: position)
@@ -121,7 +121,7 @@ final class StoreHost: Sendable {
         return commit.commit
     }
 
-    /// The persons of whom anything is stored, the device's own left out, in order.
+    /// Returns the persons for whom anything is stored, without the device's own, in order.
     func persons() throws -> [String] {
         try mending { connection, deadline in
             try connection.read(deadline) { database in
@@ -134,7 +134,7 @@ final class StoreHost: Sendable {
         }
     }
 
-    /// Forgets a person: at once for everybody who asks, and soon on the disk.
+    /// Erases a person: for all readers at once, and on the disk soon afterwards.
     func erase(_ person: PersonID) throws {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try mending { connection, deadline in
@@ -145,13 +145,13 @@ final class StoreHost: Sendable {
         sweep()
     }
 
-    /// Deletes at once what waits to be deleted, and empties the log of writes of what was deleted.
+    /// Deletes all rows that are to be deleted, and empties the write-ahead log, which may still hold deleted rows.
     func flush() throws {
         if isReading { return }
         try checkNotReading()
         do {
             while try sweepOnce() != nil {}
-            // A process that ends must not overtake another of its threads that empties the log.
+            // A process must not exit while another of its threads is emptying the log.
             try scrubbing.withLock { _ in
                 let isDue = state.withLock { state in
                     defer { state.isScrubDue = false }
@@ -169,23 +169,23 @@ final class StoreHost: Sendable {
         }
     }
 
-    /// Does the same, and logs why it can't be done.
+    /// Flushes, and logs an error instead of throwing it.
     func flushOrLog() {
         do { try flush() } catch {
-            logNotice("What was forgotten is deleted at the next opening: \(error.localizedDescription)")
+            logNotice("Erased data stays on disk until the store is reopened: \(error.localizedDescription)")
         }
     }
 
-    /// The store whose snapshot is being read here.
+    /// The store that the current task is reading.
     @TaskLocal private static var reading: ObjectIdentifier?
 
-    /// Refuses a call of the store from within a read of it, which would wait for itself.
+    /// Throws if the store is called from within one of its own reads, which would deadlock.
     private func checkNotReading() throws {
         guard Self.reading == ObjectIdentifier(self) else { return }
         throw TipStoreError.unavailable(file.file, StoreBeingRead())
     }
 
-    /// Closes the file, once what was forgotten is deleted; later calls throw.
+    /// Closes the file after deleting erased data from the disk; later calls throw.
     func close() throws {
         if !state.withLock({ $0.isClosed }) { flushOrLog() }
         let connection = state.withLock { state -> StoreConnection? in
@@ -201,13 +201,13 @@ final class StoreHost: Sendable {
 // MARK: Watching
 
 extension StoreHost {
-    /// Calls a closure after each commit of a person's changes but those by the watch itself.
+    /// Calls a closure after each commit of a person's changes, except those by the watch itself.
     func watch(_ person: PersonID, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
         _ = try open()
         let number = StoreWatch.nextNumber()
         let isFirst = state.withLock { state in
             state.watchers[number] = Watcher(person: person, onChange: onChange)
-            // The first look for others' commits tells it more often than need be.
+            // The first check for others' commits may notify the watcher needlessly.
             if state.seen[person] == nil { state.seen[person] = .unknown }
             return state.watchers.count == 1
         }
@@ -220,11 +220,11 @@ extension StoreHost {
         return number
     }
 
-    /// Follows what other processes commit, from now on.
+    /// Starts following the commits of other processes.
     private func follow() {
         guard state.withLock({ !$0.watchers.isEmpty && !$0.isClosed }) else { return }
         signal.watch { [weak self] in self?.lookSoon() }
-        // Of what they have committed since the first watch nobody was notified.
+        // Nobody has been notified of their commits since the first watch began.
         lookSoon()
     }
 
@@ -238,7 +238,7 @@ extension StoreHost {
         if isLast { signal.stop() }
     }
 
-    /// Calls the watchers of a person, in the background.
+    /// Notifies the watchers of a person, in the background.
     func notify(watchersOf person: PersonID, except watch: UInt64? = nil) {
         let isConcerned = { @Sendable (number: UInt64, watcher: Watcher) in number != watch && watcher.person == person
         }

@@ -2,31 +2,31 @@ package import Foundation
 import GRDB
 package import TipKitEngine
 
-/// How far a person's rows and those of a sync server agree.
+/// How far a person's rows are synchronized with those of a sync server.
 package struct SyncMark: Sendable, Equatable {
     /// The person's id at the server.
     package var person: String
-    /// How far the server's rows were merged; `nil` for not at all.
+    /// How far the server's rows were merged; `nil` if none were.
     package var cursor: ExchangeCursor?
     /// The position up to which the server has this file's rows; `nil` if it may have none.
     package var sent: StorePosition?
-    /// The greatest version of the rows that the server has of this file.
+    /// The greatest version of this file's rows that the server has.
     package var sentVersion = RowVersion.zero
-    /// When an exchange was last begun.
+    /// When the latest exchange began.
     package var attempt: Date?
 
     package init(person: String) { self.person = person }
 }
 
 extension SQLiteTipStore {
-    /// The id of the replica that this file is.
+    /// The id of the replica that writes this file.
     ///
     /// - Throws: `TipStoreError` if the file can't be opened.
     package var replica: String {
         get throws { try host.mending { connection, _ in connection.replica } }
     }
 
-    /// How far the person's rows and the server's agree; `nil` if they were never exchanged.
+    /// Reads how far the person's rows are synchronized; `nil` if they were never exchanged.
     ///
     /// - Throws: `TipStoreError` if the file can't be read.
     package func syncMark() throws -> SyncMark? {
@@ -48,7 +48,7 @@ extension SQLiteTipStore {
         }
     }
 
-    /// Writes down how far the person's rows and the server's agree.
+    /// Stores how far the person's rows are synchronized.
     ///
     /// - Throws: `TipStoreError` if the file can't be written.
     package func write(_ mark: SyncMark) throws {
@@ -71,11 +71,11 @@ extension SQLiteTipStore {
         }
     }
 
-    /// The rows of the person who signs in at the server.
+    /// Returns the store of the person who signs in at the server.
     ///
-    /// The first person to sign in takes over what the device has learned so far. Another one has rows of their own.
+    /// The first person to sign in takes over the rows of the device's own person. Others have their own rows.
     ///
-    /// - Throws: `TipStoreError` if the file can't be read or written, or the id can't be a person's.
+    /// - Throws: `TipStoreError` if the file can't be read or written, or the id is invalid.
     package func store(ofSignedIn person: String) throws -> SQLiteTipStore {
         guard let mark = try syncMark() else {
             try write(SyncMark(person: person))
@@ -84,7 +84,7 @@ extension SQLiteTipStore {
         return mark.person == person ? self : try self.person(person)
     }
 
-    /// The persons who have changed rows since these were last sent.
+    /// Returns the persons whose rows have changed since they were last sent.
     ///
     /// - Throws: `TipStoreError` if the file can't be read.
     package func unsentPersons() throws -> [String] {

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Why a datastore can't be used.
+/// An error that keeps a datastore from being used.
 public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomStringConvertible {
-    /// The kind of trouble.
+    /// The kind of an error.
     public struct Kind: Hashable, Sendable {
         private let name: String
 
-        /// The folder can't be made or written.
+        /// The folder can't be created or written.
         public static let unwritable: Kind = Kind(name: "unwritable")
         /// A newer release wrote the store.
         public static let newerVersion: Kind = Kind(name: "newerVersion")
-        /// The store is closed, or another program holds it too long, or the disk failed.
+        /// The store is closed, another program holds it for too long, or the disk failed.
         public static let unavailable: Kind = Kind(name: "unavailable")
-        /// No person can have such an id.
+        /// The id isn't a valid id of a person.
         public static let invalidPerson: Kind = Kind(name: "invalidPerson")
     }
 
-    /// The kind of trouble.
+    /// The kind of the error.
     public let kind: Kind
-    /// What happened, to what, and what to do.
+    /// What happened, to which file or id, and what to do about it.
     public let description: String
 
     /// The same as the description.
@@ -39,8 +39,8 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         TipStoreError(
             kind: .newerVersion,
             description: """
-                The datastore \(file.path) has version \(found), and this release knows up to \(supported). \
-                Update OpenTipKit, or choose another .datastoreLocation; the file was left as it is.
+                The datastore \(file.path) has version \(found), but this release supports up to \(supported). \
+                Update OpenTipKit, or choose another .datastoreLocation; the file wasn't changed.
                 """
         )
     }
@@ -56,8 +56,8 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         TipStoreError(
             kind: .invalidPerson,
             description: """
-                The id of a person can't be used: \(fault). An id is a text of 1 to \(PersonID.longest) \
-                bytes without NUL, such as the key of the person's account.
+                The id of a person is invalid: \(fault). An id is a text of 1 to \(PersonID.longest) bytes \
+                without NUL, such as an account key.
                 """
         )
     }

@@ -8,18 +8,18 @@ public struct DisplayRow: ReplicatedRow {
     public var replica: String
     /// The epoch of the tip in which it appeared.
     public var epoch: RowVersion
-    /// The version of the last change to the row.
+    /// The version of the latest change to the row.
     public var version: RowVersion
     /// How often the tip appeared.
     public var count: Int64
-    /// Seconds on screen, over the displays that ended.
+    /// The seconds on screen, over all displays that ended.
     public var duration: TimeInterval
-    /// When the tip appeared first; `nil` if it didn't.
+    /// When the tip first appeared; `nil` if it didn't.
     public var first: Date?
-    /// When the tip appeared last; `nil` if it didn't.
+    /// When the tip last appeared; `nil` if it didn't.
     public var last: Date?
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(
         tip: String,
         replica: String,
@@ -70,23 +70,23 @@ public struct DisplayRow: ReplicatedRow {
 public struct JoinedDisplays: Equatable, Sendable {
     /// How often the tip appeared.
     public var count: Int64 = 0
-    /// Seconds on screen, over all displays that ended.
+    /// The total seconds on screen, over all displays that ended.
     public var duration: TimeInterval = 0
-    /// When the tip appeared first; `nil` if it didn't.
+    /// When the tip first appeared; `nil` if it didn't.
     public var first: Date?
-    /// When the tip appeared last; `nil` if it didn't.
+    /// When the tip last appeared; `nil` if it didn't.
     public var last: Date?
 
-    /// Makes the value of a tip that hasn't appeared.
+    /// Creates the value of a tip that hasn't appeared.
     public init() {}
 }
 
 extension Sequence<DisplayRow> {
-    /// Joins the rows of a tip: counts and durations add up, and the earliest and latest dates stand.
+    /// Joins the rows of a tip: adds counts and durations, and keeps the earliest and latest dates.
     ///
     /// - Parameter epoch: The present epoch; rows of earlier ones don't count.
     public func joined(in epoch: RowVersion) -> JoinedDisplays {
-        // Sums of fractions depend on their order.
+        // Sums of floating-point numbers depend on their order.
         filter { $0.epoch >= epoch }.sorted { ($0.replica, $0.epoch, $0.version) < ($1.replica, $1.epoch, $1.version) }
             .reduce(into: JoinedDisplays()) { joined, row in
                 joined.count = RowNumber.sum(joined.count, row.count)

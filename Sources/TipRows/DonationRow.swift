@@ -15,7 +15,7 @@ public struct DonationRow: ReplicatedRow {
     /// The payload as JSON text; `nil` for an event without a payload.
     public var payload: String?
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(
         event: String,
         replica: String,
@@ -44,13 +44,13 @@ extension Sequence<DonationRow> {
     ///
     /// - Parameters:
     ///   - epoch: The present epoch; rows of earlier ones don't count.
-    ///   - events: The event's own rows, below whose floors donations don't count.
+    ///   - events: The event's own rows; donations below their floors don't count.
     public func joined(in epoch: RowVersion, _ events: some Sequence<EventRow>) -> [DonationRow] {
         let floors = events.reduce(into: [String: RowVersion]()) { $0[$1.replica] = $1.floor }
         return filter { $0.epoch >= epoch && $0.version >= floors[$0.replica] ?? .zero }.inOrder
     }
 
-    /// The donations in the order of their dates; those of one date in the order of their versions and replicas.
+    /// The donations in the order of their dates; those with the same date in the order of their versions and replicas.
     public var inOrder: [DonationRow] {
         sorted { ($0.date, $0.version, $0.replica) < ($1.date, $1.version, $1.replica) }
     }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Which of a replica's donations of an event are kept.
+/// The limits that decide which of a replica's donations of an event are kept.
 public struct EventRow: ReplicatedRow {
     /// The id of the event.
     public var event: String
     /// The replica whose donations the row concerns.
     public var replica: String
-    /// The version of the last change to the row.
+    /// The version of the latest change to the row.
     public var version: RowVersion
-    /// The version from which on the replica's donations count: a limit has dropped those before.
+    /// The lowest version of the replica's donations that count: a limit has dropped earlier ones.
     public var floor: RowVersion
-    /// The most donations that are kept.
+    /// The maximum number of donations that are kept.
     public var maximumCount: Int64
-    /// The greatest age in seconds of a donation that is kept; `nil` for no bound.
+    /// The maximum age in seconds of a donation that is kept; `nil` for no limit.
     public var maximumAge: TimeInterval?
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(
         event: String,
         replica: String,
@@ -35,7 +35,7 @@ public struct EventRow: ReplicatedRow {
     /// The event and the replica.
     public var key: RowKey { RowKey(subject: event, replica: replica) }
 
-    /// Whether versions and bounds are in their ranges.
+    /// Whether versions and limits are in their ranges.
     public var isValid: Bool {
         version.isValid && floor.isValid && floor.rawValue <= version.rawValue + 1
             && RowNumber.isValid(count: maximumCount)
@@ -44,7 +44,7 @@ public struct EventRow: ReplicatedRow {
 }
 
 extension EventRow {
-    /// Widens the bounds to those that a donation asks for; a row that holds none yet takes these.
+    /// Widens the limits to those of a donation; a row without limits takes them as they are.
     public mutating func widen(to count: Int, _ age: TimeInterval?) {
         let isNew = version == .zero
         let count = Swift.min(Swift.max(0, Int64(count)), RowNumber.greatestCount)

@@ -4,18 +4,18 @@ public import Foundation
 public struct InvalidationRow: ReplicatedRow {
     /// The id of the tip.
     public var tip: String
-    /// The replica that retired the tip.
+    /// The replica that invalidated the tip.
     public var replica: String
-    /// The epoch of the tip in which it was retired.
+    /// The epoch of the tip in which it was invalidated.
     public var epoch: RowVersion
     /// The version of the invalidation.
     public var version: RowVersion
     /// The name of the reason.
     public var reason: String
-    /// When the tip was retired.
+    /// When the tip was invalidated.
     public var date: Date
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(tip: String, replica: String, epoch: RowVersion, version: RowVersion, reason: String, date: Date) {
         self.tip = tip
         self.replica = replica
@@ -33,7 +33,7 @@ public struct InvalidationRow: ReplicatedRow {
 }
 
 extension Sequence<InvalidationRow> {
-    /// Joins the rows of a tip: the earliest version stands.
+    /// Joins the rows of a tip: returns the row with the earliest version.
     ///
     /// - Parameter epoch: The present epoch; rows of earlier ones don't count.
     public func joined(in epoch: RowVersion) -> InvalidationRow? {

@@ -1,4 +1,4 @@
-/// The value that a replica gave a parameter last.
+/// The latest value that a replica gave a parameter.
 public struct ParameterRow: ReplicatedRow {
     /// The id of the parameter.
     public var parameter: String
@@ -11,7 +11,7 @@ public struct ParameterRow: ReplicatedRow {
     /// The value as JSON text.
     public var json: String
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(parameter: String, replica: String, epoch: RowVersion, version: RowVersion, json: String) {
         self.parameter = parameter
         self.replica = replica
@@ -28,7 +28,7 @@ public struct ParameterRow: ReplicatedRow {
 }
 
 extension Sequence<ParameterRow> {
-    /// Joins the rows of a parameter: the greatest version stands.
+    /// Joins the rows of a parameter: returns the row with the greatest version.
     ///
     /// - Parameter epoch: The present epoch of everything; rows of earlier ones don't count.
     public func joined(in epoch: RowVersion) -> ParameterRow? {

@@ -1,7 +1,7 @@
 /// All rows of one person that count, with the joins over all replicas.
 ///
-/// A value: rows come in through ``merge(_:)`` alone, in any order and as often as they like. Rows that a reset or a
-/// donation limit has put an end to are dropped, and don't come back.
+/// Rows are only added by ``merge(_:)``, in any order and any number of times. Rows made obsolete by a reset or a
+/// donation limit are dropped, and merging them again has no effect.
 public struct PersonRows: Equatable, Sendable {
     private var resets = RowTable<ResetRow>()
     private var displays = RowTable<DisplayRow>()
@@ -10,12 +10,12 @@ public struct PersonRows: Equatable, Sendable {
     private var events = RowTable<EventRow>()
     private var donations: [String: [String: [DonationRow]]] = [:]
 
-    /// Makes a value of those rows of a batch that count.
+    /// Creates a value from the rows of a batch that count.
     public init(_ batch: RowBatch = RowBatch()) {
         merge(batch)
     }
 
-    /// What a merge has changed.
+    /// The changes that a merge has made.
     public struct Changes: Equatable, Sendable {
         /// Whether everything was reset.
         public var isEverything = false
@@ -26,11 +26,11 @@ public struct PersonRows: Equatable, Sendable {
         /// The events whose rows have changed.
         public var events: Set<String> = []
 
-        /// Makes a value that says that nothing has changed.
+        /// Creates a value without changes.
         public init() {}
     }
 
-    /// Takes rows over: of two rows with one key the greater version stands.
+    /// Merges rows: of two rows with the same key, the one with the greater version is kept.
     @discardableResult
     public mutating func merge(_ batch: RowBatch) -> Changes {
         var changes = Changes()
@@ -48,7 +48,7 @@ public struct PersonRows: Equatable, Sendable {
             keepDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
             changes.events.insert(row.event)
         }
-        // In their order each is put at the end.
+        // In the order of versions, each donation is appended at the end.
         for row in batch.donations.sorted(by: { $0.version < $1.version }) where insert(row) {
             changes.events.insert(row.event)
         }
@@ -88,7 +88,7 @@ public struct PersonRows: Equatable, Sendable {
         if donations[event]?.isEmpty ?? false { donations[event] = nil }
     }
 
-    /// Puts a donation at its place, unless it is there or doesn't count.
+    /// Inserts a donation in the order of versions, unless it is present already or doesn't count.
     private mutating func insert(_ row: DonationRow) -> Bool {
         guard row.epoch >= epoch(of: .event(row.event)),
             row.version >= events[RowKey(subject: row.event, replica: row.replica)]?.floor ?? .zero
@@ -98,7 +98,7 @@ public struct PersonRows: Equatable, Sendable {
         return true
     }
 
-    /// Where a donation belongs among its replica's; `nil` if it is there.
+    /// The index at which to insert a donation among its replica's; `nil` if it is present already.
     private func place(of row: DonationRow) -> Int? {
         let known = donations[row.event]?[row.replica] ?? []
         var (low, high) = (0, known.count)
@@ -124,12 +124,12 @@ extension PersonRows {
         displays.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
-    /// The invalidation of a tip that stands; `nil` if it isn't retired.
+    /// The joined invalidation of a tip; `nil` if it isn't invalidated.
     public func invalidation(ofTip id: String) -> InvalidationRow? {
         invalidations.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
-    /// The row of a parameter that stands; `nil` if it wasn't set.
+    /// The joined row of a parameter; `nil` if it wasn't set.
     public func parameter(_ id: String) -> ParameterRow? {
         parameters.rows(of: id).joined(in: epoch(of: .everything))
     }
@@ -139,7 +139,7 @@ extension PersonRows {
         (donations[id] ?? [:]).values.joined().inOrder
     }
 
-    /// How many donations an event has.
+    /// The number of an event's donations.
     public func donationCount(ofEvent id: String) -> Int {
         (donations[id] ?? [:]).values.reduce(0) { $0 + $1.count }
     }
@@ -157,7 +157,7 @@ extension PersonRows {
     /// A replica's donations of an event, in the order of their versions.
     public func donations(ofEvent id: String, by replica: String) -> [DonationRow] { donations[id]?[replica] ?? [] }
 
-    /// The ids of the tips that have displays or are retired.
+    /// The ids of the tips that have displays or are invalidated.
     public var tipIDs: Set<String> { displays.subjects.union(invalidations.subjects) }
 
     /// The ids of the parameters that were set.
@@ -179,13 +179,13 @@ extension PersonRows {
     }
 }
 
-/// Rows of one kind by their subjects and keys.
+/// Rows of one kind, by their subjects and keys.
 private struct RowTable<Row: ReplicatedRow>: Equatable, Sendable {
     private var rows: [String: [RowKey: Row]] = [:]
 
-    /// Takes a row over unless the one of its key has the same version or a greater one.
+    /// Stores a row, unless the row with its key has the same version or a greater one.
     ///
-    /// - Returns: Whether it stands.
+    /// - Returns: Whether the row was stored.
     mutating func merge(_ row: Row) -> Bool {
         let key = row.key
         if let known = self[key], known.version >= row.version { return false }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A row that one replica writes and every replica of a person shares.
+/// A row that one replica writes and all replicas of a person share.
 ///
-/// Each change to a row advances its version, so merging needs one rule for all kinds of rows: of two rows with one key
-/// the greater version stands. A row names no person: rows lie in the partition of the person they belong to, whose name
-/// may be another on each side.
+/// Each change to a row advances its version, so one merge rule is enough for all kinds of rows: of two rows with the
+/// same key, the one with the greater version is kept. A row doesn't name its person: rows are stored in the partition
+/// of the person they belong to, whose id may be different on each side.
 public protocol ReplicatedRow: Hashable, Codable, Sendable {
-    /// What distinguishes the row from a person's other rows of its kind.
+    /// The key that distinguishes the row from a person's other rows of its kind.
     var key: RowKey { get }
-    /// The version of the last change to the row.
+    /// The version of the latest change to the row.
     var version: RowVersion { get }
     /// Whether a replica can have written the row: its numbers, versions and dates are in their ranges.
     var isValid: Bool { get }
 }
 
-/// What distinguishes a row from a person's other rows of its kind.
+/// The key that distinguishes a row from a person's other rows of its kind.
 public struct RowKey: Hashable, Sendable {
     /// The id of the tip, parameter or event, or the scope of a reset.
     public var subject: String
@@ -23,7 +23,7 @@ public struct RowKey: Hashable, Sendable {
     /// The epoch of a display or an invalidation, and the version of a donation; zero for other rows.
     public var version: RowVersion
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(subject: String, replica: String, version: RowVersion = .zero) {
         self.subject = subject
         self.replica = replica
@@ -31,15 +31,15 @@ public struct RowKey: Hashable, Sendable {
     }
 }
 
-/// The numbers that a row may hold.
+/// The range of numbers that a row may hold.
 public enum RowNumber {
-    /// The greatest count: up to it a `Double` distinguishes all whole numbers.
+    /// The greatest count, up to which a `Double` represents all integers exactly.
     public static let greatestCount: Int64 = 1 << 53
 
-    /// The sum of two counts, at most ``greatestCount``.
+    /// Returns the sum of two counts, at most ``greatestCount``.
     public static func sum(_ left: Int64, _ right: Int64) -> Int64 { min(left + right, greatestCount) }
 
-    /// The nearest number of seconds that a row may hold; 0 for what is no number.
+    /// Returns the nearest number of seconds that a row may hold; 0 for NaN.
     public static func seconds(_ seconds: Double) -> Double {
         seconds.isNaN ? 0 : seconds.clamped(to: -Double(greatestCount)...Double(greatestCount))
     }

@@ -7,7 +7,7 @@ public struct ResetRow: ReplicatedRow {
     /// The version of the reset, which is the epoch that begins with it.
     public var version: RowVersion
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(scope: RowScope, replica: String, version: RowVersion) {
         self.scope = scope
         self.replica = replica
@@ -21,7 +21,7 @@ public struct ResetRow: ReplicatedRow {
 }
 
 extension Sequence<ResetRow> {
-    /// The epoch of a scope: the greatest version of its own resets and of those of everything, zero if there are none.
+    /// Returns the epoch of a scope: the greatest version of the resets of it or of everything; zero if there are none.
     ///
     /// Rows of an earlier epoch don't count.
     public func epoch(of scope: RowScope) -> RowVersion {
@@ -29,18 +29,18 @@ extension Sequence<ResetRow> {
     }
 }
 
-/// What a reset concerns.
+/// The scope of a reset.
 public enum RowScope: Hashable, Sendable {
     /// All tips, parameters and events.
     case everything
-    /// The tip of an id.
+    /// The tip with an id.
     case tip(String)
-    /// The donations of the event of an id.
+    /// The donations of the event with an id.
     case event(String)
 }
 
 extension RowScope {
-    /// The scope as rows name it: empty for everything, else the kind, a colon and the id.
+    /// The scope's name in rows: empty for everything, otherwise the kind, a colon and the id.
     public var name: String {
         switch self {
         case .everything: ""
@@ -49,9 +49,9 @@ extension RowScope {
         }
     }
 
-    /// Reads the name of a scope; `nil` if it names none.
+    /// Creates a scope from its name; returns `nil` if no scope has the name.
     public init?(name: String) {
-        // By bytes: an id may begin with a mark that joins the colon.
+        // Compare bytes: an id may begin with a combining mark that would merge with the colon.
         func rest(after kind: String) -> String? {
             name.utf8.starts(with: kind.utf8)
                 ? String(decoding: name.utf8.dropFirst(kind.utf8.count), as: UTF8.self) : nil
@@ -73,7 +73,7 @@ extension RowScope: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let scope = RowScope(name: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "No reset has such a scope.")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text isn't a valid scope.")
         }
         self = scope
     }

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension RowBatch {
-    /// Gives those rows of a replica whose versions lie too far ahead of a clock new versions, in their order.
+    /// Gives new versions to a replica's rows whose versions are too far ahead of a clock, keeping their order.
     ///
-    /// A replica does so with its own rows once a clock that it trusts more has refused them: nobody else has them yet.
-    /// Epochs and floors follow the versions that they name.
+    /// A replica does this with its own rows after a clock that it trusts more has refused them, so nobody else has
+    /// them yet. Epochs and floors follow the versions that they refer to.
     ///
     /// - Parameters:
     ///   - replica: The replica.
-    ///   - date: The moment by the trusted clock.
+    ///   - date: The time by the trusted clock.
     ///   - given: The greatest version that the replica may have given to a row that it has replaced since; the new
-    ///     versions follow it.
-    /// - Returns: All rows of the batch; none of the replica's lies too far ahead any more.
+    ///     versions are greater.
+    /// - Returns: All rows of the batch; none of the replica's rows is too far ahead.
     public func reversioned(by replica: String, at date: Date, after given: RowVersion = .zero) -> RowBatch {
         let greatest = RowVersion.greatestBelievable(at: date)
         let own = Set(rows.lazy.filter { $0.key.replica == replica && $0.version > greatest }.map(\.version)).sorted()
@@ -44,7 +44,7 @@ extension Array where Element: ReplicatedRow {
 }
 
 extension Array {
-    /// The first place from which on a condition holds, which holds nowhere before.
+    /// Returns the first index at which a condition holds; it must hold for all later elements and no earlier one.
     fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

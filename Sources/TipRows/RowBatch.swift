@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rows of one person, to be merged with others.
+/// Rows of one person that are to be merged with others.
 public struct RowBatch: Equatable, Sendable {
     /// Resets.
     public var resets: [ResetRow]
@@ -10,12 +10,12 @@ public struct RowBatch: Equatable, Sendable {
     public var invalidations: [InvalidationRow]
     /// Values of parameters.
     public var parameters: [ParameterRow]
-    /// Which donations of events are kept.
+    /// The limits of events' donations.
     public var events: [EventRow]
     /// Donations of events.
     public var donations: [DonationRow]
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(
         resets: [ResetRow] = [],
         displays: [DisplayRow] = [],
@@ -34,7 +34,7 @@ public struct RowBatch: Equatable, Sendable {
 }
 
 extension RowBatch {
-    /// How many rows there are.
+    /// The number of rows.
     public var count: Int {
         resets.count + displays.count + invalidations.count + parameters.count + events.count + donations.count
     }
@@ -42,7 +42,7 @@ extension RowBatch {
     /// Whether there are no rows.
     public var isEmpty: Bool { count == 0 }
 
-    /// The rows, whatever their kind.
+    /// The rows of all kinds.
     public var rows: some Sequence<any ReplicatedRow> {
         let tips: [any ReplicatedRow] = resets + displays + invalidations
         let inputs: [any ReplicatedRow] = parameters + events + donations
@@ -63,26 +63,26 @@ extension RowBatch {
     }
 }
 
-/// Why rows can't be taken over.
+/// An error that keeps rows from being merged.
 public enum RowError: Error, Equatable, CustomStringConvertible {
-    /// The rows are written in a form that a later release made.
+    /// The rows are written in the format of a later release.
     case newerFormat(Int, supported: Int)
-    /// A row holds what no replica writes.
+    /// A row has values that no replica writes.
     case invalidRow(RowKey)
-    /// A row's version lies more than a day ahead of the clock.
+    /// A row's version is more than a day ahead of the clock.
     case aheadOfClock(RowKey, RowVersion)
 
-    /// What is wrong, and what to do.
+    /// What is wrong, and what to do about it.
     public var description: String {
         switch self {
         case .newerFormat(let found, let supported):
-            "The rows are written in format \(found), and this release reads \(supported); update OpenTipKit here."
+            "The rows are written in format \(found), but this release reads up to \(supported); update OpenTipKit."
         case .invalidRow(let key):
-            "The row of \(key.subject) by replica \(key.replica) holds a number, version or date that is out of range."
+            "The row of \(key.subject) by replica \(key.replica) has a number, version or date that is out of range."
         case .aheadOfClock(let key, let version):
             """
             The row of \(key.subject) by replica \(key.replica) has the version \(version.rawValue), which is more than a \
-            day ahead of this clock; set the clock of that replica, or of this one.
+            day ahead of this clock; correct the clock of that replica or this one.
             """
         }
     }
@@ -91,7 +91,7 @@ public enum RowError: Error, Equatable, CustomStringConvertible {
 // MARK: Wire form
 
 extension RowBatch: Codable {
-    /// The version of the wire form that this release reads and writes.
+    /// The version of the wire format that this release reads and writes.
     public static let format = 1
 
     private enum CodingKeys: String, CodingKey {
@@ -100,7 +100,7 @@ extension RowBatch: Codable {
 
     /// Reads rows.
     ///
-    /// - Throws: `RowError` if a later release wrote them or a row is out of range, else what the decoder throws.
+    /// - Throws: `RowError` if a later release wrote them or a row is out of range, otherwise the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let format = try container.decode(Int.self, forKey: .format)
@@ -109,7 +109,7 @@ extension RowBatch: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .format,
                 in: container,
-                debugDescription: "No release writes the format \(format)."
+                debugDescription: "\(format) isn't a valid format."
             )
         }
         func rows<Row: ReplicatedRow>(_ key: CodingKeys) throws -> [Row] {
@@ -141,14 +141,14 @@ extension RowBatch: Codable {
         try write(donations, .donations)
     }
 
-    /// Reads rows as JSON, with dates in seconds since 1970.
+    /// Reads rows from JSON, with dates in seconds since 1970.
     ///
     /// - Throws: `RowError` if a later release wrote them or a row is out of range, `DecodingError` for other data.
     public init(json: Data) throws { self = try JSONDecoder.ofRows.decode(RowBatch.self, from: json) }
 
     /// Writes the rows as JSON, with dates in seconds since 1970.
     ///
-    /// - Throws: `EncodingError` if a number is infinite or none, which no replica writes.
+    /// - Throws: `EncodingError` if a number is infinite or NaN, which no replica writes.
     public func json() throws -> Data { try JSONEncoder.ofRows.encode(self) }
 }
 
@@ -174,7 +174,7 @@ extension JSONEncoder {
 extension RowBatch {
     /// Checks that no row is further ahead of a clock than ``RowVersion/greatestLead``.
     ///
-    /// - Throws: `RowError.aheadOfClock` with the first row that is.
+    /// - Throws: `RowError.aheadOfClock` for the first row that is.
     public func checkVersions(at date: Date) throws {
         guard let row = rows.first(where: { !$0.version.isBelievable(at: date) }) else { return }
         throw RowError.aheadOfClock(row.key, row.version)

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// A hybrid clock's reading: milliseconds since 1970 in the upper 48 bits, a counter in the lower 16.
+/// A reading of a hybrid clock: milliseconds since 1970 in the upper 48 bits, and a counter in the lower 16.
 ///
-/// Versions of one replica only grow, also when the wall clock goes backwards.
+/// The versions of one replica only grow, even when the wall clock goes backward.
 public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Sendable {
     /// The reading as a number.
     public var rawValue: Int64
 
-    /// Makes a version of its number.
+    /// Creates a version from its number.
     public init(rawValue: Int64) {
         self.rawValue = rawValue
     }
 
-    /// The least version that a change made at a moment can have.
+    /// Creates the least version that a change at a date can have.
     public init(earliestAt date: Date) {
         let milliseconds = (date.timeIntervalSince1970 * 1000).clamped(to: 0...Self.latestMilliseconds)
         rawValue = Int64(milliseconds) << 16
     }
 
-    /// The version before all others.
+    /// The version that precedes all others.
     public static let zero = RowVersion(rawValue: 0)
 
-    /// The greatest version that a row may carry.
+    /// The greatest version that a row may have.
     public static let greatest = RowVersion(rawValue: .max >> 1)
 
-    /// The greatest number of milliseconds that a clock is believed, some thousand years from now.
+    /// The greatest number of milliseconds that is accepted from a clock, about a thousand years from now.
     private static let latestMilliseconds = Double(Int64.max >> 18)
 
-    /// Whether a row may carry the version.
+    /// Whether a row may have the version.
     public var isValid: Bool { (0...Self.greatest.rawValue).contains(rawValue) }
 
-    /// Returns the version that follows this one at a moment: the moment's own, or one more than this.
+    /// Returns the version that follows this one at a date: the least for the date, or one more than this.
     public func next(at date: Date) -> RowVersion {
         max(RowVersion(rawValue: min(rawValue, Self.greatest.rawValue - 1) + 1), RowVersion(earliestAt: date))
     }
 
-    /// How far a version may lie ahead of the clock of the replica that merges its row, in seconds: a day.
+    /// The number of seconds that a version may be ahead of the clock of the replica that merges its row: a day.
     public static let greatestLead: TimeInterval = 86_400
 
-    /// The greatest version that lies no more than ``greatestLead`` after a moment.
+    /// Returns the greatest version that is no more than ``greatestLead`` after a date.
     public static func greatestBelievable(at date: Date) -> RowVersion {
         RowVersion(earliestAt: date.addingTimeInterval(greatestLead)).next(at: date)
     }
 
-    /// Whether the version lies no more than ``greatestLead`` after a moment.
+    /// Returns whether the version is no more than ``greatestLead`` after a date.
     public func isBelievable(at date: Date) -> Bool { self <= Self.greatestBelievable(at: date) }
 
     /// Compares readings.
@@ -53,7 +53,7 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
 }
 
 extension Double {
-    /// The nearest number in a range; its start for what is no number.
+    /// Returns the nearest number in a range; the lower bound for NaN.
     func clamped(to range: ClosedRange<Double>) -> Double {
         isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }

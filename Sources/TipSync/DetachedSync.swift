@@ -5,13 +5,13 @@
     import TipKitEngine
     package import TipKitStorage
 
-    /// Exchanges a tool's rows at most once an hour, in a process of its own that the tool doesn't wait for.
+    /// Exchanges a tool's rows at most once an hour, in a separate process that the tool doesn't wait for.
     package struct DetachedSync: Sendable {
-        /// The least number of seconds between exchanges: an hour.
+        /// The minimum number of seconds between exchanges: an hour.
         package static let interval: TimeInterval = 3_600
-        /// The variable that says to the process that it is the one that exchanges.
+        /// The environment variable that marks the process that exchanges.
         static let mark = "TIPS_SYNC_DETACHED"
-        /// The most seconds that the process runs.
+        /// The maximum number of seconds that the process runs.
         private static let patience = 60
 
         private let person: String
@@ -22,7 +22,7 @@
             (self.person, self.store, self.url) = (person, store, url)
         }
 
-        /// Begins the process if it is due; in that process, exchanges the rows and ends it.
+        /// Starts the process if an exchange is due; in that process, exchanges the rows and exits.
         ///
         /// - Throws: `TipStoreError` if the store can't be read or written.
         package func run(_ transport: any SyncTransport) throws {
@@ -35,11 +35,11 @@
             mark.attempt = now
             try store.write(mark)
             do { try Self.begin() } catch {
-                logNotice("Tips aren't synced: a process for it can't be begun. \(error.localizedDescription)")
+                logNotice("Tips aren't synced: the sync process can't be started. \(error.localizedDescription)")
             }
         }
 
-        /// Begins this program again, in a session of its own and without arguments.
+        /// Starts this program again, without arguments and with no input or output.
         private static func begin() throws {
             let process = Process()
             process.executableURL = Bundle.main.executableURL
@@ -62,7 +62,7 @@
             exit(0)
         }
 
-        /// Sends and receives until both sides agree.
+        /// Sends and receives until both sides have the same rows.
         package func exchange(_ transport: any SyncTransport) async throws {
             var synced = try SyncedPerson(id: person, store: store)
             while true {

@@ -5,12 +5,12 @@
     import NIOHTTP1
     package import TipKitEngine
 
-    /// The way to a sync server over HTTP.
+    /// A connection to a sync server over HTTP.
     package struct HTTPTransport: SyncTransport {
         private let url: URL
         private let tokens: TokenSource
         private let client: HTTPClient
-        /// The client of all transports, which tries once: what comes next, the sync runner decides.
+        /// The client of all transports, which doesn't retry, since the sync runner does.
         private static let client: HTTPClient = {
             var configuration = HTTPClient.Configuration(
                 redirectConfiguration: .disallow,
@@ -19,23 +19,23 @@
             configuration.connectionPool.retryConnectionEstablishment = false
             return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         }()
-        /// The most bytes of an answer, which holds some thousand rows.
+        /// The maximum size of an answer in bytes; an answer has a few thousand rows.
         private static let longestAnswer = 64 << 20
-        /// How long a request may take.
+        /// The timeout of a request.
         private static let patience = TimeAmount.seconds(60)
 
-        /// The way to a container of a server.
+        /// Creates a connection to a container of a server.
         ///
-        /// - Throws: `Tips.SyncError` if the address isn't encrypted, and isn't this machine's.
+        /// - Throws: `Tips.SyncError` if the address is neither encrypted nor local.
         package init(to server: SyncServer, container: String, client: HTTPClient? = nil) throws {
             let isLocal = ["localhost", "127.0.0.1", "::1"].contains(server.url.host ?? "")
             guard server.url.scheme == "https" || server.url.scheme == "http" && isLocal else {
                 throw Tips.SyncError(
                     .untrusted,
-                    "\(server.url) isn't encrypted, so no token is sent to it; write https://, or sync through this machine."
+                    "\(server.url) isn't encrypted, so no token is sent to it; use https:// or a local server."
                 )
             }
-            // A container may hold any sign.
+            // A container's name may have any character.
             url = server.url.appendingPathComponent("v1/").appendingPathComponent(container)
             tokens = TokenSource(server.token)
             self.client = client ?? Self.client
@@ -81,7 +81,7 @@
             return request
         }
 
-        /// Sends a request, once more with a new token if the server refuses the first.
+        /// Sends a request, and sends it again with a new token if the server refuses the first one.
         private func authorized(
             _ send: (String) async throws -> HTTPClientResponse
         ) async throws -> HTTPClientResponse {
@@ -95,7 +95,7 @@
             return response
         }
 
-        /// What a server says that doesn't do what it is asked for.
+        /// Returns an error that describes a server's refusal.
         private func refusal(_ response: HTTPClientResponse) async -> Tips.SyncError {
             let kind: Tips.SyncError.Kind =
                 switch response.status.code {
@@ -116,25 +116,25 @@
                 let body = try await response.body.collect(upTo: 1 << 16)
                 return try JSONDecoder().decode(Body.self, from: Data(body.readableBytesView)).error.message
             } catch {
-                // A proxy answers in words of its own.
+                // A proxy's answers have another format.
                 return response.status.reasonPhrase
             }
         }
 
-        /// Runs a request, and says of an error what to do.
+        /// Runs a request, and turns errors into ones that say what to do.
         private func explaining<Result>(_ body: () async throws -> Result) async throws -> Result {
             do { return try await body() } catch { throw Tips.SyncError(of: error, at: url) }
         }
     }
 
-    /// A token, for as long as the server takes it.
+    /// A source of tokens that keeps a token as long as the server accepts it.
     private actor TokenSource {
         private let make: @Sendable () async throws -> String
         private var token: String?
 
         init(_ make: @escaping @Sendable () async throws -> String) { self.make = make }
 
-        /// The token that was made last, unless that one was refused.
+        /// Returns the latest token, or a new one if that was refused.
         func token(after refused: String?) async throws -> String {
             if let token, token != refused { return token }
             do {
@@ -144,16 +144,16 @@
             } catch {
                 throw Tips.SyncError(
                     .unauthorized,
-                    "There is no token for the sync server: \(error.localizedDescription)"
+                    "The token for the sync server can't be obtained: \(error.localizedDescription)"
                 )
             }
         }
     }
 
-    /// Takes the data out of server-sent events.
+    /// Extracts the data from server-sent events.
     private struct EventLines {
         private var line: [UInt8] = []
-        /// The most bytes of a line; no server sends more.
+        /// The maximum length of a line in bytes; no server sends longer ones.
         private static let longest = 1 << 16
 
         mutating func data(in bytes: ByteBufferView) -> [Data] {

@@ -3,29 +3,29 @@
     import TipKitEngine
     import TipKitStorage
 
-    /// What waits for a sync runner: who is new, and whose rows have changed here or at the server.
+    /// The work that waits for a sync runner: new members, and members whose rows have changed here or at the server.
     final class SyncInbox: Sendable {
-        /// Somebody whose rows are exchanged.
+        /// A person whose rows are exchanged.
         struct Member: Sendable {
             var store: SQLiteTipStore
             var status: ObservedSyncStatus
-            /// Hears of what changes here.
+            /// The watch that reports changes in the store.
             var watch: StoreWatch?
         }
 
         private struct State {
             var members: [String: Member] = [:]
-            /// Those who leave once nothing of theirs is due.
+            /// The members to remove once they aren't due.
             var leaving: Set<String> = []
-            /// Whose rows have changed here, or may have at the server.
+            /// The members whose rows have changed here, or may have changed at the server.
             var due: Set<String> = []
-            /// How far the server's rows have come, as far as it has said.
+            /// The latest positions of members' rows that the server has announced.
             var announced: [String: ExchangeCursor] = [:]
         }
 
         private let state = Mutex(State())
         private let wakes: AsyncStream<Void>.Continuation
-        /// An element whenever something has come in, at most one at a time.
+        /// An element whenever there is new work; at most one is buffered.
         let signals: AsyncStream<Void>
 
         init() {
@@ -36,7 +36,7 @@
 
         func wake() { wakes.yield() }
 
-        /// Takes somebody in, whose rows are due at once.
+        /// Adds a member, whose rows are due at once.
         ///
         /// - Throws: `TipStoreError` if the store can't be watched.
         func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws {
@@ -49,7 +49,7 @@
             markDue(id)
         }
 
-        /// Lets somebody leave once nothing of theirs is due.
+        /// Removes a member once it isn't due.
         func remove(_ id: String) {
             state.withLock { _ = $0.leaving.insert(id) }
             wake()
@@ -60,7 +60,7 @@
             wake()
         }
 
-        /// Takes note that anything may have changed at the server.
+        /// Marks all members as due, since anything may have changed at the server.
         func markAllDue() {
             state.withLock { $0.due.formUnion($0.members.keys) }
             wake()
@@ -75,9 +75,11 @@
             if isKnown { wake() }
         }
 
-        /// Takes those out whose rows are due, at most so many, and lets those go who leave.
+        /// Returns members whose rows are due, and drops members that were removed.
         ///
-        /// - Parameter known: How far somebody's rows at the server are known.
+        /// - Parameters:
+        ///   - most: The maximum number of members.
+        ///   - known: Returns the position in a member's rows at the server that is known.
         func takeDue(most: Int, known: (String) -> ExchangeCursor?) -> [String: Member] {
             let (due, gone) = state.withLock { state -> ([String: Member], [Member]) in
                 for (id, cursor) in state.announced {
@@ -91,7 +93,7 @@
                 state.due.subtract(ids)
                 return (state.members.filter { ids.contains($0.key) }, gone)
             }
-            // Their watches end where no lock is held.
+            // Their watches must end when no lock is held.
             withExtendedLifetime(gone) {}
             return due
         }

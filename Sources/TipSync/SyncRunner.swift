@@ -3,16 +3,16 @@
     package import TipKitEngine
     package import TipKitStorage
 
-    /// Exchanges people's rows with a sync server for as long as somebody holds it.
+    /// Exchanges people's rows with a sync server until it is deallocated.
     ///
-    /// One task sends and receives, another one follows what the server says of changes. Both go on by themselves after a
-    /// failure, in growing pauses.
+    /// One task sends and receives, and another follows the changes that the server announces. Both retry after a
+    /// failure, with growing pauses.
     package final class SyncRunner: Sendable {
         private let inbox = SyncInbox()
         private let tasks: [Task<Void, Never>]
 
         /// - Parameters:
-        ///   - transport: The way to the server.
+        ///   - transport: The connection to the server.
         ///   - url: The server's address, for error messages.
         package init(_ transport: any SyncTransport, at url: URL) {
             let loop = SyncLoop(inbox: inbox, transport: transport, url: url)
@@ -30,7 +30,7 @@
                             }
                             pause = SyncPause()
                         } catch {
-                            // Sending and receiving says what is wrong.
+                            // The exchange reports the error.
                         }
                         do { try await Task.sleep(for: pause.next()) } catch { return }
                         inbox.markAllDue()
@@ -41,27 +41,27 @@
 
         deinit { for task in tasks { task.cancel() } }
 
-        /// Exchanges a person's rows from now on.
+        /// Starts exchanging a person's rows.
         ///
         /// - Parameters:
         ///   - id: The person's id at the server.
-        ///   - status: What shows how far the exchange has come.
+        ///   - status: The status that shows the progress of the exchange.
         /// - Throws: `TipStoreError` if the store can't be watched.
         package func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws {
             try inbox.add(id, store, status)
         }
 
-        /// Ends the exchange of a person's rows, once what waits is sent.
+        /// Stops exchanging a person's rows, once those that wait are sent.
         package func remove(_ id: String) { inbox.remove(id) }
     }
 
-    /// Growing pauses between attempts, each of a random length so that many devices don't come at one time.
+    /// Growing pauses between attempts, with random lengths so that many devices don't retry at the same time.
     struct SyncPause {
         private var attempts = 0
         /// The longest pause in seconds.
         private static let longest = 60.0
 
-        /// The next pause: up to a second at first, up to a minute in the end.
+        /// Returns the next pause: up to a second at first, up to a minute later.
         mutating func next() -> Duration {
             let bound = min(Self.longest, Double(1 << min(attempts, 10)))
             attempts += 1
@@ -69,13 +69,13 @@
         }
     }
 
-    /// What sends and receives.
+    /// The loop that sends and receives.
     actor SyncLoop {
-        /// The most people whose rows one request carries.
+        /// The maximum number of people in one request.
         private static let peoplePerRequest = 50
-        /// The most rows that one request carries.
+        /// The number of rows beyond which no more people are added to a request.
         private static let rowsPerRequest = 4_000
-        /// The pause after an exchange that leaves nothing to send or receive, in which changes gather.
+        /// The pause after an exchange that leaves nothing to send or receive, so that changes are sent together.
         private static let rest = Duration.milliseconds(50)
 
         private let inbox: SyncInbox
@@ -83,14 +83,14 @@
         private let url: URL
         private var people: [String: SyncedPerson] = [:]
         private var pause = SyncPause()
-        /// Until when nothing is sent after a failure.
+        /// When the pause after a failure ends; `nil` without a failure.
         private var end: ContinuousClock.Instant?
 
         init(inbox: SyncInbox, transport: any SyncTransport, url: URL) {
             (self.inbox, self.transport, self.url) = (inbox, transport, url)
         }
 
-        /// Exchanges what is due until the task is cancelled.
+        /// Exchanges due rows until the task is cancelled.
         func run() async {
             for await _ in inbox.signals {
                 if let end, ContinuousClock.now < end {
@@ -109,12 +109,12 @@
             }
         }
 
-        /// Ends the pause after a failure: the server is there again.
+        /// Ends the pause after a failure, since the server is reachable again.
         func resume() { (end, pause) = (nil, SyncPause()) }
 
-        /// Exchanges rows once.
+        /// Exchanges the rows of due members.
         ///
-        /// - Returns: Whether there is more to send or receive at once.
+        /// - Returns: Whether there is more to send or receive.
         private func exchange(_ due: [String: SyncInbox.Member]) async -> Bool {
             var request = ExchangeRequest(replica: "", people: [])
             var rows = 0
@@ -144,7 +144,7 @@
             do {
                 var answer = try await transport.exchange(request)
                 while let next = self.request(after: answer, to: request) {
-                    // The next page is on its way while this one is merged.
+                    // Fetch the next page while this one is merged.
                     async let page = transport.exchange(next)
                     _ = take(answer, asked)
                     if end != nil { return false }
@@ -159,7 +159,7 @@
             }
         }
 
-        /// The request for the page after an answer's; `nil` if that is the last one, or this device has rows to send first.
+        /// The request for the page after an answer; `nil` if there is none or this device has rows to send first.
         private func request(after answer: ExchangeAnswer, to request: ExchangeRequest) -> ExchangeRequest? {
             guard request.people.count == 1, answer.people.count == 1, let part = answer.people.first, part.hasMore,
                 let person = people[part.person], !person.hasMoreParts
@@ -172,7 +172,7 @@
 
         private func take(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) -> Bool {
             var isMore = false
-            // A server answers at least the first.
+            // A server may answer only the first parts of a request.
             for id in asked.keys where !answer.people.contains(where: { $0.person == id }) { inbox.markDue(id) }
             for part in answer.people {
                 guard let member = asked[part.person], var person = people[part.person] else { continue }
@@ -194,7 +194,7 @@
             return isMore
         }
 
-        /// Tries again later, by itself.
+        /// Shows an error in the members' statuses, and schedules another attempt.
         private func fail(_ members: [String: SyncInbox.Member], _ error: any Error) {
             let error = Tips.SyncError(of: error, at: url)
             for (id, member) in members {
@@ -212,7 +212,7 @@
             }
         }
 
-        /// Says how many rows wait, while nothing can be sent.
+        /// Updates the numbers of waiting rows while nothing can be sent.
         private func countWaiting() {
             for (id, member) in inbox.dueMembers {
                 guard var person = people[id] else { continue }
@@ -222,14 +222,14 @@
                     people[id] = person
                     member.status.update { $0.waiting = person.waiting }
                 } catch {
-                    // The next exchange says so.
+                    // The next exchange reports the error.
                 }
             }
         }
     }
 
     extension ObservedSyncStatus {
-        /// Whether the status shows no error of this kind.
+        /// Whether the status doesn't show an error of the same kind.
         fileprivate func isOther(than error: Tips.SyncError) -> Bool { status.lastError?.kind != error.kind }
     }
 #endif

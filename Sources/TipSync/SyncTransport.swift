@@ -1,18 +1,18 @@
 #if Sync
     package import TipKitEngine
 
-    /// The way to a sync server.
+    /// A connection to a sync server.
     package protocol SyncTransport: Sendable {
         /// Sends a request and waits for its answer.
         ///
         /// - Throws: `Tips.SyncError`.
         func exchange(_ request: ExchangeRequest) async throws -> ExchangeAnswer
 
-        /// Follows whose rows change at the server, until the connection ends or the task is cancelled.
+        /// Follows changes of rows at the server, until the connection ends or the task is cancelled.
         ///
         /// - Parameters:
-        ///   - onConnect: Called once the server says from now on what changes.
-        ///   - onChange: Called with the person whose rows have changed, and how far they have come.
+        ///   - onConnect: Called when the server has begun to report changes.
+        ///   - onChange: Called with each change.
         /// - Throws: `Tips.SyncError` if there is no connection.
         func follow(
             onConnect: @Sendable () async -> Void,
@@ -20,11 +20,11 @@
         ) async throws
     }
 
-    /// What a sync server says of a change.
+    /// A change that a sync server reports.
     package struct ServerChange: Codable, Sendable {
         /// The person whose rows have changed.
         package var person: String
-        /// How far the person's rows have come.
+        /// The position that the person's rows have reached.
         package var cursor: ExchangeCursor
 
         package init(person: String, cursor: ExchangeCursor) {

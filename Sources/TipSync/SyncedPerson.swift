@@ -3,28 +3,29 @@
     package import TipKitEngine
     package import TipKitStorage
 
-    /// A person's rows in a datastore, and how far those of a sync server are known.
+    /// A person's rows in a datastore, and how far they are synchronized with a sync server.
     ///
-    /// A value of the exchange that uses it: nothing in it is shared.
+    /// It belongs to the exchange that uses it, and shares no mutable state.
     package struct SyncedPerson: Sendable {
-        /// The most rows that one request carries of a person.
+        /// The maximum number of a person's rows in one request.
         package static let rowsPerRequest = 2_000
 
         /// The person's id at the server.
         package let id: String
         package let store: SQLiteTipStore
-        /// The watch that isn't to be told of what is merged here.
+        /// The watch that isn't notified of merges by this value.
         package var watch: StoreWatch?
         private var mark: SyncMark
-        /// What is to be sent, in parts, and the position and version up to which the server has everything then.
+        /// The rows to send, in parts.
         private var parts: [RowBatch] = []
+        /// The position and version up to which the server has everything once all parts are sent.
         private var end: (position: StorePosition, version: RowVersion)?
 
-        /// What is to be done after an answer.
+        /// The outcome of an answer.
         package struct Outcome: Sendable, Equatable {
             /// Whether there is more to send or to receive.
             package var isMore: Bool
-            /// Why the server didn't take the rows; `nil` if it did.
+            /// Why the server refused the rows; `nil` if it didn't.
             package var refusal: ExchangeRefusal?
             /// How many rows wait to be sent, as far as is known.
             package var waiting: Int
@@ -38,7 +39,7 @@
             self.mark = mark?.person == id ? mark ?? SyncMark(person: id) : SyncMark(person: id)
         }
 
-        /// How far the server's rows are known.
+        /// The position in the server's rows that is known.
         package var cursor: ExchangeCursor? { mark.cursor }
 
         /// How many rows wait to be sent.
@@ -47,7 +48,7 @@
         /// Whether rows are left to send after the present request.
         package var hasMoreParts: Bool { parts.count > 1 }
 
-        /// What is to be sent next.
+        /// Returns the part of the next request.
         ///
         /// - Throws: `TipStoreError` if the file can't be read.
         package mutating func request() throws -> ExchangeRequest.Part {
@@ -60,16 +61,16 @@
             return ExchangeRequest.Part(person: id, cursor: mark.cursor, rows: parts.first ?? RowBatch())
         }
 
-        /// Asks the store again at the next request what is to be sent.
+        /// Makes the next request read the rows to send from the store again.
         package mutating func forgetRequest() { parts = [] }
 
-        /// Takes over what the server has answered to the last request.
+        /// Merges the server's answer to the last request.
         ///
-        /// - Throws: What the store throws; then the same request can be made again.
+        /// - Throws: The store's error; then the same request can be made again.
         package mutating func accept(_ answer: ExchangeAnswer.Part, at date: Date) throws -> Outcome {
             var new = mark
             var isReversioned = false
-            // A server that has begun with nothing lacks what an earlier one has taken.
+            // A server that started empty lacks the rows that an earlier one received.
             let hasBegun = mark.cursor.map { $0.lineage != answer.cursor.lineage } ?? false
             switch answer.refusal?.reason {
             case nil:
@@ -83,12 +84,12 @@
                 break
             }
             let waiting = waiting
-            // What is changed meanwhile may make room.
+            // Changes made in the meantime may free space.
             if answer.refusal?.reason == .storageFull { parts = [] }
             if hasBegun { (new.sent, new.sentVersion, parts) = (nil, .zero, []) }
             if !answer.rows.isEmpty {
                 let commit = try store.commit([.merged(try answer.rows.checked(at: date))], after: nil, by: watch)
-                // Nothing of this replica has changed by that.
+                // The merge hasn't changed this replica's rows.
                 if let sent = new.sent, commit.update.position.number == sent.number + 1 {
                     new.sent = commit.update.position
                 }
@@ -106,7 +107,7 @@
     }
 
     extension RowBatch {
-        /// The rows with a greater version.
+        /// Returns the rows with a greater version.
         fileprivate func later(than version: RowVersion) -> RowBatch {
             RowBatch(
                 resets: resets.filter { $0.version > version },
@@ -118,7 +119,7 @@
             )
         }
 
-        /// The same rows, of which none is out of range or too far ahead of a clock.
+        /// Returns the same rows after checking that none is out of range or too far ahead of a clock.
         ///
         /// - Throws: `RowError` if one is.
         fileprivate func checked(at date: Date) throws -> RowBatch {
@@ -127,7 +128,7 @@
             return self
         }
 
-        /// The rows in parts that a request can carry; those that none can are left out, and the log says so.
+        /// Returns the rows in parts that fit into requests; rows that are too large are left out and logged.
         fileprivate func parts() -> [RowBatch] {
             var parts: [RowBatch] = []
             var (part, weight) = (RowBatch(), 0)
@@ -140,7 +141,7 @@
                     let size = Self.rowWeight + row.key.subject.utf8.count + (text(row)?.utf8.count ?? 0)
                     guard size <= Self.greatestWeight else {
                         logNotice(
-                            "\(row.key.subject) holds \(size) bytes, which is too much to sync; it stays on this device."
+                            "\(row.key.subject) has \(size) bytes, which is too much to sync; it stays on this device."
                         )
                         continue
                     }
@@ -161,9 +162,9 @@
             return part.isEmpty ? parts : parts + [part]
         }
 
-        /// The most bytes of rows that a request carries of a person.
+        /// The maximum size of a person's rows in one request, in bytes.
         private static let greatestWeight = 1 << 20
-        /// What a row takes in a request besides its texts, in bytes.
+        /// The size of a row in a request without its texts, in bytes.
         private static let rowWeight = 256
     }
 #endif

@@ -1,18 +1,18 @@
 extension Character {
-    /// How many columns the character takes in a terminal.
+    /// The number of columns that the character occupies in a terminal.
     ///
-    /// Terminals disagree about emoji of several scalars; this is the most that any of them takes.
+    /// Terminals disagree about emoji of several scalars; this is the largest number that any of them uses.
     var columns: Int {
         let width = unicodeScalars.reduce(0) { $0 + $1.columns }
         return unicodeScalars.contains(Self.emojiSelector) ? max(width, 2) : width
     }
 
-    /// Whether terminals disagree about `columns`, as about a family or a skin tone.
+    /// Whether terminals disagree about `columns`, for example for a family emoji or a skin tone.
     var isDisputed: Bool {
         unicodeScalars.contains(Self.emojiSelector) || unicodeScalars.count(where: { $0.columns > 0 }) > 1
     }
 
-    /// Whether a line may break before and after the character, as between the letters of Chinese and Japanese.
+    /// Whether a line may break before and after the character, as between Chinese or Japanese characters.
     var isIdeographic: Bool {
         guard let first = unicodeScalars.first else { return false }
         return first.isWide && !first.properties.isEmojiPresentation
@@ -30,26 +30,26 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// How many columns the scalar takes alone.
+    /// The number of columns that the scalar occupies on its own.
     fileprivate var columns: Int {
         if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
         switch properties.generalCategory {
         case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
         default: break
         }
-        // Vowels and final consonants of Korean syllables that are written in parts.
+        // Vowels and final consonants of decomposed Korean syllables.
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
         return isWide ? 2 : 1
     }
 
-    /// Whether the scalar is wide or full-width by Unicode's East Asian Width.
+    /// Whether the scalar is wide or fullwidth according to the Unicode property East Asian Width.
     fileprivate var isWide: Bool {
         guard value >= 0x1100 else { return false }
         if properties.isEmojiPresentation { return !(0x1F1E6...0x1F1FF).contains(value) }
         return Self.wide.contains { $0.contains(value) }
     }
 
-    /// The blocks of wide scalars, emoji left out.
+    /// The ranges of wide scalars other than emoji.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,

@@ -1,37 +1,39 @@
 import OpenTipKit
 
-/// What standard error is: whether a person reads it, how wide it is, and what it can show.
+/// The properties of standard error: whether a person reads it, its width, and its capabilities.
 struct TerminalOutput {
     var environment: [String: String] = [:]
     var arguments: [String] = []
-    /// Whether standard error is a terminal, and this process isn't in its background.
+    /// Whether standard error is a terminal and this process isn't a background job.
     var isInteractive = true
     /// Whether standard output is a terminal too.
     var isOutputTerminal = true
     /// The width in columns.
     var width = 80
 
-    /// Whether a tip may be printed.
+    /// Returns whether a tip may be printed.
     ///
-    /// - Parameter piped: Whether it may also be where standard output is a pipe or a file.
+    /// - Parameter piped: Whether a tip may also be printed if standard output is a pipe or a file.
     func admitsTips(piped: Bool) -> Bool {
         isInteractive && (isOutputTerminal || piped) && !isContinuousIntegration && !isCompletion && !areTipsOff
     }
 
-    /// Whether bold, dim and italic letters are wanted.
+    /// Whether bold, dim and italic text may be used.
     var hasStyles: Bool { !isDumb && environment["NO_COLOR", default: ""].isEmpty }
 
-    /// Whether a frame can be drawn: a dumb terminal can't place its right side.
+    /// Whether a frame can be drawn.
+    ///
+    /// A dumb terminal can't position its right side.
     var hasFrame: Bool { !isDumb }
 
-    /// Whether lines and arrows beyond ASCII can be shown.
+    /// Whether the terminal can show non-ASCII lines and arrows.
     var hasUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let isUTF8 = ["utf-8", "utf8"].contains(where: locale.lowercased().hasSuffix)
         return isUTF8 && !isDumb && terminal != "linux"
     }
 
-    /// Whether the terminal is known to open links (OSC 8).
+    /// Whether the terminal is known to support hyperlinks (OSC 8).
     var hasLinks: Bool {
         if isDumb || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") { return false }
         if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"].contains(terminal) { return true }
@@ -53,7 +55,7 @@ struct TerminalOutput {
         ["off", "0", "no", "false"].contains(environment["TIPS", default: ""].lowercased())
     }
 
-    /// Whether a shell runs the tool to complete a command line, or to get the script for that.
+    /// Whether a shell runs the tool to complete a command line or to generate a completion script.
     private var isCompletion: Bool {
         environment["COMP_LINE"] != nil || environment["SAP_SHELL"] != nil
             || arguments.contains { $0 == "---completion" || $0.hasPrefix("--generate-completion-script") }
@@ -61,10 +63,10 @@ struct TerminalOutput {
 }
 
 extension TerminalOutput {
-    /// Standard error of this process, now.
+    /// The current properties of this process's standard error.
     static var standardError: TerminalOutput {
         let environment = ProcessInfo.processInfo.environment
-        // A process outside the terminal's session gets no group, and isn't a shell's background job either.
+        // The call fails outside the terminal's session, where the process can't be a background job of a shell.
         let group = tcgetpgrp(STDERR_FILENO)
         return TerminalOutput(
             environment: environment,
@@ -81,7 +83,7 @@ extension TerminalOutput {
         return Int(size.ws_col)
     }
 
-    /// Writes to a terminal; what one that has gone refuses is dropped.
+    /// Writes to a terminal; text that can't be written, for example because the terminal is gone, is dropped.
     static func write(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// Letters with their look, made safe for a terminal.
+/// Styled characters that are safe to print in a terminal.
 struct TerminalText: Equatable {
     struct Look: Equatable {
         var isBold = false
@@ -21,16 +21,16 @@ struct TerminalText: Equatable {
         self.letters = letters
     }
 
-    /// Makes a text of a string that may come from anywhere.
+    /// Creates a text from an untrusted string.
     init(_ string: String, look: Look = Look()) {
         letters = Self.safe(string).map { Letter(character: $0, look: look) }
     }
 
-    /// Makes a text of a tip's.
+    /// Creates a text from a `Text` of a tip.
     ///
-    /// - Parameter hasLinks: Whether the terminal opens links; else their addresses follow them.
+    /// - Parameter hasLinks: Whether the terminal supports hyperlinks. If not, addresses are printed after the links.
     init(_ text: Text, isBold: Bool = false, hasLinks: Bool) {
-        // `attributed` says the same; looking up its types costs a tool's start 2 ms.
+        // `attributed` would give the same result, but its type lookups add 2 ms to the launch of a tool.
         for run in text.runs(in: EnvironmentValues()) {
             guard case .string(let string) = run.content else { continue }
             let emphasis = run.style.emphasis
@@ -62,21 +62,21 @@ struct TerminalText: Equatable {
 
     var isDisputed: Bool { letters.contains { $0.character.isDisputed } }
 
-    /// The address of a link as a terminal takes it: absolute, and ASCII alone.
+    /// Returns the address of a link if a terminal accepts it: it must be absolute and consist of ASCII.
     private static func address(_ address: String) -> String? {
         guard ["http:", "https:", "mailto:"].contains(where: address.lowercased().hasPrefix) else { return nil }
         return address.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? address : nil
     }
 
-    /// A string without what a terminal would obey: control characters, escape sequences, and what turns the direction of
-    /// the text around it.
+    /// Removes everything from a string that a terminal would interpret: control characters, escape sequences, and
+    /// characters that change the direction of the surrounding text.
     static func safe(_ string: String) -> String {
         var safe = String.UnicodeScalarView()
         var rest = Substring(string).unicodeScalars
         while let scalar = rest.popFirst() {
             switch scalar.value {
             case 0x1B: dropSequence(after: rest.popFirst(), from: &rest)
-            // The same introducers in one scalar.
+            // The same introducers as single C1 scalars.
             case 0x90, 0x98, 0x9B, 0x9D, 0x9E, 0x9F:
                 dropSequence(after: Unicode.Scalar(scalar.value - 0x40), from: &rest)
             case 0x0A, 0x85, 0x2028, 0x2029: safe.append("\n")
@@ -88,7 +88,7 @@ struct TerminalText: Equatable {
         return String(safe)
     }
 
-    /// Drops the rest of an escape sequence; of one that never ends only its beginning.
+    /// Drops the rest of an escape sequence, or only its start if the sequence is unterminated.
     private static func dropSequence(
         after introducer: Unicode.Scalar?,
         from rest: inout Substring.UnicodeScalarView
@@ -109,7 +109,7 @@ struct TerminalText: Equatable {
 }
 
 extension TerminalText {
-    /// The text with the escape sequences of its looks and links.
+    /// Returns the text with escape sequences for its styles and links.
     func rendered(hasStyles: Bool) -> String {
         var result = ""
         var look = Look()
@@ -130,16 +130,16 @@ extension TerminalText {
 }
 
 extension TerminalText.Look {
-    /// The parameters of the sequence that sets the look.
+    /// The parameters of the escape sequence that sets the style.
     fileprivate var codes: String {
         [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isStruck, "9")].filter(\.0).map(\.1).joined(separator: ";")
     }
 }
 
 extension TerminalText {
-    /// The text in lines of at most some columns, broken between words where there is room.
+    /// Returns the text wrapped to a width, broken between words where possible.
     ///
-    /// One character that is wider than a line has that line to itself.
+    /// A character that is wider than the width gets its own line.
     func lines(width: Int) -> [TerminalText] {
         letters.split(omittingEmptySubsequences: false) { $0.character == "\n" }.flatMap { paragraph in
             Self.words(in: paragraph).reduce(into: [TerminalText()]) { lines, word in
@@ -148,7 +148,7 @@ extension TerminalText {
         }
     }
 
-    /// The parts of a paragraph that stay together.
+    /// Returns the parts of a paragraph within which lines don't break.
     private static func words(in paragraph: ArraySlice<Letter>) -> [Word] {
         var words: [Word] = []
         var space: Letter?
@@ -176,7 +176,7 @@ extension TerminalText {
         var space: Letter?
         var letters: [Letter]
 
-        /// Puts the word at the end of the last line, or on lines of its own.
+        /// Appends the word to the last line if it fits, or else to new lines.
         func append(to lines: inout [TerminalText], width: Int) {
             let last = lines.count - 1
             let before = lines[last].letters.isEmpty ? [] : space.map { [$0] } ?? []

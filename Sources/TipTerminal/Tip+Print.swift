@@ -1,34 +1,34 @@
 public import OpenTipKit
 
-/// How a tip looks in a terminal.
+/// The style of a tip in a terminal.
 public enum TerminalTipStyle: Sendable, Hashable {
-    /// A box of at most 80 columns; without a frame in dumb terminals and in those of less than 24 columns.
+    /// A box of at most 80 columns. It has no frame in dumb terminals and terminals of less than 24 columns.
     case box
-    /// One line, which goes on in the next where the terminal is too narrow.
+    /// One line, which wraps if the terminal is too narrow.
     case line
 }
 
 extension Tip {
-    /// Prints the tip on standard error, if it may appear and a person reads there.
+    /// Prints the tip to standard error if it may appear and a person can read it.
     ///
-    /// Nothing is printed, and nothing counted:
+    /// Nothing is printed or counted:
     /// - unless standard error is a terminal in which the tool runs in the foreground;
     /// - if standard output is a pipe or a file, unless `evenIfPiped` is set;
     /// - if `CI` is set in the environment, or `TIPS` is `off`;
     /// - while a shell completes a command line;
     /// - if ``TerminalTips/areOff`` is set, or the tip may not appear.
     ///
-    /// A printed tip counts as one display, of no length. What was donated before is stored first, so that the rules see
-    /// it; that waits at most a second for another process. Whether the terminal took the tip isn't checked: a tool works on,
-    /// and ends as without the tip.
+    /// A printed tip counts as one display of zero duration. Earlier donations are stored first, so that the rules see
+    /// them; this waits at most one second for another process. Write errors are ignored, so that the tool continues
+    /// and ends as it would without the tip.
     ///
-    /// Of the actions those are printed whose label has code in it, in backticks: what to type. Images are left out.
+    /// Only actions whose label contains code in backticks, such as a command to type, are printed. Images are omitted.
     ///
     /// - Parameters:
     ///   - style: A box or one line.
-    ///   - hideCommand: The tool's own command that hides all tips, or one whose id follows, such as `trails tips off`; `nil`
-    ///     if it has none. The tip names it, and `TIPS=off`.
-    ///   - evenIfPiped: Whether the tip is printed where standard output is a pipe or a file, too.
+    ///   - hideCommand: The tool's own command that hides all tips, or one tip if its id follows, such as `trails tips
+    ///     off`; `nil` if the tool has none. The printed tip mentions the command and `TIPS=off`.
+    ///   - evenIfPiped: Whether the tip is also printed if standard output is a pipe or a file.
     /// - Returns: Whether the tip was printed.
     @discardableResult
     public func print(
@@ -41,7 +41,7 @@ extension Tip {
         return print(style: style, hideCommand: hideCommand, on: output) { TerminalOutput.write($0, to: STDERR_FILENO) }
     }
 
-    /// Writes the tip if it may appear, and counts that as a display.
+    /// Writes the tip if it may appear, and counts one display.
     func print(
         style: TerminalTipStyle,
         hideCommand: String?,
@@ -56,19 +56,19 @@ extension Tip {
     }
 }
 
-/// Tips in terminals, all together.
+/// The state shared by all tips in terminals.
 public enum TerminalTips {
     private static let off = Tips.Parameter(TerminalTips.self, "+areOff", false)
 
-    /// Whether a person could read a tip now: what `print` asks of the terminal and the environment.
+    /// Whether a person could currently read a tip: the conditions of `print` on the terminal and the environment.
     ///
-    /// A tool that asks it before `Tips.configure` opens no datastore in pipes and scripts.
+    /// By checking it before `Tips.configure`, a tool avoids opening a datastore in pipes and scripts.
     public static var canAppear: Bool { TerminalOutput.standardError.admitsTips(piped: false) }
 
-    /// Whether a person wants no tips in this tool: what its own command for that sets.
+    /// Whether a person has turned off the tips of this tool, usually with a command of the tool.
     ///
-    /// It is stored with the tips, so it holds in later runs too, and is `false` after a reset. Before `Tips.configure`
-    /// setting it changes nothing.
+    /// The value is stored with the tips, so it also applies to later runs, and is `false` after a reset. Setting it
+    /// before `Tips.configure` has no effect.
     public static var areOff: Bool {
         get { off.wrappedValue }
         set { off.wrappedValue = newValue }

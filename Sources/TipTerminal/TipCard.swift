@@ -1,16 +1,16 @@
 import OpenTipKit
 
-/// What is printed of a tip, laid out for a terminal.
+/// The printed parts of a tip, laid out for a terminal.
 struct TipCard {
     let style: TerminalTipStyle
     let title: TerminalText
     let message: TerminalText?
     let actions: [TerminalText]
-    /// How to silence the tip, and all.
+    /// Instructions for hiding this tip and all tips.
     let footer: [TerminalText]
     private let output: TerminalOutput
 
-    /// The widest box that reads well; the narrowest that is better than no frame.
+    /// The range of widths of a box: at least wide enough to be worth a frame, at most narrow enough to read easily.
     private static let widths = 24...80
 
     init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
@@ -30,14 +30,14 @@ struct TipCard {
         return ["Hide this tip: \(command) \(shellWord(id))", "Hide all tips: \(command), or TIPS=off"]
     }
 
-    /// A word as a shell takes it for one.
+    /// Returns a word quoted for a shell, if necessary.
     private static func shellWord(_ word: String) -> String {
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/+".contains($0)) }
         if isPlain, !word.isEmpty { return word }
         return "'\(word.replacing("'", with: "'\\''"))'"
     }
 
-    /// What is written to the terminal, with a line break at its end.
+    /// The text to write to the terminal, with a trailing line break.
     var bytes: String {
         let lines = hasBox ? box : plainLines.map { $0.rendered(hasStyles: output.hasStyles) }
         return lines.map { $0 + "\n" }.joined()
@@ -47,7 +47,7 @@ struct TipCard {
 
     private var label: TerminalText { TerminalText("Tip", look: .init(isBold: true)) }
 
-    /// The parts below one another, or in one line.
+    /// The lines without a frame: each part on its own line, or all parts joined on one line.
     private var plainLines: [TerminalText] {
         let heading = label + TerminalText(": ") + title
         let parts = [heading] + [message].compactMap(\.self) + actions + footer
@@ -88,7 +88,8 @@ private struct Frame {
 
     func row(_ line: TerminalText, width: Int, on output: TerminalOutput) -> String {
         let gap = String(repeating: " ", count: width - line.columns + 1)
-        // Where terminals disagree about the letters' width the right side goes to its column, whatever came before.
+        // If terminals disagree about the width of the text, move the cursor to the column of the right side
+        // explicitly.
         let place = line.isDisputed ? "\u{1B}[\(width + 4)G" : ""
         return dim(vertical, output) + " " + line.rendered(hasStyles: output.hasStyles) + gap + place
             + dim(vertical, output)
@@ -104,7 +105,7 @@ private struct Frame {
 }
 
 extension Text {
-    /// Whether code stands in the text: something to type.
+    /// Whether the text contains code, which is something to type.
     fileprivate var namesCode: Bool {
         runs(in: EnvironmentValues()).contains { $0.style.emphasis.contains(.code) }
     }

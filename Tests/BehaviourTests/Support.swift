@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import TipKit
 
-// These tests use Apple's API alone, so that they also compile against Apple's TipKit. They share the process's one
-// datastore, so each has tips, parameters and events of its own.
+// These tests use only Apple's API, so that they also compile against Apple's TipKit. They share the datastore of the
+// process, so each test uses its own tips, parameters and events.
 
 enum Datastore {
     private static let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("behaviour-\(UUID().uuidString)")
 
-    /// Configures tips once for all tests, in a folder of their own.
+    /// Configures tips once for all tests, in a separate folder.
     static let isReady: Bool = {
         atexit { Datastore.remove() }
         do {
@@ -21,7 +21,7 @@ enum Datastore {
         }
     }()
 
-    /// Leaves nothing behind.
+    /// Removes the folder.
     private static func remove() {
         guard FileManager.default.fileExists(atPath: folder.path) else { return }
         do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path): \(error)") }
@@ -29,7 +29,7 @@ enum Datastore {
 }
 
 extension Tip {
-    /// Waits until the tip has a status; Apple's TipKit delivers statuses some time after what changes them.
+    /// Waits until the tip has a status, since Apple's TipKit delivers statuses some time after changes.
     func wait(for status: Tips.Status) async {
         for await current in statusUpdates where current == status { return }
     }

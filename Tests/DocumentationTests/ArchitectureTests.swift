@@ -12,10 +12,10 @@ import Testing
         let planted = [
             ("`TipUI/Graph/Nowhere.swift`", "There is no file or folder `TipUI/Graph/Nowhere.swift`."),
             ("`Graph.flushTwice`", "`Graph.flushTwice`: no source names flushTwice."),
-            // Another type has it.
+            // Only another type has this member.
             ("`Graph.isCover`", "`Graph.isCover`: Graph has no isCover."),
             ("`.flushedTwice`", "`.flushedTwice`: no source names flushedTwice."),
-            // Only a function's own variable is called so.
+            // Only a local variable has this name.
             ("`.invalid`", "`.invalid`: no type has invalid."),
             ("`Graph.flush` (`TipUI/Graph/GraphHost.swift`)", "`TipUI/Graph/GraphHost.swift` doesn't name flush."),
         ]

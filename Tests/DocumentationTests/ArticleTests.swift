@@ -2,11 +2,11 @@ import Testing
 
 @Suite struct ArticleTests {
     private static let catalogue = "Sources/OpenTipKit/OpenTipKit.docc"
-    /// What is built: with these tests, and as a package of its own.
+    /// The sources that are built with these tests or as a separate package.
     private static let compiled = ["Tests/DocumentationTests/Listings", "Examples/FirstTip"]
     private static let landingPage = catalogue + "/OpenTipKit.md"
 
-    /// The articles, the landing page among them even where the catalogue can't be read.
+    /// The articles, which include the landing page even if the catalog can't be read.
     private static var articles: Set<String> {
         get throws { Set(try Repository.files(below: catalogue, withExtension: "md")).union([landingPage]) }
     }

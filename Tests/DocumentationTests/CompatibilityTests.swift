@@ -12,7 +12,7 @@ import Testing
         #expect(explained.subtracting(numbers).isEmpty, "No test holds \(explained.subtracting(numbers).sorted()).")
     }
 
-    /// The numbers in the first column of a table.
+    /// Returns the numbers in the first column of a table.
     private static var explained: Set<String> {
         get throws {
             let cells = try Repository.lines(of: "Documentation/Compatibility.md")
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// The numbers that texts in a file begin with.
+    /// Returns the numbers at the start of texts in a file.
     private static func quoted(in file: String) throws -> Set<String> {
         let texts = try Repository.lines(of: file)
             .flatMap { $0.matches(of: /"((?:[BC]\d+(?:\.\d+)?[ "])+)/) }

@@ -23,12 +23,12 @@ import Testing
         #expect(!Listing.all(inCommentsOf: comment).isEmpty, "'\(declaration)' has no example.")
     }
 
-    /// The documentation comment of the first declaration that begins so; `nil` where there is none.
+    /// Returns the documentation comment of the first declaration with a prefix; `nil` if there is none.
     private func comment(on declaration: String) throws -> [String]? {
         for file in try Repository.files(below: "Sources", withExtension: "swift") {
             let lines = try Repository.lines(of: file).map { String($0.drop { $0 == " " }) }
             guard let place = lines.firstIndex(where: { $0.hasPrefix(declaration) }) else { continue }
-            // Attributes may stand between the two.
+            // Attributes may be between the comment and the declaration.
             let above = lines[..<place].reversed().drop { $0.hasPrefix("@") }
             return above.prefix { $0.hasPrefix("///") }.reversed()
         }

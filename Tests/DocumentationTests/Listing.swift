@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lines of an article or a documentation comment that are quoted from elsewhere.
+/// Lines in an article or a documentation comment that are quoted from a file.
 struct Listing: CustomStringConvertible {
     var lines: [String] = []
 
     var description: String { lines.joined(separator: "\n") }
 
-    /// The Swift listings of a text in Markdown.
+    /// Returns the Swift listings in a Markdown text.
     ///
-    /// One that isn't closed runs to the end of the text, and is found nowhere.
+    /// A listing that isn't closed extends to the end of the text, so no file contains it.
     static func all(inMarkdown text: [String]) -> [Listing] {
         var listings: [Listing] = []
         var isInside = false
@@ -26,23 +26,23 @@ struct Listing: CustomStringConvertible {
         return listings
     }
 
-    /// The Swift listings of the documentation comments of a source file.
+    /// Returns the Swift listings in the documentation comments of a source file.
     static func all(inCommentsOf source: [String]) -> [Listing] {
         let text = source.map(withoutIndentation).map { line in
-            // What isn't documentation ends a listing that was left open.
+            // A line that isn't documentation ends an unclosed listing.
             line.hasPrefix("///") ? String(line.dropFirst(3)) : "```"
         }
         return all(inMarkdown: text)
     }
 
-    /// Whether the lines stand in a file, in a row, however they are indented; no lines stand nowhere.
+    /// Returns whether a file contains the lines consecutively, at any indentation; `false` for no lines.
     func stands(in file: [String]) -> Bool {
         let lines = lines.map(Self.withoutIndentation)
         let file = file.map(Self.withoutIndentation)
         return !lines.isEmpty && file.indices.contains { file[$0...].starts(with: lines) }
     }
 
-    /// Whether the lines stand in one of the Swift files below a folder.
+    /// Returns whether one of the Swift files below a folder contains the lines.
     func stands(below folder: String) throws -> Bool {
         try Repository.files(below: folder, withExtension: "swift")
             .contains { try stands(in: Repository.lines(of: $0)) }

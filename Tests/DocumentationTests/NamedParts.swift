@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a document says of the house by name: what stands in it between backticks.
+/// The names of source files, types and members that documents mention between backticks.
 struct NamedParts {
     private let names: SourceNames
-    /// The files below Sources, named from there.
+    /// The paths of the files below Sources, relative to it.
     private let files: Set<String>
 
-    /// Makes it for the sources of this package.
+    /// Reads the names in the sources of this package.
     init() throws {
         let folder = "Sources"
         var (names, files) = (SourceNames(), Set<String>())
@@ -21,7 +21,7 @@ struct NamedParts {
         (self.names, self.files) = (names, files)
     }
 
-    /// A sentence for each thing that a text names and that isn't there.
+    /// Returns a sentence for each name in a text that doesn't exist.
     func missing(in text: String) -> [String] {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let quotes = Set(text.matches(of: /`([^`]+)`/).map { String($0.output.1) })
@@ -42,13 +42,13 @@ struct NamedParts {
         quote.contains("/") && !quote.contains(" ")
     }
 
-    /// Whether a path, named from Sources or from the root, leads anywhere.
+    /// Returns whether a path relative to Sources or to the root exists.
     private func isThere(_ path: String) -> Bool {
         [Repository.root.appendingPathComponent("Sources"), Repository.root]
             .contains { FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path) }
     }
 
-    /// What a name says that isn't so: a word that stands nowhere, or a member that a type hasn't.
+    /// Returns a sentence for each unknown word or member in a name.
     private func missing(inName quote: String) -> [String] {
         if isThere(quote) || files.contains(where: { $0.hasSuffix("/" + quote) }) { return [] }
         let name = quote.replacing(/\(.*\)/, with: "")

@@ -2,7 +2,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// The tip of README's app.
+/// The tip of the app in README.
 private struct FavouriteTip: Tip {
     @Parameter static var opened: Int = 0
 
@@ -11,7 +11,7 @@ private struct FavouriteTip: Tip {
     var rules: [Rule] { #Rule(Self.$opened) { $0 >= 3 } }
 }
 
-/// What texts quote is what the code says.
+/// Quotations of output in documents.
 @Suite struct OutputTests {
     @Test("README quotes what its tip explains", .tipCenter()) func readme() throws {
         var summaries = [FavouriteTip().explain().summary]
@@ -28,7 +28,7 @@ private struct FavouriteTip: Tip {
         #expect(try quotes([summary], in: "Sources/OpenTipKit/OpenTipKit.docc/Explaining.md"), "\(summary)")
     }
 
-    /// Whether the lines stand in a document, in a row.
+    /// Returns whether a document contains the lines consecutively.
     private func quotes(_ lines: [String], in document: String) throws -> Bool {
         Listing(lines: lines).stands(in: try Repository.lines(of: document))
     }

@@ -5,7 +5,7 @@ enum Repository {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The lines of a file, named from the root.
+    /// Returns the lines of a file, given by its path relative to the root.
     static func lines(of path: String) throws -> [String] {
         try lines(of: root.appendingPathComponent(path))
     }
@@ -16,7 +16,7 @@ enum Repository {
             .map(String.init)
     }
 
-    /// The files below a folder, named from the root, whose names end in an extension.
+    /// Returns the paths of the files below a folder with an extension, relative to the root.
     static func files(below folder: String, withExtension ending: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
             .filter { $0.hasSuffix("." + ending) }

@@ -1,13 +1,13 @@
-/// The names in source files: which words stand in a file, what it declares, and in which type.
+/// The names in source files: the words of each file, and the members that each type declares.
 ///
-/// It goes by how the formatter lays a file out: what a type declares is indented one step deeper than the type.
+/// It relies on the formatter's layout: members are indented one step deeper than their type.
 struct SourceNames {
-    /// The words of each file, those of comments left out.
+    /// The words of each file, except those in comments.
     private(set) var words: [String: Set<Substring>] = [:]
-    /// What each type declares, in its own braces and in those of its extensions, by the last part of its name.
+    /// The members of each type and its extensions, by the last component of the type's name.
     private(set) var members: [Substring: Set<Substring>] = [:]
 
-    /// Takes in a file.
+    /// Adds the names of a file.
     mutating func add(_ file: String, lines: [String]) {
         var enclosing: [(indentation: Int, type: Substring?)] = []
         for line in lines {
@@ -17,7 +17,7 @@ struct SourceNames {
             guard file.hasSuffix(".swift"), !Self.goesOn(text) else { continue }
             let indentation = line.utf8.count - text.utf8.count
             while let last = enclosing.last, last.indentation >= indentation { enclosing.removeLast() }
-            // What stands in a condition belongs to what is around it.
+            // Declarations in a conditional compilation block belong to the surrounding type.
             if text.hasPrefix("#") { continue }
             let declaration = enclosing.last.map { $0.type != nil } ?? true ? Declaration(text) : nil
             if let declaration, let type = enclosing.last?.type, declaration.keyword != "extension" {
@@ -28,22 +28,22 @@ struct SourceNames {
         }
     }
 
-    /// Whether a line goes on with the declaration of a line above that is indented as far.
+    /// Returns whether a line continues a declaration above it with the same indentation.
     private static func goesOn(_ text: Substring) -> Bool {
         ")>]{}".contains(text.first ?? " ") || text.hasPrefix("where ")
     }
 
-    /// The words of a text: what a name may be made of.
+    /// Returns the identifiers in a text.
     static func words(of text: Substring) -> [Substring] {
         text.utf8
             .split { !(65...90 ~= $0 || 97...122 ~= $0 || 48...57 ~= $0 || $0 == 95) }
             .compactMap { Substring($0) }
     }
 
-    /// What a line declares.
+    /// The declarations in a line.
     struct Declaration {
         let keyword: Substring
-        /// Several only of a line with several cases.
+        /// The declared names; several only for a line with several cases.
         let names: [Substring]
 
         private static let ofTypes: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
@@ -51,7 +51,7 @@ struct SourceNames {
             "associatedtype", "case", "func", "init", "let", "macro", "subscript", "typealias", "var",
         ]
 
-        /// Reads a line; `nil` if it declares nothing.
+        /// Parses a line; `nil` if it declares nothing.
         init?(_ text: Substring) {
             let words = SourceNames.words(of: text)
             guard
@@ -62,7 +62,7 @@ struct SourceNames {
             case "init", "subscript": names = [keyword]
             case "case": names = Self.cases(of: text)
             case "extension":
-                // Of `extension Tips.Event: Sendable` it is Event that gets members.
+                // `extension Tips.Event: Sendable` adds members to Event.
                 let extended = text[words[place].endIndex...].drop { $0 == " " }.prefix { !" :{<".contains($0) }
                 names = Array(SourceNames.words(of: extended).suffix(1))
             default: names = Array(words[(place + 1)...].prefix(1))
@@ -71,7 +71,7 @@ struct SourceNames {
 
         var isOfType: Bool { Self.ofTypes.contains(keyword) }
 
-        /// The names of a line of cases, whatever is in their parentheses.
+        /// Returns the names in a line of cases, without associated values.
         private static func cases(of text: Substring) -> [Substring] {
             var depth = 0
             let outside = text.filter { character in

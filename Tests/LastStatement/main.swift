@@ -1,8 +1,8 @@
 import Foundation
 import OpenTipKit
 
-// A tool whose last statement donates, at the top level, where the compiler takes the `donate` that isn't `async`, also
-// behind `await`.
+// A tool whose last statement donates at the top level, where the compiler chooses the `donate` that isn't `async`,
+// even after `await`.
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
     print(
@@ -33,7 +33,7 @@ case "killed":
 case "sent": for number in 1...10 { event.sendDonation(number) }
 case "forked":
     for number in 1...200 { event.sendDonation(number) }
-    // Swift hides it, and programs that embed Swift call it.
+    // Swift hides fork, but programs that embed Swift may call it.
     typealias Fork = @convention(c) () -> pid_t
     let fork = unsafeBitCast(dlsym(nil, "fork"), to: Fork.self)
     let child = fork()
@@ -57,7 +57,7 @@ case "erased":
 default: exit(64)
 }
 
-/// People beside the tool's own person.
+/// Opens the people in the tool's datastore.
 func people() throws -> TipPeople {
     try TipPeople(directory: URL(fileURLWithPath: arguments[1], isDirectory: true))
 }
@@ -66,7 +66,7 @@ struct LastTip: Tip {
     var title: Text { Text("Last") }
 }
 
-/// A payload that has to be awaited, so that `await` isn't idle.
+/// Returns a payload asynchronously, so that `await` isn't redundant.
 func one() async -> Int {
     await Task.yield()
     return 1

@@ -1,20 +1,20 @@
 import Foundation
 import OpenTipKit
 
-/// What tips must do, said once more in the plainest way: arrays, no caches, everything counted anew.
+/// A plain model of tips that uses arrays instead of caches, and recomputes everything.
 ///
-/// Written from the documented behaviour alone; it shares nothing with the engine but the names of statuses.
+/// It is written from the documented behavior, and shares only the names of statuses with the engine.
 struct Model {
     struct TipState {
         var count = 0
         var duration: TimeInterval = 0
         var first: Date?
-        /// Since when the pause counts that the first appearance began.
+        /// The start of the pause that the tip's first display began.
         var pause: Date?
         var invalidation: Tips.InvalidationReason?
-        /// Why it was retired since all tips are shown.
+        /// The reason for which the tip was invalidated after all tips were shown for testing.
         var closed: Tips.InvalidationReason?
-        /// The displays under way, by number, with their starts.
+        /// The start times of the current displays, by number.
         var showing: [Int: Date] = [:]
     }
 
@@ -40,7 +40,7 @@ struct Model {
         states = tips.map { _ in TipState() }
     }
 
-    // MARK: What is so
+    // MARK: State
 
     func status(_ tip: Int, at date: Date) -> Tips.Status {
         let state = states[tip]
@@ -52,7 +52,7 @@ struct Model {
         return .available
     }
 
-    /// The rules that don't hold, by their places.
+    /// The indices of the rules that don't hold.
     func failing(_ tip: Int, at date: Date) -> [Int] {
         tips[tip].rules.indices.filter { !holds(tips[tip].rules[$0], at: date) }
     }
@@ -96,9 +96,9 @@ struct Model {
         Dictionary(grouping: donated, by: \.kind).values.map { $0 }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Retires what a limit ends; it stays retired, whatever the clock does.
+    /// Retires the tips that have reached a limit, permanently even if the clock is set back.
     mutating func settle() {
         guard !showsAll, !hidesAll else { return }
         for tip in tips.indices where states[tip].invalidation == nil {
@@ -120,7 +120,7 @@ struct Model {
         donations[event] = sorted.map(\.element).suffix(RuleSpec.limits[event])
     }
 
-    /// Returns whether the display may begin.
+    /// Begins a display unless it is refused, and returns whether it began.
     mutating func begin(_ tip: Int, _ display: Int) -> Bool {
         guard status(tip, at: now) == .available else { return false }
         if !showsAll, let most = tips[tip].maxCount, states[tip].count >= most { return false }

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Testing
 
 @Suite struct ModelTests {
-    /// Ten thousand runs in ten parts; a failure names its seed, and `RUN_SEED=…` runs that one alone.
+    /// Ten thousand runs in ten parts; a failure reports its seed, and `RUN_SEED=…` runs only that seed.
     @Test(
         "The center and its explanations match the model for random tips, inputs, displays and clocks",
         arguments: 0..<10
@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-/// One run of random steps on a centre and on the model.
+/// One run of random steps on a center and on the model.
 final class Run {
     private let seed: UInt64
     private var random: SeededGenerator
@@ -133,7 +133,7 @@ final class Run {
         log.append("clock \(turn)")
     }
 
-    /// Whether the centre says what the model says of every tip.
+    /// Returns whether the center and the model agree about every tip.
     private func compare() -> Bool {
         var isSame = true
         for (index, tip) in tips.enumerated() {
@@ -159,7 +159,7 @@ final class Run {
         return isSame
     }
 
-    /// Until the next change that the explanation names, nothing may change by itself.
+    /// Checks that no status changes before the next change that the explanation announces.
     private func foresight(_ index: Int, _ explanation: Tips.Explanation, _ expected: Tips.Status) -> [String] {
         let moments: [Date]
         if let next = explanation.nextChange {

@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// A tip of a random test.
+/// A tip in a random test.
 struct TipSpec: Sendable {
     var name: String
     var rules: [RuleSpec]
@@ -19,7 +19,7 @@ struct TipSpec: Sendable {
     }
 }
 
-/// A rule of a random test.
+/// A rule in a random test.
 enum RuleSpec: Sendable {
     case flag(Int, Bool)
     case number(Int)
@@ -30,7 +30,7 @@ enum RuleSpec: Sendable {
     case largest(least: Int)
     case smallestWithin(minutes: Int, least: Int)
 
-    /// The most donations that each event keeps.
+    /// The maximum number of donations that each event keeps.
     static let limits = [1_000, 5, 1_000]
 
     init(using random: inout some RandomNumberGenerator) {
@@ -51,7 +51,7 @@ enum RuleSpec: Sendable {
     }
 }
 
-/// A spec as a tip that the engine knows.
+/// A tip that implements a spec.
 struct SpecTip: Tip {
     struct Info: Codable, Sendable { var kind: Int }
 

@@ -12,7 +12,7 @@ extension DeclarationTests {
     }
 
     @Test("1.3 Tips: an enum without cases") func namespace() {
-        // With any case this wouldn't be exhaustive.
+        // If the enum had a case, this switch wouldn't be exhaustive.
         func isNone(_ tips: Tips?) -> Bool {
             switch tips {
             case nil: true

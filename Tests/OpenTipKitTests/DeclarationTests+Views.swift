@@ -10,7 +10,7 @@ extension DeclarationTests {
         var image: Image? { Image(systemName: "star") }
     }
 
-    /// A style that draws all that a style is given.
+    /// A style that draws its whole configuration.
     struct WordyStyle: TipViewStyle {
         @ViewBuilder
         func makeBody(configuration: Self.Configuration) -> some View {
@@ -31,7 +31,7 @@ extension DeclarationTests {
         }
     }
 
-    /// A style that adds to the one that is there.
+    /// A style that adds to the current style.
     struct PaddedStyle: TipViewStyle {
         @ViewBuilder
         func makeBody(configuration: TipViewStyleConfiguration) -> some View {

@@ -45,7 +45,7 @@ import Testing
             var iterator = outcomes.makeAsyncIterator()
             return await iterator.next()?.kind
         }
-        // What was emitted by now waits in the stream, and is had within a few turns.
+        // Outcomes emitted so far are buffered in the stream and would arrive within a few turns.
         for _ in 0..<1_000 { await Task.yield() }
         first.cancel()
         #expect(await first.value == .action(id: "go"))

@@ -4,11 +4,11 @@
 
     @testable import OpenTipKit
 
-    /// Where tips sync, as options and the environment say.
+    /// The sync destination according to the options and the environment.
     @Suite struct SyncPlanTests {
         private typealias Container = Tips.ConfigurationOption.CloudKitContainer
 
-        /// A token that nobody has signed, which is enough for what a client reads of it.
+        /// Returns an unsigned token, which is sufficient since clients don't verify the signature.
         private func token(_ claims: String) -> String {
             let payload = Data(claims.utf8).base64EncodedString().replacingOccurrences(of: "=", with: "")
             return "e30.\(payload).x"

@@ -106,7 +106,7 @@ final class Recorder {
 }
 
 extension TipCenter {
-    /// A centre with a manual clock and a store in memory.
+    /// A center with a manual clock and a store in memory.
     static func forTesting(
         clock: ManualClock = ManualClock(),
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate

@@ -4,16 +4,16 @@ struct Parameters {
     // refused: '@Parameter' needs 'var', since its value can be set; replace 'let'
     @Parameter static let constant: Bool = false
 
-    // refused: '@Parameter' needs 'static', since there is one value for all of a type; write 'static var'
+    // refused: '@Parameter' needs 'static', since its value belongs to the type; write 'static var'
     @Parameter var ofAValue: Bool = false
 
     // refused: '@Parameter' needs a type written out, as in 'static var isReady: Bool = false'
     @Parameter static var untyped = false
 
-    // refused: '@Parameter' needs the value it has until one is set, as in '= false'
+    // refused: '@Parameter' needs an initial value, as in '= false'
     @Parameter static var unset: Bool
 
-    // refused: '@Parameter' needs a stored property, since it keeps a value that is set
+    // refused: '@Parameter' needs a stored property, since its value can be set
     @Parameter static var computed: Bool { false }
 
     @Parameter static var right: Bool = false
@@ -21,6 +21,6 @@ struct Parameters {
 }
 
 struct GenericParameters<Value> {
-    // refused: '@Parameter' cannot stand in a generic type; move it to one without generic parameters
+    // refused: '@Parameter' cannot be in a generic type; move it to one without generic parameters
     @Parameter static var isReady: Bool = false
 }

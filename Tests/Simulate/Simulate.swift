@@ -4,17 +4,17 @@ import OpenTipKit
 import OpenTipKitTesting
 import Synchronization
 
-/// Plays many seeds, one after another: `Simulate [--replicas | --sync] [--memory] [--first] [SEEDS] [FIRST]`.
+/// A program that plays many seeds: `Simulate [--replicas | --sync] [--memory] [--first] [SEEDS] [FIRST]`.
 ///
-/// With `--replicas` replicas exchange rows, with `--sync` devices sync through a server, with `--memory` it plays on the store in memory, with `--first` it stops at
-/// the first seed that fails.
+/// With `--replicas`, replicas exchange rows; with `--sync`, devices sync through a server. `--memory` uses in-memory
+/// stores, and `--first` stops at the first failing seed.
 @main
 enum Simulate {
-    /// The failures after which it stops.
+    /// The number of failures after which the program stops.
     private static let mostFailures = 5
 
     static func main() async {
-        // What the simulated faults make centres say would drown what this says.
+        // The log of centers with simulated faults would hide the output.
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         let words = CommandLine.arguments.dropFirst()
         let isInMemory = words.contains("--memory")
@@ -33,7 +33,7 @@ enum Simulate {
                 say(failure)
             }
             done += 1
-            // What statuses post to the main actor would pile up otherwise.
+            // Otherwise the tasks that statuses post to the main actor would accumulate.
             await Task.yield()
             if done.isMultiple(of: 1_000) { say("simulate: \(done) seeds") }
         }
@@ -50,7 +50,7 @@ enum Simulate {
         }
     }
 
-    /// Plays two replicas, or three with every fourth seed.
+    /// Plays a run of two replicas, or three for every fourth seed.
     private static func exchange(_ seed: UInt64, _ isInMemory: Bool) -> SimulationFailure? {
         do {
             let files = Mutex<[SimulatedStore]>([])
@@ -68,7 +68,7 @@ enum Simulate {
         }
     }
 
-    /// Plays two to six devices and a sync server.
+    /// Plays a run of two to six devices and a sync server.
     private static func sync(_ seed: UInt64) -> SimulationFailure? {
         #if Sync
             do {
@@ -83,7 +83,7 @@ enum Simulate {
         #endif
     }
 
-    /// Prints a line at once, also where nobody but a program reads it.
+    /// Prints a line immediately, even if standard output isn't a terminal.
     private static func say(_ text: some CustomStringConvertible) {
         FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }

@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKitTesting
 import TipKitStorage
 
-/// The folder of a datastore for one run, in memory where there is such a disk; it is gone with its owner.
+/// The folder of a datastore for one run, on an in-memory disk if there is one; deleted when the object is released.
 final class SimulatedFile: Sendable {
     private let folder: URL
 
@@ -32,7 +32,7 @@ final class SimulatedFile: Sendable {
         }
     }
 
-    /// Takes the files away at once: one by one, the store would put new ones between them.
+    /// Removes all files with one move, since the store could recreate files between separate deletions.
     private func remove() throws {
         let tips = store.appendingPathComponent(".tipkit")
         guard FileManager.default.fileExists(atPath: tips.path) else { return }
@@ -41,7 +41,7 @@ final class SimulatedFile: Sendable {
         try FileManager.default.removeItem(at: gone)
     }
 
-    /// Puts an empty datastore in the place of the open one.
+    /// Replaces the open datastore with an empty one.
     private func replace() throws {
         let other = folder.appendingPathComponent("other")
         try SQLiteTipStore(directory: other).close()
@@ -49,7 +49,7 @@ final class SimulatedFile: Sendable {
         do {
             try moveIn(from: other)
         } catch CocoaError.fileWriteFileExists {
-            // The store has made itself anew just now.
+            // The store has just recreated itself.
             try remove()
             try moveIn(from: other)
         }

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Replicas that exchange rows, on stores that are well, and on such as aren't.
+/// Simulations of replicas on correct and on faulty stores.
 struct ReplicaSimulationTests {
     private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
 
@@ -35,29 +35,29 @@ struct ReplicaSimulationTests {
     }
 }
 
-/// What may be wrong with how a store exchanges rows.
+/// A fault in a store's exchange of rows.
 enum ReplicaFault: CaseIterable {
-    /// The end of a display leaves its row's version as it was.
+    /// The end of a display doesn't advance its row's version.
     case versionNotAdvanced
-    /// An event's row doesn't say which donations were dropped.
+    /// An event's row doesn't record which donations were dropped.
     case floorForgotten
-    /// Of two rows with one key the older stands.
+    /// Of two rows with the same key, the older is kept.
     case olderPreferred
-    /// Transient parameters travel.
+    /// Transient parameters are exchanged.
     case transientTravels
-    /// A watch isn't called for a merge.
+    /// A merge doesn't notify watches.
     case watcherNotTold
     /// Rows of an earlier epoch count.
     case epochIgnored
 }
 
-/// A store in memory with a fault.
+/// An in-memory store with a fault.
 private final class FaultyStore: TipStore {
     private let base = InMemoryTipStore()
     private let fault: ReplicaFault
-    /// The version that each display's row had when its last display began.
+    /// The version of each display row when its last display began.
     private let begun = Mutex<[RowKey: RowVersion]>([:])
-    /// The first value that came for each parameter's row.
+    /// The first value merged for each parameter row.
     private let first = Mutex<[RowKey: String]>([:])
 
     init(_ fault: ReplicaFault) {
@@ -70,7 +70,7 @@ private final class FaultyStore: TipStore {
         try base.read { try body(FaultySnapshot(base: $0, faulty: sent)) }
     }
 
-    /// The rows as the faulty store sends them.
+    /// Returns the rows as the faulty store sends them.
     private func sent(_ rows: RowBatch) -> RowBatch {
         var rows = rows
         switch fault {
@@ -97,7 +97,7 @@ private final class FaultyStore: TipStore {
         return commit
     }
 
-    /// The change as the faulty store takes it.
+    /// Returns the change as the faulty store receives it.
     private func taken(_ change: StoreChange) -> StoreChange {
         switch (fault, change) {
         case (.transientTravels, .parameterSet(let id, let json, _, let date)):
@@ -126,7 +126,7 @@ private final class FaultyStore: TipStore {
     func close() throws {}
 }
 
-/// A snapshot whose rows are another's with a fault.
+/// A snapshot that returns another snapshot's rows with a fault.
 private struct FaultySnapshot: StoreSnapshot {
     let base: any StoreSnapshot
     let faulty: (RowBatch) -> RowBatch

@@ -1,11 +1,11 @@
 import Foundation
 import OpenTipKitTesting
 
-/// The program `Simulate`, in a process of its own, where what the simulated faults make centres log is silenced.
+/// The program `Simulate`, in a separate process without the log messages that simulated faults cause.
 enum SimulateProgram {
-    /// Runs it, behind all other tests.
+    /// Runs the program at low priority.
     ///
-    /// - Returns: Its exit code, and what it has printed.
+    /// - Returns: The exit code and the output.
     static func run(_ arguments: [String]) async throws -> (Int32, String) {
         try await onThread {
             let program = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -3,9 +3,9 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// The simulation on stores that are well, and on one that isn't.
+/// Simulations on correct stores and on a faulty one.
 struct SimulationTests {
-    /// How many seeds are played; where fewer will do, `SIMULATED_SEEDS` says so.
+    /// The number of seeds, which `SIMULATED_SEEDS` can override.
     private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
 
     @Test(
@@ -38,7 +38,7 @@ struct SimulationTests {
         #expect(failures[0].contains { $0 != nil })
     }
 
-    /// What a seed finds wrong with a store that isn't well.
+    /// Returns the failure that a seed finds in the faulty store.
     private static func failure(of seed: UInt64) -> SimulationFailure? {
         do throws(SimulationFailure) {
             try lossy(seed).run()
@@ -56,7 +56,7 @@ struct SimulationTests {
     }
 }
 
-/// A store that says of every donation with others in its commit that it was stored, and stores the first alone.
+/// A store that stores only the first donation of a commit, but acknowledges all.
 private final class LossyStore: TipStore {
     private let base = InMemoryTipStore()
 

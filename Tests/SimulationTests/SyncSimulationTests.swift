@@ -3,7 +3,7 @@
     import OpenTipKitTesting
     import Testing
 
-    /// Devices that sync through a server, which is well or isn't.
+    /// Simulations of devices that sync through a correct or a faulty server.
     struct SyncSimulationTests {
         private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SYNC_SEEDS"] ?? "200"
 

@@ -1,7 +1,7 @@
 import Testing
 import TipKit
 
-/// The files beside this one import nothing but TipKit and must compile; here what they declare is run.
+/// Runs the declarations in the other files of this target, which import only TipKit and must compile.
 @Suite struct SpellingTests {
     @Test(
         "C22 Options have their order in every spelling of their type",

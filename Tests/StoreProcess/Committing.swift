@@ -4,14 +4,14 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Commits batch after batch, and says a batch's number when its commit has returned.
+/// Commits batch after batch, and prints a batch's number after its commit has returned.
 struct Committing {
     let folder: URL
 
-    /// Commits until it is killed.
+    /// Commits until the process is killed.
     ///
-    /// - Parameter place: Where it stands still, if anywhere: after how many commits, and before which statement of the
-    ///   next transaction.
+    /// - Parameter place: Where to pause, if anywhere: the number of commits, and the statement of the next transaction
+    ///   before which to pause.
     func commitForever(from start: Int, standingAt place: ArraySlice<Int>) throws {
         let place = Array(place)
         let store = try SQLiteTipStore(directory: folder)
@@ -31,7 +31,7 @@ struct Committing {
             let done = try store.commit(changes, after: known)
             guard done.refusals.isEmpty, done.update.position.number == known.number + 1 else { exit(71) }
             known = done.update.position
-            // Where it was to stand still, it hasn't.
+            // The process should have paused by now, but hasn't.
             if place.count == 2, batch - start >= place[0] { exit(70) }
             StoreProcess.say("\(batch)")
         }
@@ -51,7 +51,7 @@ struct Committing {
         }
     }
 
-    /// Says so and does nothing more; ends when nobody listens.
+    /// Prints that it pauses, and waits until standard output is closed.
     private func stand() {
         StoreProcess.say("standing")
         var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

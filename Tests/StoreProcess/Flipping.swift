@@ -2,17 +2,17 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// Tips over one bit after another of a store's file at rest, each in a copy of its own, and uses the copy.
+/// Flips single bits of a closed store's file, each in a separate copy, and uses the copy.
 struct Flipping {
     let folder: URL
     let seed: UInt64
 
-    /// Says each place before it is tried, and what was wrong with it.
+    /// Prints each position before it is tried, and the error that it causes.
     func flip(_ count: Int) throws {
         let original = try Data(contentsOf: folder.appendingPathComponent(".tipkit/tips-store.db"))
         var random = Dice(seed: seed)
         for number in 0..<count {
-            // The first bytes and the definitions of tables stand for everything that follows.
+            // Flip the header and the table definitions more often, since everything else depends on them.
             let end = number.isMultiple(of: 4) ? min(4_096, original.count) : original.count
             let (byte, bit) = (Int.random(in: 0..<end, using: &random), Int.random(in: 0..<8, using: &random))
             StoreProcess.say("byte \(byte), bit \(bit)")
@@ -65,7 +65,7 @@ struct Flipping {
         )
         _ = try store.parameter("parameter-2")
         try store.commit([.allReset(date: now), .parameterSet(id: "parameter-2", json: "2", date: now)])
-        // A row that a tipped bit has put out of order may not be found; none that was reset comes back.
+        // A flipped bit may make a row unreachable by changing its order, but no reset row may reappear.
         guard ["2", nil].contains(try store.parameter("parameter-2")?.json), try store.tally(ofEvent: "event-2") == 0
         else {
             throw CocoaError(.fileReadCorruptFile)

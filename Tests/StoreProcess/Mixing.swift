@@ -2,12 +2,12 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// Makes changes of all kinds, beside other processes that do the same, and follows what all of them change.
+/// Makes changes of all kinds while other processes do the same, and follows the changes of all of them.
 struct Mixing {
     let folder: URL
     let who: Int
 
-    /// What the process knows of the store through what its commits told it.
+    /// The state of the store according to the updates that commits returned.
     private struct Known {
         var donations = 0
         var parameters: [String: String] = [:]
@@ -34,7 +34,7 @@ struct Mixing {
 
     private struct Wrong: Error { let what: String }
 
-    /// Makes so many changes, then says how many donations and displays it has made.
+    /// Makes `count` changes, then prints the number of donations and displays that it has made.
     func make(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
         let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
@@ -73,7 +73,7 @@ struct Mixing {
         StoreProcess.say("\(donated) \(shown) \(known.parameters["p\(who)"] ?? "")")
     }
 
-    /// Commits as soon as others let it.
+    /// Commits, retrying while other processes hold the file.
     private func commit(
         _ changes: [StoreChange],
         to store: SQLiteTipStore,

@@ -8,7 +8,7 @@ struct Racing {
     let folder: URL
     let who: Int
 
-    /// A clock that goes on by two days a round, in all processes alike.
+    /// A clock that advances by two days each round, in all processes alike.
     private final class RoundClock: TipClock {
         let round = Atomic(0)
 
@@ -16,11 +16,11 @@ struct Racing {
             Date(timeIntervalSince1970: 1_800_000_000 + 172_800 * Double(round.load(ordering: .relaxed)))
         }
 
-        /// Nobody can wait for it: it goes on with the rounds alone.
+        /// Throws, since only rounds advance the clock.
         func sleep(until deadline: Date) async throws { throw CancellationError() }
     }
 
-    /// Says of each round what this process has shown.
+    /// Prints for each round which tips this process has shown.
     func race(_ rounds: Int) throws {
         let clock = RoundClock()
         let center = TipCenter(clock: clock)
@@ -28,7 +28,7 @@ struct Racing {
         let barrier = try Barrier(folder.appendingPathComponent("barrier"), processes: 2)
         for round in 1...rounds {
             clock.round.store(round, ordering: .relaxed)
-            // One of each process's own, of which the frequency lets one appear; and one that both show.
+            // Each process has its own tip, of which the frequency allows only one, and both try a shared tip.
             let own = TipDefinition(id: "own-\(who)-\(round)")
             let shared = TipDefinition(
                 id: "shared-\(round)",
@@ -48,7 +48,7 @@ struct Racing {
     }
 }
 
-/// A place where processes wait for each other, in memory that they share.
+/// A barrier between processes, in shared memory.
 private struct Barrier: ~Copyable {
     private let arrived: UnsafeMutablePointer<Atomic<Int>>
     private let processes: Int
@@ -63,7 +63,7 @@ private struct Barrier: ~Copyable {
         arrived = memory.assumingMemoryBound(to: Atomic<Int>.self)
     }
 
-    /// Returns as soon as all processes have come here as often.
+    /// Waits until all processes have called this method equally often.
     func meet() {
         let meeting = meetings.add(1, ordering: .relaxed).newValue
         arrived.pointee.add(1, ordering: .acquiringAndReleasing)

@@ -5,18 +5,18 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Does again and again what the log is to say once.
+/// Repeats conditions that must be logged only once.
 struct Repeating {
     let folder: URL
 
-    /// Donates so often before tips are configured.
+    /// Donates `count` times before tips are configured.
     func donateEarly(_ count: Int) {
         let center = TipCenter()
         let event = Tips.Event<Int>(id: "early")
         center.run { for number in 0..<count { event.sendDonation(number) } }
     }
 
-    /// Donates so often while the file is held by another, so that nothing can be stored.
+    /// Donates `count` times while another process holds the file, so that nothing can be stored.
     func donateBesideHolder(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
         let center = TipCenter()
@@ -29,7 +29,7 @@ struct Repeating {
         }
     }
 
-    /// Configures a centre that is configured so often.
+    /// Configures a configured center `count` times.
     func configureAgain(_ count: Int) throws {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore())
@@ -38,7 +38,7 @@ struct Repeating {
         }
     }
 
-    /// Decides so often on a tip whose rule sets the parameter that it reads.
+    /// Decides `count` times about a tip whose rule sets the parameter that it reads.
     func setInRule(_ count: Int) throws {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore())
@@ -51,12 +51,12 @@ struct Repeating {
         for value in 1...count {
             center.run { number.wrappedValue = value }
             let status = center.status(of: "tip") { tip }
-            // It wasn't decided on, or the rule has set something.
+            // The tip wasn't decided again, or the rule's assignment took effect.
             guard (status == .available) == value.isMultiple(of: 2) else { exit(71) }
         }
     }
 
-    /// Makes so often parameters of one name in two types that have one name.
+    /// Creates parameters with the same name in two types with the same name, `count` times.
     func makeParametersOfOneName(_ count: Int) {
         func one() {
             struct Settings {}
@@ -72,7 +72,7 @@ struct Repeating {
         }
     }
 
-    /// Asks so often for the status of tips that nobody configures.
+    /// Reads the status of tips `count` times without configuring them.
     func askUnconfigured(_ count: Int) {
         let center = TipCenter()
         for number in 1...count {
@@ -80,7 +80,7 @@ struct Repeating {
         }
     }
 
-    /// Donates so often by two values of one event, which keep different numbers of donations.
+    /// Donates `count` times through two values of one event with different donation limits.
     func donateWithTwoLimits(_ count: Int) throws {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore())
@@ -94,12 +94,12 @@ struct Repeating {
         }
     }
 
-    /// Lets an app's log handler ask about tips of what a centre and its store say: of a deletion that comes too early, and
-    /// so often of a file that was deleted.
+    /// Makes an app's log handler read tips when a center and its store log: once for a deletion before configuration,
+    /// and `count` times for a deleted file.
     func askWhileLogging(_ count: Int) throws {
         let center = TipCenter()
         LoggingSystem.bootstrap { _ in AskingLogHandler(asking: center) }
-        // Whoever asks before tips are configured is told so, once.
+        // The first read before configuration logs a message.
         _ = center.status(of: "tip") { TipDefinition(id: "tip") }
         let event = Tips.Event<Int>(id: "event")
         try center.deleteDonations(of: event)
@@ -109,15 +109,15 @@ struct Repeating {
             store.host.sweeping.wait()
             try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
             center.run { event.donate(number) }
-            // Whoever made the file anew has logged it then.
+            // The store logs when it has recreated the file.
             store.host.background.sync {}
         }
     }
 
-    /// Deletes the file of a store that is open, then commits to it so often.
+    /// Deletes the file of an open store, then commits to the store `count` times.
     func commitAfterDeletion(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
-        // A sweep that the deletion interrupts says so.
+        // Wait for the sweep, which would log if the deletion interrupted it.
         store.host.sweeping.wait()
         try store.commit([.parameterSet(id: "p", json: "0", date: Date())])
         try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))

@@ -2,7 +2,7 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// A process of its own that writes to a store, so that tests can kill it, stop it, run several or read what it logs.
+/// A separate process that writes to a store, so that tests can kill it, stop it, run several or read its log.
 @main
 enum StoreProcess {
     static func main() throws {
@@ -32,9 +32,9 @@ enum StoreProcess {
         }
     }
 
-    /// Does what the log is to say once so often, then says that it is done.
+    /// Repeats a condition that must be logged once, `count` times, then prints "done".
     ///
-    /// - Returns: Whether there is such a thing to do.
+    /// - Returns: Whether the mode is known.
     private static func repeatedly(_ mode: String, _ count: Int, in folder: URL) throws -> Bool {
         let repeating = Repeating(folder: folder)
         switch mode {
@@ -53,13 +53,13 @@ enum StoreProcess {
         return true
     }
 
-    /// Writes a line at once, so that a kill loses nothing that was said.
+    /// Writes a line immediately, so that a kill can't lose it.
     static func say(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 }
 
-/// A generator of random numbers whose every run from one seed is the same.
+/// A random number generator that always gives the same sequence for the same seed.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

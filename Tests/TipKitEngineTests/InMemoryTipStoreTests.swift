@@ -12,7 +12,7 @@ import Testing
         let (calls, tell) = AsyncStream.makeStream(of: Int64.self)
         let watches = try (0..<2).map { _ in
             try store.watch {
-                // Waits until the call that it is told of is over.
+                // Waits until the notifying call has returned.
                 isCalling.withLock { _ in }
                 do { tell.yield(try store.header().position.number) } catch { tell.finish() }
             }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TipKitEngine
 
-/// When lines of calls that hold locks reach an app's log handler.
+/// Log lines of calls that hold locks, and when they reach an app's log handler.
 @Suite(.timeLimit(.minutes(1))) struct LogDeferralTests {
-    /// Keeps the lines that reach it.
+    /// A log handler that records its lines.
     private struct ListingHandler: LogHandler {
         final class Lines: Sendable {
             let texts = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// The sync status that views follow.
+/// The sync status that views observe.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct ObservedSyncStatusTests {
     private let observed = ObservedSyncStatus()
 

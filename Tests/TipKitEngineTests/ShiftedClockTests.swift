@@ -6,7 +6,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// The clock that a person or a test turns, over one that runs by itself.
+/// A clock that a person or a test can shift relative to a base clock.
 @Suite(.timeLimit(.minutes(1))) struct ShiftedClockTests {
     private let base = ManualClock()
     private let clock: ShiftedClock
@@ -62,7 +62,7 @@ import Testing
 
     @Test("A shift wakes all sleeping tasks") func severalTurned() async throws {
         var tasks: [Task<Void, any Error>] = []
-        // Each waits for an earlier moment than those before, so that it is seen to wait.
+        // Each deadline is earlier than those before, so that `nextDeadline` shows that its task waits.
         for hours in [3.0, 2, 1] {
             let end = date(hours * 3_600)
             tasks.append(Task { [clock] in try await clock.sleep(until: end) })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// A centre with a manual clock and a store in memory.
+/// A center with a manual clock and a store in memory.
 struct Fixture {
     let clock = ManualClock()
     let store = InMemoryTipStore()
@@ -23,7 +23,7 @@ struct Fixture {
     }
 }
 
-/// The parameters that tests use; each test has a centre of its own.
+/// The parameters that tests use; each test has its own center.
 enum Flags {
     static let isSignedIn = Tips.Parameter(Flags.self, "+isSignedIn", false)
     static let other = Tips.Parameter(Flags.self, "+other", false)
@@ -41,5 +41,5 @@ extension TipDefinition {
     }
 }
 
-/// The value itself: expectations can't call what changes a value, but can be given what it returned.
+/// Returns its argument, so that an expectation can contain the result of a mutating call.
 func given<Value>(_ value: Value) -> Value { value }

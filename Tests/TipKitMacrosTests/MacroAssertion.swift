@@ -33,7 +33,7 @@ func expectExpansion(
     )
 }
 
-/// Expects a rule whose body is one line to be expanded as it stands, with these warnings.
+/// Expects a rule with a body of one line to be expanded unchanged, with these warnings.
 func expectRule(
     _ body: String,
     parameters: String = "",
@@ -50,7 +50,7 @@ func expectRule(
     )
 }
 
-/// The warnings about a rule's body, or none where the package trait `AnyRules` silences them.
+/// Returns the warnings about a rule's body; none if the package trait `AnyRules` disables them.
 func unlessSilenced(_ warnings: DiagnosticSpec...) -> [DiagnosticSpec] {
     #if AnyRules
         return []

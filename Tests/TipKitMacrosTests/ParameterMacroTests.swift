@@ -108,7 +108,7 @@ import Testing
         expectRefusal(
             of: "@Parameter static var zoom: Int",
             message: """
-                '@Parameter' needs the value it has until one is set, as in '= false'; only an optional one starts as nil
+                '@Parameter' needs an initial value, as in '= false'; only an optional one starts as nil
                 """,
             column: 27,
             peer: unreachable
@@ -131,7 +131,7 @@ import Testing
     func instanceProperty() {
         expectRefusal(
             of: "@Parameter var zoom: Int = 1",
-            message: "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'",
+            message: "'@Parameter' needs 'static', since its value belongs to the type; write 'static var'",
             column: 16,
             fix: "add 'static'",
             fixed: "@Parameter static var zoom: Int = 1",
@@ -143,7 +143,7 @@ import Testing
     func classProperty() {
         expectRefusal(
             of: "@Parameter class var zoom: Int = 1",
-            message: "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'",
+            message: "'@Parameter' needs 'static', since its value belongs to the type; write 'static var'",
             column: 16,
             fix: "replace 'class' with 'static'",
             fixed: "@Parameter static var zoom: Int = 1",
@@ -156,7 +156,7 @@ import Testing
         expectRefusal(
             of: "@Parameter static var zoom: Int { 1 }",
             message: """
-                '@Parameter' needs a stored property, since it keeps a value that is set; replace the braces by an \
+                '@Parameter' needs a stored property, since its value can be set; replace the braces with an \
                 initial value, as in '= false'
                 """,
             column: 37,
@@ -201,7 +201,7 @@ import Testing
                 ),
                 DiagnosticSpec(
                     message:
-                        "'@Parameter' needs 'static', since there is one value for all of a type; write 'static var'",
+                        "'@Parameter' needs 'static', since its value belongs to the type; write 'static var'",
                     line: 2,
                     column: 16,
                     fixIts: [FixItSpec(message: "add 'static'")]
@@ -227,7 +227,7 @@ import Testing
             """,
             diagnostics: [
                 DiagnosticSpec(
-                    message: "'@Parameter' cannot stand in a generic type; move it to one without generic parameters",
+                    message: "'@Parameter' cannot be in a generic type; move it to one without generic parameters",
                     line: 2,
                     column: 23
                 )
@@ -243,7 +243,7 @@ import Testing
             diagnostics: [
                 DiagnosticSpec(
                     message: """
-                        '@Parameter' needs a type around it, whose name becomes part of its id; move it into one as \
+                        '@Parameter' must be in a type, whose name becomes part of its id; move it into one as \
                         'static var'
                         """,
                     line: 1,
@@ -254,18 +254,18 @@ import Testing
     }
 }
 
-/// The parameter beside a property `zoom` of a struct.
+/// The expected peer of a property `zoom` of a struct.
 private let parameter = #"let $zoom: Tips.Parameter<Int> = Tips.Parameter(Self.self, "+zoom", 1)"#
 
-/// What stands for it where no value is known.
+/// The expected peer if the property has no initial value.
 private let unreachable = """
     var $zoom: Tips.Parameter<Int> {
             fatalError()
         }
     """
 
-/// Expects one diagnostic on a property of a struct, with its column on the property's line and its fix-it; uses of `$x`
-/// find the peer all the same.
+/// Expects one diagnostic on a property of a struct, with its column and fix-it, and a peer that uses of `$x` still
+/// find.
 private func expectRefusal(
     of property: String,
     message: String,

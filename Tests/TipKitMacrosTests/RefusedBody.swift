@@ -2,10 +2,10 @@ import Testing
 
 @testable import TipKitMacros
 
-/// A rule's body in one line, with what is warned of in it.
+/// A rule's body of one line, with the warning about it.
 struct RefusedBody: Sendable {
     let body: String
-    /// How the part at which the warning stands begins.
+    /// The start of the part that the warning points at.
     let part: String
     let warning: RuleWarning
 
@@ -15,7 +15,7 @@ struct RefusedBody: Sendable {
         self.warning = warning
     }
 
-    /// The part's column in `#Rule(input) { body }`.
+    /// The column of the part in `#Rule(input) { body }`.
     var column: Int {
         let start = body.indices.first { body[$0...].hasPrefix(part) }
         return 16 + body.distance(from: body.startIndex, to: start ?? body.endIndex)

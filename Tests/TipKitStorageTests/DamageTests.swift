@@ -6,9 +6,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Files that hold what no store writes.
+/// Files with contents that no store writes.
 @Suite struct DamageTests {
-    /// What stands in a file, and whether the file must be given up for it.
+    /// Statements that write wrong contents to a file.
     private static let wrongs: [String] = [
         "UPDATE display SET count = 'many' WHERE tip = 'wrong'",
         "UPDATE display SET count = -1 WHERE tip = 'wrong'",
@@ -74,7 +74,7 @@ import TipKitEngine
         if !sql.contains("load"), sql != "DROP TABLE event" {
             #expect(try store.payloads(of: "right") == ["1", "2", "3"])
         }
-        // What was repaired once is sound.
+        // The repaired file opens without another repair.
         try store.close()
         try use(try directory.store())
         #expect(try directory.setAside.count == 1)
@@ -123,7 +123,7 @@ import TipKitEngine
         let store = try directory.store()
         try fill(store)
         let other = try directory.store()
-        // The stores find the file deleted before they look at its version; a copy of it can't be opened.
+        // The stores find the file deleted before they check its version, and a copy of it couldn't be opened.
         try directory.edit("PRAGMA user_version = 3")
         try FileManager.default.removeItem(at: directory.folder)
         try store.commit([.donation(of: "right", after: 2, 4)])
@@ -156,7 +156,7 @@ import TipKitEngine
         }
     }
 
-    /// Reads and writes all there is of what may be wrong.
+    /// Reads and writes everything that may be damaged.
     private func use(_ store: SQLiteTipStore) throws {
         let header = try store.header()
         for id in ["wrong", "right"] {

@@ -6,7 +6,7 @@
 
     @testable import TipKitStorage
 
-    /// Disks that are full, or may not be written.
+    /// Disks that are full or read-only.
     @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root")) struct DiskTests {
         @Test("A call on a full disk throws and changes nothing, and succeeds once there is room") func full()
             throws
@@ -51,7 +51,7 @@
         }
     }
 
-    /// Tries until the disk has given its room back, which it does a moment after a file is deleted.
+    /// Retries until the disk has freed its space, which happens shortly after a file is deleted.
     private func onceThereIsRoom<Value>(_ body: () throws -> Value) throws -> Value {
         for _ in 0..<10_000 {
             do { return try body() } catch is TipStoreError { continue }
@@ -59,7 +59,7 @@
         return try body()
     }
 
-    /// A disk of two megabytes in memory.
+    /// An in-memory disk of two megabytes.
     private final class SmallDisk {
         static let isPossible: Bool = {
             do {
@@ -82,7 +82,7 @@
             do { try Self.run("umount", "-l", url.path) } catch { print("left mounted: \(url.path): \(error)") }
         }
 
-        /// Writes to a file until nothing more fits.
+        /// Writes to a file until the disk is full.
         func fill(_ file: URL) {
             let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)
             defer { close(descriptor) }

@@ -5,7 +5,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Tools that donate as the last thing they do.
+/// Tools that donate in their last statement.
 @Suite struct ExitTests {
     @Test(
         "A donation in a tool's last statement is on disk after exit, awaited or not",

@@ -101,7 +101,7 @@ import TipKitEngine
         try store.commit([.closing("closed")])
         let middle = StoredDonation(date: moment, payload: "the middle")
         try store.commit((2...399).map { .donation(of: "e", $0) })
-        // Two, since one may stand in a branch of the tree.
+        // Add two, since one of them may be in an interior page of the tree.
         for _ in 0..<2 { try store.commit([.donated(event: "e", donation: middle, limit: .thousand)]) }
         try store.commit((402...800).map { .donation(of: "e", $0) })
         try store.host.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
@@ -120,11 +120,11 @@ import TipKitEngine
         #expect(try recovered.donations(of: "e").count == kept.count + 1)
     }
 
-    /// Overwrites the first leaf of a tree that holds a text.
+    /// Overwrites the first leaf page of a tree that contains a text.
     private func damage(_ file: URL, where text: String) throws {
         var data = try Data(contentsOf: file)
         let pages = stride(from: 0, to: data.count, by: 4_096).map { $0..<min($0 + 4_096, data.count) }
-        // 10 is the first byte of a leaf in a tree without row ids, such as the donations'.
+        // 10 is the first byte of a leaf page in a tree without row ids, such as the tree of donations.
         let found = pages.first { data[$0.lowerBound] == 10 && data.range(of: Data(text.utf8), in: $0) != nil }
         let page = try #require(found)
         data.replaceSubrange(page, with: Data(repeating: 0xFF, count: page.count))

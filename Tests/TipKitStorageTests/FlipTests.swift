@@ -5,7 +5,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// One bit anywhere in a store's file, tipped over while it rests.
+/// Single bits flipped anywhere in the file of a closed store.
 @Suite struct FlipTests {
     @Test("A flipped bit crashes no process, and the store opens, reads and writes")
     func flips() async throws {

@@ -20,7 +20,7 @@ import TipKitEngine
         for round in 0..<200 {
             let place = "seed \(seed), round \(round)"
             let commits = Int.random(in: 0...2, using: &random)
-            // Every other time the writer stands still in a transaction when it is killed, else it writes on.
+            // In every other round the writer is killed while it pauses in a transaction, otherwise while it writes.
             let statement = round.isMultiple(of: 2) ? Int.random(in: 1...60, using: &random) : nil
             let stop = statement.map { [commits, $0] } ?? []
             let first = acknowledged + 1_000
@@ -56,7 +56,7 @@ import TipKitEngine
         #expect(try store.record(ofTip: "shown").displayCount == batches.count, "\(place): the displays are off")
         #expect(try store.number("SELECT max(number) FROM commit_log").map(Int64.init) ?? 0 == number, "\(place)")
         if let first {
-            // A batch of an earlier round may have been committed just before the kill, and never acknowledged.
+            // A batch of an earlier round may have been committed just before the kill without being acknowledged.
             let later = batches.keys.compactMap { Int($0) }.filter { $0 >= first && $0 > acknowledged }
             #expect(later.isEmpty, "\(place): a transaction is there that was never committed")
         }

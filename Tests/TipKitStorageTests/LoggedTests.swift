@@ -5,11 +5,11 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// What happens again and again, the log says once.
+/// Repeated conditions are logged once.
 @Suite(.timeLimit(.minutes(1))) struct LoggedTests {
     private let directory = TemporaryDirectory()
 
-    /// Lets a process do something so often, and returns what it has logged.
+    /// Runs a process that repeats something `count` times, and returns the lines that it logs.
     private func log(of mode: String, _ count: Int) async throws -> [String] {
         let directory = directory
         return try await onThread {

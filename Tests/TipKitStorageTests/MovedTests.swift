@@ -4,11 +4,11 @@ import Testing
 import TipKitEngine
 import TipKitStorage
 
-/// Folders that somebody moves, or puts back, while no process has them open; a copy beside them is another replica.
+/// Folders that are moved or restored while no process has them open, and copies, which become other replicas.
 @Suite struct MovedTests {
     private let directory = TemporaryDirectory()
 
-    /// Makes a store that holds something of each kind, and closes it.
+    /// Creates a store with an item of each kind, and closes it.
     private func fill() throws -> StoreHeader {
         let store = try directory.store()
         try store.commit([

@@ -108,12 +108,12 @@ import TipKitEngine
     }
 }
 
-/// A store on disk that tells a test of each note that it was given.
+/// A store on disk that reports each written note to the test.
 private final class TellingStore: TipStore {
     let base: SQLiteTipStore
-    /// Whether a centre hears of others' commits, and so of a folder that is removed.
+    /// Whether a center is notified of others' commits, and therefore of a removed folder.
     private let isWatched: Bool
-    /// Called before notes are written; they aren't if it throws.
+    /// Called before notes are written; if it throws, they aren't written.
     let beforeNotes = Mutex<@Sendable () throws -> Void>({})
     private let notesWritten: AsyncStream<TipNote?>
     private let continuation: AsyncStream<TipNote?>.Continuation
@@ -124,18 +124,18 @@ private final class TellingStore: TipStore {
         (notesWritten, continuation) = AsyncStream.makeStream()
     }
 
-    /// Waits until a note was written that is as wished.
+    /// Waits until a note that satisfies a condition has been written.
     func next(_ isWished: (TipNote) -> Bool) async throws {
         for await note in notesWritten { if let note, isWished(note) { return } }
     }
 
-    /// Waits for the next note that was written.
+    /// Waits for the next note to be written.
     func next() async -> TipNote? {
         for await note in notesWritten { return note }
         return nil
     }
 
-    /// Waits until notes couldn't be written.
+    /// Waits until writing notes has failed.
     func nextFailure() async {
         for await note in notesWritten where note == nil { return }
     }

@@ -6,7 +6,7 @@
 
     @testable import TipKitStorage
 
-    /// What the process hears of the kernel.
+    /// File change reports from the kernel.
     @Suite(.timeLimit(.minutes(1))) struct NotifierTests {
         @Test("After the kernel drops reports, all watchers look, also those of quiet folders")
         func dropped() async throws {
@@ -26,11 +26,11 @@
             defer { notifier.remove(first) }
             let second = try notifier.add(quiet.url) { tell.yield() }
             defer { notifier.remove(second) }
-            // Nothing is taken from the kernel meanwhile.
+            // While `hold` is entered, no reports are read from the kernel.
             hold.enter()
             utimes(files[0], nil)
             for await _ in starts { break }
-            // The kernel would make one report of two for the same file.
+            // Alternate between files, since the kernel merges consecutive reports for the same file.
             for number in 0...most { utimes(files[number % 2], nil) }
             utimes(missed, nil)
             hold.leave()
@@ -44,7 +44,7 @@
             let (calls, tell) = AsyncStream.makeStream(of: String.self)
             let first = try notifier.add(directory.url) { tell.yield("first") }
             notifier.remove(first)
-            // Which of two is called first isn't said, so they are called twice.
+            // The order of calls to several watchers isn't specified, so cause two calls.
             let second = try notifier.add(directory.url) { tell.yield("second") }
             defer { notifier.remove(second) }
             var heard: [String] = []
@@ -79,7 +79,7 @@
             return file.path
         }
 
-        /// What the system says in a file of one line.
+        /// Returns the only line of a system file.
         private func text(of path: String) throws -> String {
             try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .newlines)
         }

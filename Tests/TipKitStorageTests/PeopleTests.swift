@@ -7,7 +7,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Many people in one datastore.
+/// Several people in one datastore.
 @Suite struct PeopleTests {
     private let directory = TemporaryDirectory()
     private let clock = ManualClock()

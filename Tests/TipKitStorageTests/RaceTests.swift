@@ -5,14 +5,14 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Two processes that show tips at one moment.
+/// Two processes that show tips at the same moment.
 @Suite struct RaceTests {
     @Test("Two processes never both display a tip with a limit of one, in 200 rounds")
     func race() async throws {
         let rounds = 200
         try await onThread {
             let directory = TemporaryDirectory()
-            // Made before, so that the two begin alike.
+            // Create the store first, so that both processes start in the same state.
             let store = try directory.store()
             let racers = try (0..<2).map { try WriterProcess("race", directory.url, [$0, rounds]) }
             for round in 1...rounds {

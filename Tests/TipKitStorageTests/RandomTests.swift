@@ -5,9 +5,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Two handles on one file beside one store in memory, which says what must be.
+/// Two handles on one file, compared with a store in memory.
 @Suite struct RandomTests {
-    /// How many seeds are played; where fewer will do, `RANDOM_SEEDS` says so.
+    /// The number of seeds, which `RANDOM_SEEDS` can override.
     private static let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap { UInt64($0) } ?? 40
 
     @Test("Random commits through two reopened stores match the in-memory store", arguments: 0..<seeds)
@@ -17,16 +17,16 @@ import TipKitEngine
     }
 }
 
-/// One seed's run.
+/// The run of one seed.
 private struct RandomPlay {
     let seed: UInt64
     let directory = TemporaryDirectory()
     let memory = InMemoryTipStore()
     var random: SeededGenerator
     var stores: [SQLiteTipStore]
-    /// What each handle's committer knows of the file and of the store in memory.
+    /// The positions of the file and of the store in memory that each handle's committer knows.
     var known: [(disk: StorePosition, memory: StorePosition)]
-    /// Versions that were seen, on both, since each clock jumps alike.
+    /// The versions seen so far, which are the same in both stores since their clocks jump alike.
     var versions: [RowVersion] = [.zero]
     var seconds = 0.0
     private static let ids = ["a", "b", "caf\u{E9}", "cafe\u{301}", "a\0"]
@@ -64,7 +64,7 @@ private struct RandomPlay {
         try compareReads(place)
     }
 
-    /// A change of any kind; the clock jumps forth and back.
+    /// Draws a change of any kind; the clock jumps forward and backward.
     private mutating func change(isLate: Bool = false) -> StoreChange {
         seconds += [0, 0.5, 1, 60, -45, 3_600].randomElement(using: &random) ?? 0
         let date = moment.addingTimeInterval(seconds)
@@ -127,7 +127,7 @@ private struct RandomPlay {
         )
     }
 
-    /// Whether two rows say the same; a store may always tell an event as a whole.
+    /// Returns whether two rows are equivalent; a store may always report an event as a whole.
     private func isSame(_ ours: StoreRow, _ theirs: StoreRow) -> Bool {
         switch (ours, theirs) {
         case (.event(let id, let count), .donated(let other, _, let otherCount)),
@@ -137,7 +137,7 @@ private struct RandomPlay {
         }
     }
 
-    /// A row without what differs by design: the replica's id, and donations that were dropped since.
+    /// Returns a row without intended differences: the replica's id, and donations dropped since.
     private func plain(_ row: StoreRow) throws -> StoreRow {
         switch row {
         case .tip(let id, var tip):

@@ -5,7 +5,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Stores that are opened to be read alone.
+/// Stores that are opened for reading.
 @Suite struct ReadingTests {
     private let directory = TemporaryDirectory()
 
@@ -25,7 +25,7 @@ import TipKitEngine
         #expect(try store.person("one").read { try $0.tips() } == ["c"])
     }
 
-    /// What lies in the folder: names, sizes, permissions and contents, but for SQLite's index.
+    /// The files in the folder: names, sizes, permissions and contents, except SQLite's shared-memory index.
     private func folder() throws -> [String: Data] {
         var found: [String: Data] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) {
@@ -54,7 +54,7 @@ import TipKitEngine
     func alone() throws {
         let writer = try directory.store()
         try fill(writer)
-        // As a process leaves it that dies, and a backup that takes the index for none of its business.
+        // Copy the file and the log as a backup without the index would after the process died.
         let copy = TemporaryDirectory()
         try FileManager.default.createDirectory(at: copy.folder, withIntermediateDirectories: true)
         for suffix in ["", "-wal"] {

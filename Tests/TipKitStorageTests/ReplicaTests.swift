@@ -6,7 +6,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Rows that replicas exchange.
+/// The exchange of rows between replicas.
 @Suite struct ReplicaTests {
     private let here = TemporaryDirectory()
     private let there = TemporaryDirectory()
@@ -163,7 +163,7 @@ import TipKitEngine
             #expect(later.rows.resets.map(\.scope) == [.tip("b")])
             #expect(later.rows.parameters.isEmpty)
             #expect(later.rows.donations.contains { $0.payload == "2" })
-            // With these the other replica holds everything.
+            // With these rows the other replica is complete.
             try two.merge(first.rows, at: moment)
             try two.merge(later.rows, at: moment)
             #expect(PersonRows(try all(two)) == PersonRows(try all(one)))
@@ -193,7 +193,7 @@ import TipKitEngine
         let moved = try there.store()
         #expect(try moved.header().replica == replica)
         try moved.close()
-        // A backup that is put back at its place.
+        // A backup restored to the original location.
         let backup = TemporaryDirectory()
         try FileManager.default.copyItem(at: there.url, to: backup.url)
         try FileManager.default.removeItem(at: there.url)
@@ -203,7 +203,7 @@ import TipKitEngine
         #expect(second != replica)
         #expect(try restored.parameter("p")?.json == "1")
         try restored.close()
-        // Another machine, where the file has the same inode by chance.
+        // A copy on another machine, where the file has the same inode by chance.
         try there.edit("UPDATE meta SET value = 'another machine' WHERE key = 'machine'")
         #expect(try there.store().header().replica != second)
     }

@@ -7,7 +7,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Two centres on one folder stand for two processes: each has a connection of its own.
+/// Two centers on one folder, which represent two processes, since each has its own connection.
 @Suite struct SharedStoreTests {
     private static let flag = Tips.Parameter(SharedStoreTests.self, "+flag", false)
     private static let draft = Tips.Parameter(SharedStoreTests.self, "+draft", 0, .transient)
@@ -193,7 +193,7 @@ import TipKitEngine
         let witnessing = try witness.watch { tell.yield(1) }
         defer { withExtendedLifetime(witnessing) {} }
         var news = told.makeAsyncIterator()
-        // Watchers are told one after the other: once the witness hears of the second commit here, all know of the first.
+        // Watchers are notified in turn: when the witness is notified of the second commit, all know of the first.
         for number in 2...3 {
             try two.commit([.setting("p", "\(number)")])
             #expect(await news.next() == 1)

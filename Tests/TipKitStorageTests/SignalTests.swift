@@ -7,7 +7,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// How the stores on one file hear of each other's commits.
+/// Notifications of commits between stores on one file.
 @Suite struct SignalTests {
     #if canImport(Glibc)
         @Test("A commit touches the file only if another store watches it") func aloneOrNot() throws {
@@ -105,7 +105,7 @@ import TipKitEngine
         while await iterator.next() != nil {}
     }
 
-    /// Somebody who watches; the stream ends with them.
+    /// A watcher whose stream ends when it is released.
     private final class Watcher: Sendable {
         private let tell: AsyncStream<Int>.Continuation
 
@@ -125,7 +125,7 @@ import TipKitEngine
         let isCalling = Mutex(false)
         let watches = try [tellFirst, tellSecond].map { tell in
             try store.watch { [weak store] in
-                // Waits until the call that it is told of is over.
+                // Waits until the notifying call has returned.
                 isCalling.withLock { _ in }
                 do {
                     if let number = try store?.header().position.number { tell.yield(number) }

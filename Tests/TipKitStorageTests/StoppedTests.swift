@@ -5,7 +5,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// A process that is stopped while it holds the file.
+/// A process that is stopped while it holds the file lock.
 @Suite struct StoppedTests {
     @Test("Calls return, reads succeed and nothing is lost while another process is stopped in a transaction")
     func stopped() async throws {
@@ -19,7 +19,7 @@ import TipKitEngine
 
             let start = ContinuousClock.now
             let error = #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "mine", 2)]) }
-            // It gives up after a second; what it waited for before was ten.
+            // The commit gives up after one second; it used to wait for ten.
             #expect(start.duration(to: .now) < .seconds(6))
             #expect(error?.kind == .unavailable)
             #expect(error?.description.contains("another process") == true)
@@ -93,7 +93,7 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let writer = try WriterProcess("mix", directory.url, [0, 20_000])
-            // Stopped somewhere, mostly within a transaction.
+            // The process is stopped at an arbitrary point, usually within a transaction.
             while try store.header().position.number < 20 {}
             writer.signal(SIGSTOP)
             do { try store.commit([.donation(of: "mine", 1)]) } catch is TipStoreError {}
@@ -117,9 +117,9 @@ import TipKitEngine
             writer.signal(SIGSTOP)
             center.invalidate("a", reason: .tipClosed)
             writer.kill()
-            // The file is free, and isn't tried before the pause is over.
+            // The file is free again, but isn't tried until the pause is over.
             center.invalidate("b", reason: .actionPerformed)
-            // What throws if it can't be stored throws at once.
+            // A call that must store its change throws immediately.
             #expect(throws: TipStoreError.self) { try center.reset() }
             let store = try directory.store()
             for (id, reason) in [("a", Tips.InvalidationReason.tipClosed), ("b", .actionPerformed)] {

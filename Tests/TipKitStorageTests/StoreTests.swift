@@ -25,7 +25,7 @@ import TipKitEngine
     @Test("The store on disk conforms", arguments: TipStoreConformance.checks)
     func conforms(_ check: TipStoreConformance.Check) throws {
         let directory = TemporaryDirectory()
-        // Each check may ask for several stores, which are all the same one but for the pairs of ids.
+        // A check may open the store repeatedly; only the check of equal ids needs a new store each time.
         var number = 0
         try check.run {
             if check.description.hasPrefix("Ids that are equal") { number += 1 }

@@ -8,7 +8,7 @@ import TipKitEngine
 @testable import TipKitStorage
 
 extension TemporaryDirectory {
-    /// A store of the directory that follows other processes as soon as it is watched.
+    /// Opens a store in the directory that follows other processes as soon as it is watched.
     func store() throws -> SQLiteTipStore {
         SQLiteTipStore(host: try StoreHost(directory: url, watchDelay: .noDelay), id: .device)
     }
@@ -24,12 +24,12 @@ extension TemporaryDirectory {
     }
 
     #if os(Linux)
-        /// The files in it that this process has open, those that were deleted too.
+        /// The files in the directory that this process has open, including deleted ones.
         var openFiles: [String] {
             get throws {
                 let links = "/proc/self/fd/"
                 return try FileManager.default.contentsOfDirectory(atPath: links).compactMap { name in
-                    // Another test may have closed it meanwhile.
+                    // Another test may have closed the file meanwhile.
                     let file = try? FileManager.default.destinationOfSymbolicLink(atPath: links + name)
                     return file.flatMap { $0.hasPrefix(folder.path) ? $0 : nil }
                 }
@@ -37,10 +37,10 @@ extension TemporaryDirectory {
         }
     #endif
 
-    /// Writes into a store's file by hand.
+    /// Executes SQL directly on a store's file.
     func edit(_ sql: String) throws {
         var configuration = Configuration()
-        // A store that is open sweeps and looks by itself.
+        // An open store may hold the file for a sweep or a check.
         configuration.busyMode = .timeout(10)
         let queue = try DatabaseQueue(path: file.path, configuration: configuration)
         try queue.writeWithoutTransaction { database in
@@ -52,7 +52,7 @@ extension TemporaryDirectory {
 }
 
 extension StoreHost {
-    /// Closes the file as a process does that dies: nothing more is deleted.
+    /// Closes the file without sweeping, as if the process had died.
     func abandon() throws {
         state.withLock { $0.isClosed = true }
         try queue.close()
@@ -60,7 +60,7 @@ extension StoreHost {
 }
 
 extension SQLiteTipStore {
-    /// A number that the file answers with.
+    /// Returns the number that a query gives.
     func number(_ sql: String) throws -> Int? {
         try host.queue.read { try Int.fetchOne($0, sql: sql) }
     }

@@ -6,13 +6,13 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// How rows go that a reset has put out of account.
+/// The deletion of rows made obsolete by a reset.
 @Suite struct SweepTests {
     private static let rows = """
         SELECT (SELECT count(*) FROM donation) + (SELECT count(*) FROM display)
             + (SELECT count(*) FROM invalidation) + (SELECT count(*) FROM parameter)
         """
-    /// How many resets wait to be swept.
+    /// A query for the number of resets that wait to be swept.
     private static let waiting = "SELECT count(*) FROM sweep"
 
     @Test("Rows made obsolete by a reset are deleted in the background, and no others")
@@ -90,7 +90,7 @@ import TipKitEngine
             try database.execute(sql: "INSERT INTO reset VALUES (1, 'event:e', 'r', ?)", arguments: [version])
             try database.execute(sql: "INSERT INTO sweep VALUES (1, 'event:e')")
         }
-        // As the process dies: a store that is closed sweeps.
+        // Abandon the store, since closing it would sweep.
         try store.host.abandon()
         let next = try directory.store()
         next.host.sweeping.wait()
@@ -136,11 +136,11 @@ import TipKitEngine
         try store.close()
         var data = try Data(contentsOf: directory.file)
         let place = try #require(data.range(of: row))
-        // The second row comes after the last by its id, and a search for the third finds it no more.
+        // The second row now has a greater id than the last, so that a search can't find the third.
         data[place.lowerBound + 6] ^= 8
         try data.write(to: directory.file)
         let next = try directory.store()
-        // So it is written anew, and lies under one key with that of before the reset.
+        // The third row is therefore inserted again, with the same key as the row from before the reset.
         try next.commit([.setting("parameter-2", "2")])
         try next.commit([.allReset(date: moment), .setting("parameter-2", "3")])
         next.host.sweeping.wait()

@@ -7,7 +7,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// One store that several threads write, and several stores that meet the same damage.
+/// One store that several threads write, and several stores that find the same damage.
 @Suite struct ThreadTests {
     @Test("Concurrent commits have one order, and updates report all of them")
     func oneOrder() async throws {
@@ -67,13 +67,13 @@ import TipKitEngine
     }
 }
 
-/// What was committed under which number.
+/// The committed values by commit number.
 private final class Commits: Sendable {
     let numbers = Mutex<[Int64: Int]>([:])
 }
 
 extension TemporaryDirectory {
-    /// Writes a file of some pages, closed: a tip that was closed, and 799 donations of `e`.
+    /// Writes a file of several pages, with an invalidated tip and 799 donations of `e`, and closes it.
     func fillPages() throws {
         let writer = try store()
         try writer.commit([.closing("closed")])

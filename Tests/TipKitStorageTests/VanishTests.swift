@@ -144,7 +144,7 @@ import TipKitEngine
             .displayEnded(tip: "a", duration: 4, epoch: .zero),
         ]).update.position
         try directory.replace(with: copy)
-        // Somebody goes on from the copy before this store looks.
+        // Another store continues from the copy before this one notices.
         let other = try directory.store()
         try other.commit([.donation(of: "e", 3)])
         #expect(try store.update(since: last).isEverything)
@@ -182,7 +182,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let last = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
-        // The second is older than the only one that is kept.
+        // The second donation is older than the only one that is kept.
         let before = try store.commit([
             .donation(of: "e", after: 10, limit: last, 1), .donation(of: "e", limit: last, 2),
         ]).update.version
@@ -258,7 +258,7 @@ import TipKitEngine
             while !FileManager.default.fileExists(atPath: directory.file.path) { await Task.yield() }
             let other = try directory.store()
             #expect(try other.payloads(of: "e") == ["1"])
-            // Once the store has gone over to the new file, it follows the new folder.
+            // After switching to the new file, the store watches the new folder.
             _ = try store.header()
             try other.commit([.donation(of: "e", 2)])
             for await _ in calls where try store.tally(ofEvent: "e") == 2 { break }
@@ -267,7 +267,7 @@ import TipKitEngine
 }
 
 extension TemporaryDirectory {
-    /// Puts another file in the place of the store's.
+    /// Replaces the store's file.
     fileprivate func replace(with other: URL) throws {
         for suffix in ["", "-wal", "-shm"] {
             try FileManager.default.removeItem(at: URL(fileURLWithPath: file.path + suffix))

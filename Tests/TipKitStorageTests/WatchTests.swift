@@ -6,7 +6,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Who hears of which commits.
+/// The commits that each watcher is notified of.
 @Suite struct WatchTests {
     private let directory = TemporaryDirectory()
     private static let count = Tips.Parameter(WatchTests.self, "+count", 0)
@@ -36,7 +36,7 @@ import TipKitEngine
         let store = try directory.store()
         let calls = Mutex(0)
         let watch = try store.watch { calls.withLock { $0 += 1 } }
-        // The first look tells it once of what was before.
+        // The first check notifies the watcher once of earlier commits.
         store.host.background.sync {}
         calls.withLock { $0 = 0 }
         _ = try store.commit([.setting("p", "1")], after: nil, by: watch)

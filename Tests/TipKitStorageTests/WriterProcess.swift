@@ -1,6 +1,6 @@
 import Foundation
 
-/// A running program of the package, read line by line.
+/// A running program of the package whose output is read line by line.
 final class WriterProcess {
     private var id: pid_t = 0
     private let input: Int32
@@ -8,12 +8,12 @@ final class WriterProcess {
 
     /// Starts a `StoreProcess`.
     ///
-    /// - Parameter readsLog: Whether what it logs is among the lines.
+    /// - Parameter readsLog: Whether its log is included in the lines.
     convenience init(_ mode: String, _ folder: URL, _ numbers: [Int], readsLog: Bool = false) throws {
         try self.init(program: "StoreProcess", [mode, folder.path] + numbers.map { "\($0)" }, readsLog: readsLog)
     }
 
-    /// Starts a program that is built beside the tests.
+    /// Starts a program that is built with the tests.
     init(program name: String, _ arguments: [String], readsLog: Bool = false) throws {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent(name).path
@@ -39,7 +39,7 @@ final class WriterProcess {
         close(input)
     }
 
-    /// The next line; `nil` when the process has ended and all was read.
+    /// Returns the next line; `nil` when the process has ended and all lines were read.
     func line() -> String? {
         while true {
             if let end = buffer.firstIndex(of: 10) {
@@ -64,7 +64,7 @@ final class WriterProcess {
 
     /// Waits until the process has ended.
     ///
-    /// - Returns: 0 if it ended well; the signal if one has killed it.
+    /// - Returns: The wait status: 0 after a successful exit, or the signal that killed the process.
     @discardableResult
     func wait() -> Int32 {
         var status: Int32 = 0

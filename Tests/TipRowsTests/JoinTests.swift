@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TipRows
 
-/// The joins over replicas: what they read, and that the order of the rows doesn't matter.
+/// Joins over replicas, which don't depend on the order of the rows.
 @Suite struct JoinTests {
     private func version(_ number: Int64) -> RowVersion { RowVersion(rawValue: number) }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TipRows
 
-/// The laws of merging, on random rows.
+/// The algebraic laws of merging, tested with random rows.
 @Suite struct MergeTests {
     private static let seeds: ClosedRange<UInt64> = 1...300
 
@@ -116,7 +116,7 @@ import TipRows
 }
 
 extension ReplicatedRow {
-    /// A batch of the row alone.
+    /// A batch that contains only the row.
     fileprivate var alone: RowBatch {
         switch self {
         case let row as ResetRow: RowBatch(resets: [row])

@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKitTesting
 import TipRows
 
-/// Draws rows as replicas write them: what a row holds follows from its key and its version.
+/// Draws rows as replicas write them, whose contents are determined by their key and version.
 struct RandomRows {
     var generator: SeededGenerator
 
@@ -32,7 +32,7 @@ struct RandomRows {
     private mutating func version() -> RowVersion { RowVersion(rawValue: Int64(number(40))) }
     private func date(_ version: RowVersion) -> Date { Date(timeIntervalSince1970: Double(version.rawValue * 7 % 40)) }
 
-    /// The reset that a change of a version knows: later changes know no earlier one.
+    /// Returns the last reset before a version; it never decreases with later versions.
     private func epoch(_ version: RowVersion) -> RowVersion { RowVersion(rawValue: version.rawValue / 8 * 8) }
 
     private mutating func reset() -> ResetRow {

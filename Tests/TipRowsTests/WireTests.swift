@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TipRows
 
-/// How rows travel.
+/// The JSON format of rows.
 @Suite struct WireTests {
     @Test("Rows survive encoding and decoding") func roundTrip() throws {
         for seed in 1...100 as ClosedRange<UInt64> {
@@ -81,7 +81,7 @@ import TipRows
 }
 
 extension String {
-    /// The subject of the only row in a piece of JSON.
+    /// Returns the subject of the only row in a JSON text.
     fileprivate var subject: Substring {
         for key in ["tip", "parameter", "event"] {
             if let start = range(of: "\"\(key)\":\"")?.upperBound { return self[start...].prefix(1) }

@@ -28,7 +28,7 @@ import Testing
 
     #if canImport(Glibc)
         @Test("Widths of letters and emoji match the C library") func sameAsLibrary() throws {
-            // Glibc's module doesn't declare it.
+            // Glibc's module doesn't declare this function.
             typealias Width = @convention(c) (wchar_t) -> CInt
             let wcwidth = unsafeBitCast(try #require(dlsym(nil, "wcwidth")), to: Width.self)
             let locale = try #require(newlocale(1 << LC_CTYPE, "C.UTF-8", nil))
@@ -47,7 +47,8 @@ import Testing
             #expect(different.isEmpty, "\(different.count) differ: \(different.prefix(40))")
         }
 
-        /// Whether the C library's table says for certain how wide a scalar is: letters, marks and symbols that it knows.
+        /// Returns whether the C library's width for a scalar is reliable: for letters, marks and symbols that it
+        /// knows.
         private static func isCompared(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.properties.generalCategory {
             case .unassigned, .privateUse, .surrogate, .control, .format, .nonspacingMark, .enclosingMark: false

@@ -161,7 +161,7 @@ private struct PlainTip: Tip {
         #expect(printed == nil)
     }
 
-    /// What is written of a tip; `nil` if nothing is.
+    /// Returns the printed text of a tip; `nil` if nothing is printed.
     private func printed(_ tip: some Tip) -> String? {
         var text = ""
         let isPrinted = tip.print(style: .box, hideCommand: nil, on: TerminalOutput()) { text += $0 }

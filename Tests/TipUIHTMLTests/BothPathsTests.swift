@@ -6,7 +6,7 @@ import TipUI
 
 @testable import TipUIHTML
 
-/// Draws every change twice: as a patched page and as a fresh one, which must be alike.
+/// Renders every change twice, as a patched page and as a fresh one, which must be equal.
 @Suite struct BothPathsTests {
     @Test("HTML conforms to what every renderer must do", arguments: RendererConformance.checks)
     func conforms(_ check: RendererConformance.Check) async throws {
@@ -14,11 +14,11 @@ import TipUI
     }
 }
 
-/// A document as the client script keeps it, in small.
+/// A minimal model of the document that the client script maintains.
 private final class Document: DrawnTree {
     private let renderer = HTMLRenderer()
     private let document: XMLDocument
-    /// The declarations of each class of its own, by its name.
+    /// The declarations of each generated class, by its name.
     private var declarations: [String: String] = [:]
 
     init(_ tree: ElementTree) throws {
@@ -77,7 +77,7 @@ private final class Document: DrawnTree {
     private func insert(_ tag: XMLElement, into parent: String, at index: Int) throws {
         let host = try #require(slot(parent), "\(parent) isn't there")
         try #require(index <= host.childCount, "\(index) of \(host.childCount) in \(host.xmlString)")
-        // Foundation can't insert into a tag without children.
+        // Foundation can't insert into an element without children.
         if index == host.childCount { host.addChild(tag) } else { host.insertChild(tag, at: index) }
     }
 
@@ -97,9 +97,9 @@ private final class Document: DrawnTree {
         }
     }
 
-    /// Gives names alone a value and ends to tags without one, as XML wants it.
+    /// Returns well-formed XML by adding values to boolean attributes and closing void elements.
     private static func wellFormed(_ html: String) -> String {
-        // A browser with script leaves out what stands for those without.
+        // Browsers with scripts ignore noscript elements.
         html.replacing(/<noscript>.*?<\/noscript>/, with: "")
             .replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
             .replacing(#/ (autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
@@ -107,7 +107,7 @@ private final class Document: DrawnTree {
             }
     }
 
-    /// The markup, with the declarations of a class in its place: one whose rule was never sent keeps its name.
+    /// Returns the markup with class names replaced by their declarations; a class without a rule keeps its name.
     private func describe(_ node: XMLNode?) -> String {
         guard let element = node as? XMLElement else { return node?.stringValue ?? "" }
         let attributes = (element.attributes ?? []).map { attribute -> String in
@@ -117,7 +117,7 @@ private final class Document: DrawnTree {
             return "class=\(classes.joined(separator: " "))"
         }
         let children = (element.children ?? []).map { describe($0) }.joined()
-        // A button is another tag where it held one when it was drawn, and stays that.
+        // A button that contained another when it was drawn has a different tag, which it keeps.
         let isButton = element.attribute(forName: "class")?.stringValue?.hasPrefix("tipui-button ") == true
         let name = isButton ? "button" : element.name ?? ""
         return "<\(name) \(attributes.sorted().joined(separator: " "))>\(children)</>"

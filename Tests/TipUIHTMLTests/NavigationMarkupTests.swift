@@ -3,7 +3,7 @@ import TipUI
 
 @testable import TipUIHTML
 
-/// The page of a navigation stack with levels above its first.
+/// The markup of a navigation stack with levels above its first.
 @MainActor @Suite struct NavigationMarkupTests {
     private final class Silent: Renderer {
         func commit(_ mutations: [Mutation]) {}

@@ -10,7 +10,7 @@ import TipUI
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))
     }
 
-    /// The rule that an element needs.
+    /// Returns the style rule of an element.
     private func rule(_ kind: any ElementContent) throws -> String {
         try #require(drawn(kind).rules.first)
     }

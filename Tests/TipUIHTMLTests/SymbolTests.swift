@@ -17,7 +17,7 @@ import Testing
         #expect(Symbol.spokenName(of: name) == spoken)
     }
 
-    /// The names that apps were seen to use.
+    /// The symbol names that apps are known to use.
     static let names = """
         antenna.radiowaves.left.and.right antenna.radiowaves.left.and.right.slash app.fill arrow.counterclockwise
         arrow.down.circle arrow.forward.square arrow.triangle.2.circlepath arrow.triangle.branch arrow.up

@@ -3,9 +3,9 @@ import TipUI
 
 @testable import OpenTipKitTesting
 
-/// Whether the checks of renderers leave out nothing that an element can be.
+/// The completeness of the variations that the renderer checks use.
 @Suite struct VariationTests {
-    /// The properties that stay as they are while an element is there.
+    /// The properties that don't change during an element's lifetime.
     private static let lasting: [ElementKind: Set<String>] = [.menu: ["content.name.rawValue"]]
 
     @Test(
@@ -29,7 +29,7 @@ import TipUI
         #expect(known.subtracting(varied) == Self.lasting[kind, default: []])
     }
 
-    /// The properties of an element by name, each as a text.
+    /// Returns the properties of an element by name, each as a text.
     private func properties(of element: Element) -> [String: String] {
         let parts: [(String?, Any)] = [
             ("style", element.style), ("accessibility", element.accessibility), ("events", element.events),
@@ -40,7 +40,7 @@ import TipUI
         }
     }
 
-    /// The properties of a value, and of the values in it; the only run of a text is looked into too.
+    /// Returns the properties of a value and of nested values, including those of a text's only run.
     private func properties(of value: Any, named name: String) -> [String: String] {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .collection, mirror.children.count == 1, let only = mirror.children.first?.value,

@@ -8,7 +8,7 @@ import TipUIWeb
 struct ChangeTests {
     private let clock = TestClock()
 
-    /// Posts a change of the first element that is drawn by a tag.
+    /// Posts a change of the first element with a tag name.
     private func change(_ tag: String, to value: String?, in session: Session) throws {
         let parts = session.page(title: "Controls", nonce: "n").components(separatedBy: "<\(tag) id=\"")
         let id = String(try #require(parts.dropFirst().first).prefix { $0 != "\"" })
@@ -34,7 +34,7 @@ struct ChangeTests {
     }
 }
 
-/// A page of controls that have values.
+/// A page of controls with values.
 private struct ControlsPage: View {
     @State private var name = "Heron"
     @State private var isOn = true

@@ -5,7 +5,7 @@ import Testing
 import TipUIHTML
 import TipUIWeb
 
-/// The script and the style sheet, as browsers fetch and keep them.
+/// The client script and the style sheet, as browsers fetch and cache them.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ClientFileTests {
@@ -130,7 +130,7 @@ struct ClientFileTests {
     }
 }
 
-/// Expects a body to be the compressed form of a text: its end says how long that was.
+/// Expects a body to be a compressed text, by comparing the length in its trailer.
 private func expectGzip(_ response: TestResponse, of text: String) throws {
     #expect(response.headers[.contentEncoding] == "gzip")
     #expect(response.headers[.vary] == "Accept-Encoding")

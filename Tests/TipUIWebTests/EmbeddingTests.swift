@@ -4,7 +4,7 @@ import HummingbirdTesting
 import Testing
 import TipUIWeb
 
-/// What lets a root stand in a document of somebody else's, beside another root.
+/// Roots that are embedded in a host document, beside other roots.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EmbeddingTests {

@@ -14,7 +14,7 @@ struct FuzzTests {
     func hostile(seed: UInt64) async throws {
         var limits = SessionLimits()
         limits.sweepInterval = .seconds(3_600)
-        // Fetches that nobody follows up end one another, never a page in use.
+        // Sessions that never connect displace each other, never a page in use.
         limits.unconnectedSessions = 20
         let clock = TestClock()
         let app = AppRoot(FuzzApp())
@@ -124,7 +124,7 @@ private func fetchPage(by client: any TestClientProtocol) async throws -> Fetche
     return try #require(FetchedPage(text))
 }
 
-/// Presses a page's button, in a body of at least some size.
+/// Presses a page's button with a body of a minimum size.
 private func tap(on page: FetchedPage, by client: any TestClientProtocol, bytes: Int = 0) async throws -> Int {
     let event = tapEvent(on: page)
     let padding = String(repeating: " ", count: max(0, bytes - event.utf8.count))

@@ -7,7 +7,7 @@ import TipUIHTML
 
 @testable import TipUIWeb
 
-/// A stack of which some levels have links to them.
+/// A navigation stack in which some levels have links.
 private struct Forest: View {
     @State private var path = NavigationPath()
 
@@ -42,7 +42,7 @@ private struct Tree: View {
     }
 }
 
-/// The addresses of a page's levels.
+/// The URLs of navigation levels.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct LevelTests {
@@ -58,7 +58,7 @@ struct LevelTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    /// The last address and title that a session's client was told after a batch.
+    /// Returns the last address and title sent to a session's client after a batch.
     private func told(_ session: Session, after number: Int = 0) throws -> String? {
         let batches = try #require(session.outbox.batches(after: number))
         let patches = try batches.flatMap { try JSONDecoder().decode([Patch].self, from: Data($0.json.utf8)) }
@@ -171,7 +171,7 @@ struct LevelTests {
         let last = session.last
         try go(to: "/_/leaves", session)
         #expect(session.address == "/")
-        // The browser shows the address already, and is told of the one that it got.
+        // The browser already shows the requested address, so it is sent the address that it got.
         #expect(session.last == last + 1)
         #expect(try told(session, after: last) == "/ Forest")
         #expect(try sessions.begin(at: "/_").address == "/")
@@ -237,7 +237,7 @@ struct LevelTests {
         try session.handle(ClientEvent(session: session.id, kind: "level", value: address), now: clock.now)
     }
 
-    /// Presses the button with a label, as a client does.
+    /// Presses the button with a label, as a client would.
     private func press(_ label: String, on session: Session) throws {
         let buttons = session.page(title: "Woods", nonce: "n").matches(of: /<button ([^>]*)>((?:(?!<\/button>).)*)/)
         let button = try #require(buttons.last { "\($0.output.1)\($0.output.2)".contains(label) })

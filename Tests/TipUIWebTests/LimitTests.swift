@@ -2,11 +2,11 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// Whose session or stream ends where there are as many as a server takes.
+/// The choice of the session or stream that ends when a server's limit is reached.
 @MainActor
 @Suite
 struct LimitTests {
-    /// The streams of a test, which end when nobody keeps them.
+    /// The streams of a test, which end when they are released.
     private final class Streams {
         var kept: [AsyncStream<Void>] = []
     }
@@ -19,7 +19,7 @@ struct LimitTests {
         try session.handle(event, now: fixture.clock.now)
     }
 
-    /// Begins a session whose page is shown, a second after what came before.
+    /// Begins a session with a visible page, one second after the previous step.
     private func open(in fixture: Fixture) throws -> Session {
         fixture.clock.turn(by: .seconds(1))
         let session = try fixture.sessions.begin()
@@ -27,9 +27,9 @@ struct LimitTests {
         return session
     }
 
-    /// Asks for a session's stream, a second after what came before, and keeps it.
+    /// Opens and retains a session's stream, one second after the previous step.
     ///
-    /// - Returns: What comes first on it.
+    /// - Returns: The stream's first frames.
     @discardableResult
     private func connect(_ session: Session, in fixture: Fixture) throws -> String {
         fixture.clock.turn(by: .seconds(1))
@@ -38,7 +38,7 @@ struct LimitTests {
         return session.frames(for: number, now: fixture.clock.now)
     }
 
-    /// Why a session isn't there any more.
+    /// Returns the refusal for an ended session; `nil` if it exists.
     private func refusal(of session: Session, in fixture: Fixture) -> Refusal? {
         do {
             _ = try fixture.sessions.session(session.id)

@@ -23,13 +23,13 @@ struct OpenURLTests {
         )
     }
 
-    /// Presses the page's button without script.
+    /// Presses the page's button without scripts.
     private func press(_ session: Session) throws -> String? {
         let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
         return try session.handleForm(on: page.button, now: clock.now)
     }
 
-    /// Lets the main actor do what it has to, a few turns at most.
+    /// Yields the main actor until a condition holds, for at most ten turns.
     private func turn(until condition: () -> Bool) async {
         for _ in 0..<10 where !condition() { await Task.yield() }
     }
@@ -111,7 +111,7 @@ private enum Person {
     @TaskLocal static var name = "nobody"
 }
 
-/// What was answered to whom, in order.
+/// A record of the answers and their recipients, in order.
 @MainActor
 private final class AnswerLog {
     var answers: [String] = []

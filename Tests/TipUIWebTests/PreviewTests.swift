@@ -10,7 +10,7 @@ struct WebPreviews: PreviewProvider {
     static var previews: some View { PressedPreview() }
 }
 
-/// A view with state, whose button works without a script.
+/// A view with state, whose button works without scripts.
 private struct PressedPreview {
     @State private var presses = 0
 }
@@ -24,7 +24,7 @@ extension PressedPreview: View {
 @MainActor
 @Suite
 struct PreviewTests {
-    /// The previews of this file alone: all test targets are one program.
+    /// The previews of this file, since all test targets are linked into one program.
     private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUIWebTests") }
 
     private func serving(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {

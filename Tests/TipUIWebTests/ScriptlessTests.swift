@@ -5,11 +5,11 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// What a browser without script can do.
+/// Pages in browsers without scripts.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ScriptlessTests {
-    /// A browser that keeps one cookie.
+    /// A browser that stores one cookie.
     private struct Browser: Sendable {
         let client: any TestClientProtocol
         var cookie: String?
@@ -20,9 +20,9 @@ struct ScriptlessTests {
             return try #require(FetchedPage(text))
         }
 
-        /// Submits a page's form, and keeps the cookie of the answer.
+        /// Submits a page's form, and stores the cookie of the answer.
         ///
-        /// - Returns: Where the answer leads.
+        /// - Returns: The location of the redirect.
         mutating func post(_ body: String, headers: HTTPFields = [:]) async throws -> String {
             let answer = try await client.execute(
                 uri: paths.form,
@@ -40,7 +40,7 @@ struct ScriptlessTests {
             try await post("session=\(page.session)&tap=\(page.button)")
         }
 
-        /// What the cookie says, apart from its value.
+        /// The attributes of the cookie.
         var attributes: Set<String> {
             Set((cookie ?? "").components(separatedBy: "; ").dropFirst())
         }

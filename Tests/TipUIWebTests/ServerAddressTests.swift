@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TipUIWeb
 
-/// What a person is told of where a server listens.
+/// The server addresses that are reported to the person who starts an app.
 @MainActor
 @Suite
 struct ServerAddressTests {
     nonisolated private static let hosts =
         ["127.0.0.1", "127.1", "0x7f000001", "0177.0.0.1", "2130706433", "0", "0.0.0.0", "localhost", "LocalHost"]
-        // Elsewhere such addresses have to be set up first.
+        // Other systems require such addresses to be configured first.
         + (isOnLinux ? ["127.0.0.2", "127.255.255.254"] : [])
         + (hasIPv6 ? ["::", "::1", "0:0:0:0:0:0:0:1", "::ffff:127.0.0.1"] : [])
         + named
@@ -23,7 +23,7 @@ struct ServerAddressTests {
 
     nonisolated private static let hasIPv6 = FileManager.default.fileExists(atPath: "/proc/net/if_inet6")
 
-    /// This machine's name, where it stands for an address.
+    /// This machine's host name, if it resolves to an address.
     nonisolated private static var named: [String] {
         let name = ProcessInfo.processInfo.hostName
         do {

@@ -3,12 +3,12 @@ import TipUI
 @testable import TipUIWeb
 
 extension Session {
-    /// Carries out pending updates now.
+    /// Performs pending updates immediately.
     func flush() {
         graph?.flush()
     }
 
-    /// Whether the stream was given all there is.
+    /// Whether the stream has received all batches.
     var isCaughtUp: Bool {
         listener?.cursor == outbox.last
     }

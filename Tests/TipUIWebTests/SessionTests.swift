@@ -150,7 +150,7 @@ struct SessionTests {
             for _ in 0..<20 { _ = try sessions.begin() }
             let taken = try residentBytes() - before
             fixture.clock.turn(by: sessions.limits.unconnectedLifetime)
-            // What comes after the pages keeps their memory from being the last.
+            // Allocate another session after the pages, so that their memory isn't at the end of the heap.
             let later = try sessions.begin()
             sessions.sweep()
             #expect(sessions.count == 1)
@@ -168,7 +168,7 @@ struct SessionTests {
         let fixture = Fixture()
         let ids = try (0..<100).map { _ in try fixture.sessions.begin().id }
         #expect(Set(ids).count == 100)
-        // A character holds six bits.
+        // Each character encodes six bits.
         for id in ids { #expect(id.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil, "\(id)") }
     }
 

@@ -2,14 +2,14 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// What the views of a page learn of its client.
+/// The visibility that views of a page learn from its client.
 @MainActor
 @Suite
 struct SessionVisibilityTests {
     private let model = ProbeModel()
     private let clock = TestClock()
 
-    /// Shows the phase of its page.
+    /// A view that shows the scene phase of its page.
     private struct PhasePage: View {
         let model: ProbeModel
         @Environment(\.scenePhase) private var phase
@@ -73,7 +73,7 @@ struct SessionVisibilityTests {
         _ = wakes
     }
 
-    /// A text that counts how often its body is evaluated.
+    /// A text that counts the evaluations of its body.
     private struct CountedText: View {
         let count: @MainActor () -> Void
 
@@ -98,7 +98,7 @@ struct SessionVisibilityTests {
         #expect(model.appearances == 1)
     }
 
-    /// A page with a popover's view, which shows what it was told of the window.
+    /// A page with a popover's anchor, which shows whether it was reported to be in the window.
     private struct WindowPage: View {
         let model: ProbeModel
         @Environment(\.viewVisibility) private var visibility

@@ -9,7 +9,7 @@ import TipUI
 struct StallTests {
     private let clock = TestClock()
     private let stalls = StallList()
-    /// What other processes took of the time.
+    /// The time that other processes took.
     private let others = TestDelay()
 
     private func begin(body: Int = 0, press: Int = 0, appearance: Int = 0) throws -> (Sessions, Session) {
@@ -36,7 +36,7 @@ struct StallTests {
         _ = try begin(body: 101)
         #expect(stalls.all == [Stall(kind: .bodies, duration: .milliseconds(101), view: "SlowPage")])
         #expect(
-            stalls.all.first?.description == "Bodies of views blocked the main actor for 101 ms, longest in SlowPage."
+            stalls.all.first?.description == "View bodies blocked the main actor for 101 ms, longest in SlowPage."
         )
     }
 
@@ -114,11 +114,11 @@ struct StallTests {
         @Test("Reading the waiting time leaks no descriptors") func files() throws {
             let before = try openFiles()
             for _ in 0..<100 { _ = SchedulerDelay.reader()() }
-            // Others open such files on the main actor alone, which this test doesn't let go of; they may close some.
+            // Other tests open such files only on the main actor, which this test occupies, but they may close some.
             #expect(try openFiles() <= before)
         }
 
-        /// How many of the files are open in which the system counts what threads waited.
+        /// Returns the number of open files with the waiting times of threads.
         private func openFiles() throws -> Int {
             let folder = "/proc/self/fd/"
             return try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
@@ -134,7 +134,7 @@ private final class TestDelay {
     var total = Duration.zero
 }
 
-/// A view with another in it, slow by itself.
+/// A view with a slow body that contains another view.
 private struct Around<Content: View>: View {
     let clock: TestClock
     @ViewBuilder let content: Content
@@ -150,7 +150,7 @@ private final class StallList {
     var all: [Stall] = []
 }
 
-/// A page whose code takes as long as a test says, by the test's clock.
+/// A page whose code takes durations that a test chooses, on the test's clock.
 private struct SlowPage: View {
     let clock: TestClock
     let milliseconds: (body: Int, press: Int, appearance: Int)

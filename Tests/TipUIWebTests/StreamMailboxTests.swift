@@ -58,7 +58,7 @@ struct StreamMailboxTests {
         #expect(session.mailbox.take(for: number) == StreamFrame.url(number: 1, url: "https://example.org"))
     }
 
-    /// Begins a session whose stream was given all there is.
+    /// Begins a session whose stream has received all batches.
     private func begin(in fixture: Fixture) throws -> (Session, number: Int) {
         let session = try fixture.sessions.begin()
         let number = try fixture.sessions.connect(session.id, last: 0).number

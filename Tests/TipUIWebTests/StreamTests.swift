@@ -5,7 +5,7 @@ import NIOPosix
 import Testing
 import TipUIWeb
 
-/// What comes on event streams over real connections.
+/// The contents of event streams over real connections.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct StreamTests {
@@ -34,9 +34,9 @@ struct StreamTests {
     }
 }
 
-/// A client that reads an event stream as it comes.
+/// A client that reads an event stream as it arrives.
 private actor StreamClient {
-    /// How the stream is coded.
+    /// The content coding of the stream.
     let coding: String?
     private var text = ""
     private let parts: AsyncStream<String>
@@ -75,9 +75,9 @@ private actor StreamClient {
         channel.close(promise: nil)
     }
 
-    /// Reads up to a text and with it.
+    /// Reads up to and including a text.
     ///
-    /// - Returns: Whether it came before the stream ended.
+    /// - Returns: Whether the text arrived before the stream ended.
     func read(upTo end: String) async -> Bool {
         while true {
             if let range = text.firstRange(of: end) {

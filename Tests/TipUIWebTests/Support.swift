@@ -5,10 +5,10 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// Where pages are served unless a test says otherwise.
+/// The default paths at which pages are served.
 let paths = WebPaths()
 
-/// What the probe page shows, and what happened to it.
+/// The model of the probe page, with a record of its events.
 @MainActor
 @Observable
 final class ProbeModel {
@@ -18,7 +18,7 @@ final class ProbeModel {
     @ObservationIgnored var disappearances = 0
 }
 
-/// A page of one text with a number, and a button that raises it.
+/// A page with a number and a button that increases it.
 struct Probe {
     let model: ProbeModel
 }
@@ -68,7 +68,7 @@ extension ProbeButton: View {
     var body: Never { preconditionFailure("A primitive view has no body.") }
 }
 
-/// A clock that stands until a test turns it.
+/// A clock that moves only when a test advances it.
 @MainActor
 final class TestClock {
     var now = ContinuousClock.now
@@ -76,7 +76,7 @@ final class TestClock {
     func turn(by duration: Duration) { now += duration }
 }
 
-/// Waits for what another task brings about; whoever waits in vain is ended by the time limit of the test.
+/// Waits until another task makes a condition true; the time limit of the test bounds the wait.
 @MainActor
 func wait(until condition: @MainActor () -> Bool) async throws {
     while !condition() {
@@ -85,7 +85,7 @@ func wait(until condition: @MainActor () -> Bool) async throws {
     }
 }
 
-/// Sessions of the probe page, with all that a test asks about them.
+/// Sessions of the probe page, with helpers for tests.
 @MainActor
 struct Fixture {
     let model = ProbeModel()
@@ -113,7 +113,7 @@ struct Fixture {
         return Application(router: routes.router())
     }
 
-    /// Serves the page as an app does, and ends the server after the test.
+    /// Serves the page as an app does, and stops the server after the test.
     func serve(
         host: String = "127.0.0.1",
         _ limits: ConnectionLimits = ConnectionLimits(),
@@ -125,7 +125,7 @@ struct Fixture {
         }
     }
 
-    /// Serves the page at an address, and gives the test what a person is told of it.
+    /// Serves the page at an address, and passes the reported address to the test.
     func serve(
         at address: ServerAddress,
         _ limits: ConnectionLimits = ConnectionLimits(),
@@ -146,7 +146,7 @@ struct Fixture {
     func refusals(_ reason: Refusal) -> Int { sessions.counts.refusals()[reason, default: 0] }
 }
 
-/// The parts of a page that tests need.
+/// The parts of a page that tests use.
 struct FetchedPage {
     let text: String
     let session: String

@@ -3,7 +3,7 @@ import TipUI
 import TipUIHTML
 import TipUIWeb
 
-/// What counts as a sight of a page on which no client has opened a stream.
+/// The requests that count as a visible page before a client has opened a stream.
 @MainActor
 @Suite
 struct UnseenTests {
@@ -28,7 +28,7 @@ struct UnseenTests {
         root = String(try #require(session.page(title: "", nonce: "").firstMatch(of: /<main id="([^"]+)"/)).output.1)
     }
 
-    /// On which element something is posted.
+    /// The element of a posted event.
     enum Target: Sendable {
         case button, toggle, root
         case id(String?)
@@ -130,7 +130,7 @@ private final class ControlsModel {
     @ObservationIgnored var log: [String] = []
 }
 
-/// A page of a button and a switch.
+/// A page with a button and a switch.
 private struct Controls: View {
     let model: ControlsModel
     @Environment(\.scenePhase) private var phase

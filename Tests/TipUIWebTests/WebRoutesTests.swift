@@ -8,7 +8,7 @@ import TipUIWeb
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct WebRoutesTests {
-    /// Runs a test against a page that it has fetched.
+    /// Runs a test with a fetched page.
     private func onPage(
         _ fixture: Fixture,
         _ body: @escaping @Sendable (any TestClientProtocol, FetchedPage) async throws -> Void

@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// One case: tips, what happens to them, and what they must be.
+/// One case: tips, the steps, and the expected results.
 struct VectorCase: Decodable, Sendable {
     let name: String
     let frequency: Tips.ConfigurationOption.DisplayFrequency
@@ -33,7 +33,7 @@ struct VectorCase: Decodable, Sendable {
     }
 }
 
-/// A parameter of a case.
+/// A parameter in a case.
 struct VectorParameter: Decodable, Sendable {
     let initial: VectorValue
     let isTransient: Bool
@@ -46,7 +46,7 @@ struct VectorParameter: Decodable, Sendable {
     }
 }
 
-/// The limits of an event of a case.
+/// The limits of an event in a case.
 struct VectorEvent: Decodable, Sendable {
     let limit: Tips.DonationLimit
 
@@ -61,7 +61,7 @@ struct VectorEvent: Decodable, Sendable {
     }
 }
 
-/// A tip of a case.
+/// A tip in a case.
 struct VectorTipSpec: Decodable, Sendable {
     let rules: [VectorRule]
     let options: [any TipOption]
@@ -95,7 +95,7 @@ private struct VectorOptions: Decodable {
     }
 }
 
-/// A group of a case.
+/// A group in a case.
 struct VectorGroup: Decodable, Sendable {
     let priority: TipGroup.Priority
     let tips: [String]

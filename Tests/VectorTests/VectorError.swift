@@ -1,4 +1,4 @@
-/// What is wrong with a vector file, or with a step of it.
+/// An error in a vector file or in one of its steps.
 struct VectorError: Error, CustomStringConvertible {
     let description: String
 

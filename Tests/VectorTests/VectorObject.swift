@@ -1,4 +1,4 @@
-/// An object of a vector file, which may have no keys but those it is known to have.
+/// An object in a vector file, which must not have unknown keys.
 struct VectorObject {
     private struct Key: CodingKey {
         let stringValue: String
@@ -19,8 +19,8 @@ struct VectorObject {
     /// Reads an object.
     ///
     /// - Parameters:
-    ///   - decoder: Where the object stands.
-    ///   - what: What it is, for errors.
+    ///   - decoder: The decoder of the object.
+    ///   - what: A description of the object for errors.
     init(_ decoder: any Decoder, _ what: String) throws {
         container = try decoder.container(keyedBy: Key.self)
         self.what = what
@@ -28,7 +28,7 @@ struct VectorObject {
 
     var keys: Set<String> { Set(container.allKeys.map(\.stringValue)) }
 
-    /// Refuses all keys but these.
+    /// Throws an error for keys other than these.
     func allow(_ names: Set<String>) throws {
         let unknown = keys.subtracting(names).sorted()
         guard unknown.isEmpty else {
@@ -36,23 +36,23 @@ struct VectorObject {
         }
     }
 
-    /// The value of a key that must be there.
+    /// Returns the value of a required key.
     func value<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         guard container.contains(Key(stringValue: name)) else { throw VectorError("\(what) needs a key \(name)") }
         return try container.decode(type, forKey: Key(stringValue: name))
     }
 
-    /// The value of a key that may be missing or `null`.
+    /// Returns the value of a key that may be missing or `null`.
     func optional<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
         try container.decodeIfPresent(type, forKey: Key(stringValue: name))
     }
 
-    /// The value of a key, one of several words.
+    /// Returns the value of a key that must be one of several words.
     func word<Meaning>(_ name: String, of meanings: [String: Meaning]) throws -> Meaning {
         try Self.meaning(of: value(name, as: String.self), among: meanings, "the \(name) of \(what)")
     }
 
-    /// What a word stands for.
+    /// Returns the value that a word represents.
     static func meaning<Meaning>(
         of word: String,
         among meanings: [String: Meaning],

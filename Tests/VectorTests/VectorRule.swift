@@ -17,7 +17,7 @@ enum VectorRule: Decodable, Sendable {
     }
 }
 
-/// Which of an event's donations count, and how many there must be.
+/// A condition on an event: the donations to count, and the required number.
 struct VectorQuery: Sendable {
     private struct Filter: Decodable, Sendable {
         let field: String
@@ -60,7 +60,7 @@ struct VectorQuery: Sendable {
     private func size(of history: Tips.EventHistory<VectorPayload>) -> Int {
         var recent = history.donations
         if let window { recent = recent.donatedWithin(window) }
-        // Where nothing looks into the payloads, the count is asked for as an app's rule does.
+        // If the rule doesn't use payloads, count the donations as an app's rule would.
         guard filter != nil || largestField != nil || smallestField != nil else { return recent.count }
         let donations = recent.filter { filter?.holds(for: $0.fields) ?? true }
         if let field = largestField {
@@ -74,7 +74,7 @@ struct VectorQuery: Sendable {
 }
 
 extension Tips.DonationTimeRange {
-    /// A length in seconds, which must be whole minutes, since that is what ranges are made of.
+    /// Returns a time range of a number of seconds, which must be whole minutes since ranges consist of minutes.
     static func ofSeconds(_ seconds: Double, _ what: String) throws -> Tips.DonationTimeRange {
         guard let minutes = Int(exactly: seconds / 60), minutes >= 0 else {
             throw VectorError("\(what) of \(seconds) seconds isn't of whole minutes")

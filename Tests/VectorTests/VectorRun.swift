@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKit
 import OpenTipKitTesting
 
-/// Plays one case on a centre and a clock of its own.
+/// Plays one case with its own center and clock.
 final class VectorRun {
     private let vector: VectorCase
     private let inputs: VectorInputs
@@ -35,7 +35,7 @@ final class VectorRun {
 
     /// Plays the steps.
     ///
-    /// - Returns: What isn't as the vector says.
+    /// - Returns: The differences from the vector.
     func play() async throws -> [String] {
         for step in vector.steps {
             clock.advance(by: start.addingTimeInterval(step.at).timeIntervalSince(clock.now))
@@ -50,7 +50,7 @@ final class VectorRun {
         return problems
     }
 
-    /// Looks at every tip, so that a limit that has run out retires it now.
+    /// Reads every tip's status, so that exceeded limits retire the tip now.
     private func look() {
         center.run {
             for tip in tips.values { _ = tip.status }
@@ -115,7 +115,7 @@ final class VectorRun {
         }
     }
 
-    /// By id, since all tips of a case are of one type.
+    /// Flips a testing switch, for tips by id since all tips in a case have the same type.
     private func flip(_ flipped: VectorStep.Switch, _ ids: [String]) {
         switch flipped {
         case .showAllTips: Tips.showAllTipsForTesting()
@@ -138,7 +138,7 @@ final class VectorRun {
 }
 
 extension Dictionary where Key == String {
-    /// The value of a name that a step or a group mentions.
+    /// Returns the value for a name that a step or a group uses.
     fileprivate func named(_ name: String, _ what: String) throws -> Value {
         guard let value = self[name] else { throw VectorError("there is no \(what) \(name)") }
         return value

@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// Something that happens in a case, and when.
+/// A step in a case, with its time.
 struct VectorStep: Decodable, Sendable {
     enum Action: Sendable {
         case donate(String, VectorPayload, times: Int)
@@ -22,11 +22,11 @@ struct VectorStep: Decodable, Sendable {
         case showAllTips, hideAllTips, showTips, hideTips
     }
 
-    /// Seconds since the case's start.
+    /// The time in seconds since the start of the case.
     let at: TimeInterval
     let action: Action
 
-    /// The keys that name a step, each with those that may stand beside it.
+    /// The keys that identify a step, each with its additional keys.
     private static let companions: [String: Set<String>] = [
         "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
         "invalidate": ["reason"], "resetEligibility": [], "resetDatastore": [], "switch": ["tips"], "restart": [],
@@ -68,7 +68,7 @@ struct VectorStep: Decodable, Sendable {
                 }
             )
         default:
-            // A group that must offer nothing says so; a forgotten key doesn't pass for that.
+            // A group without a current tip is written as null, so that a missing key is an error.
             guard object.keys.contains("current") else { throw VectorError("a step of a group needs a key current") }
             return .group(try object.value(name), current: try object.optional("current"))
         }
@@ -88,7 +88,7 @@ struct VectorStep: Decodable, Sendable {
     }
 }
 
-/// The words for statuses.
+/// The words for the statuses.
 enum VectorStatus {
     static let reasons: [String: Tips.InvalidationReason] = [
         "actionPerformed": .actionPerformed, "displayCountExceeded": .displayCountExceeded,

@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// A tip of a case, as the engine knows it.
+/// The tip of a case for the engine.
 struct VectorTip: Tip {
     let id: String
     let rules: [Tips.Rule]
@@ -15,7 +15,7 @@ struct VectorTip: Tip {
     }
 }
 
-/// What the rules of a case read.
+/// The inputs of the rules in a case.
 struct VectorInputs: Sendable {
     private let parameters: [String: Tips.Parameter<VectorValue>]
     private let events: [String: VectorEvent]

@@ -1,4 +1,4 @@
-/// A value of a parameter or of a payload's field.
+/// The value of a parameter or of a payload's field.
 enum VectorValue: Codable, Hashable, Sendable {
     case flag(Bool)
     case number(Double)
@@ -32,7 +32,7 @@ struct VectorPayload: Codable, Sendable {
     var fields: [String: VectorValue] = [:]
 }
 
-/// What a value must be.
+/// A comparison that a value must satisfy.
 struct VectorCondition: Decodable, Sendable {
     static let keys: Set<String> = ["is", "isNot", "atLeast", "atMost"]
 
@@ -41,7 +41,7 @@ struct VectorCondition: Decodable, Sendable {
     private let least: Double?
     private let most: Double?
 
-    /// Reads the comparisons of an object that may have other keys too.
+    /// Reads the comparisons of an object that may have other keys.
     init(_ object: VectorObject) throws {
         guard !object.keys.isDisjoint(with: Self.keys) else {
             throw VectorError("a comparison needs one of \(Self.keys.sorted())")
@@ -58,7 +58,7 @@ struct VectorCondition: Decodable, Sendable {
         try self.init(object)
     }
 
-    /// Whether a value is as it must be; a missing one isn't.
+    /// Returns whether a value satisfies the comparison; `false` for a missing value.
     func holds(for value: VectorValue?) -> Bool {
         guard let value else { return false }
         if let equal, value != equal { return false }

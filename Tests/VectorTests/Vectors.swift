@@ -1,6 +1,6 @@
 import Foundation
 
-/// A case and the topic that it belongs to.
+/// A case and its topic.
 struct Vector: Sendable, CustomStringConvertible {
     let topic: String
     let content: VectorCase
@@ -8,7 +8,7 @@ struct Vector: Sendable, CustomStringConvertible {
     var description: String { "\(topic): \(content.name)" }
 }
 
-/// The files of vectors at the root of the repository.
+/// The vector files at the root of the repository.
 enum Vectors {
     private struct File: Decodable {
         let topic: String
@@ -25,7 +25,7 @@ enum Vectors {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors")
 
-    /// All cases; none if a file can't be read, which a test of its own reports.
+    /// All cases; empty if a file can't be read, which a separate test reports.
     static let readable: [Vector] = (try? load()) ?? []
 
     /// Reads all cases.

@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct AnchorTests {
     @Test(
-        "The arrow of a tip in the page points at its anchor, whatever edge is asked for, also after a resize",
+        "The arrow of an inline tip points at its anchor for every edge, and after a resize",
         arguments: ["ltr", "rtl"]
     )
     func inline(direction: String) async throws {
@@ -26,7 +26,7 @@ import WebDriver
         }
     }
 
-    @Test("Without an edge the arrow is at the side that faces the anchor, also once the anchor has gone there")
+    @Test("Without an edge, the arrow is on the side of the anchor, and follows the anchor when it moves")
     func sides() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "anchors"])
         try await inBrowser(on: app, height: 1400) { browser in
@@ -37,7 +37,7 @@ import WebDriver
         }
     }
 
-    /// Whether a tip's arrow is at an edge, within 2 px of its anchor's middle, but never nearer than 18 px to an end.
+    /// Whether a tip's arrow is on an edge, within 2 px of its anchor's middle but at least 18 px from the edge's ends.
     ///
     /// The arrow's box is 24 px wide.
     private static func points(_ name: String, by edge: String) -> String {
@@ -57,7 +57,7 @@ import WebDriver
     }
 
     @Test(
-        "A popover points at the part of its anchor that is asked for, a point being mirrored where reading is",
+        "A popover points at the requested part of its anchor, with points mirrored for right-to-left layout",
         arguments: [390, 1280]
     )
     func attachments(width: Int) async throws {
@@ -79,7 +79,7 @@ import WebDriver
         }
     }
 
-    /// The names of attachments, and the part of the anchor's box `a` that each stands for.
+    /// The names of attachments, with the corresponding part of the anchor's box `a`.
     private static let parts = [
         ("bounds", "[a.left, a.top, a.width, a.height]"),
         ("topTrailing", "[rtl ? a.left : a.right, a.top, 0, 0]"),
@@ -87,7 +87,7 @@ import WebDriver
         ("rect", "[a.left + 30, a.top + 20, 60, 40]"),
     ]
 
-    /// Whether the popover asks for an edge, and stands beside a part with its arrow within 2 px of the part's middle.
+    /// Whether the popover requests an edge and is beside a part, with its arrow within 2 px of the part's middle.
     private static func pointsAt(_ part: String, edge: String) -> String {
         """
         (() => {

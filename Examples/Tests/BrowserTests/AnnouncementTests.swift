@@ -1,12 +1,12 @@
 import Testing
 import WebDriver
 
-/// What screen readers are told of tips, in a live region of the page.
+/// Announcements of tips to screen readers, in a live region of the page.
 @Suite(.serialized, .failurePictures) struct AnnouncementTests {
-    /// What has been said since a page was listened to, sorted.
+    /// The announcements recorded since `listen(to:)`, sorted.
     private let said = "[...window.said].sort().join('; ')"
 
-    @Test("Each tip that comes later is announced once, whole, and the region empties itself")
+    @Test("A tip that appears after the page loads is announced once in full, and the live region is emptied")
     func later() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app) { browser in
@@ -23,7 +23,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip that was in the page from the start isn't said, nor when the page is loaded again")
+    @Test("A tip that is in the page from the start isn't announced, not even after a reload")
     func fromTheStart() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "script"])
         try await inBrowser(on: app) { browser in
@@ -34,7 +34,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip that follows another at the same button is said too, though a popover was there before it")
+    @Test("A popover tip that follows another on the same button is announced too")
     func next() async throws {
         let app = try await ServedApp("Listings", ["--page", "discovery-group"])
         try await inBrowser(on: app) { browser in
@@ -47,7 +47,7 @@ import WebDriver
         }
     }
 
-    /// Notes what is put into the page's live region from now on.
+    /// Starts recording the text that is inserted into the page's live region.
     private func listen(to browser: Browser) async throws {
         try await browser.run(
             """

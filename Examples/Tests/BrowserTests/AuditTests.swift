@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// What axe-core finds wrong with Trails while each of its tips is open, and what it must find where there are faults.
+/// Audits of Trails by axe-core with each of its tips open, and of pages with deliberate faults.
 @Suite(.serialized, .failurePictures) struct AuditTests {
-    @Test("axe finds nothing on Trails with each of its eight tips open, nor with none") func trails() async throws {
+    @Test("axe finds no faults in Trails, with no tip or any of its eight tips open") func trails() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app, named: "audit-trails") { browser in
             var met: Set<String> = []
@@ -15,7 +15,7 @@ import WebDriver
                 try await browser.press("\(shownTip) .tipui-look-close")
                 try await browser.wait(until: "!document.querySelector('\(shownTip)')")
             }
-            // A press scrolls to what it presses, and a tip waits until what it points at is in the window.
+            // A press scrolls to its target, and a tip waits until its anchor is in the window.
             func press(_ selector: String) async throws {
                 try await browser.press(selector)
                 try await browser.run("scrollTo(0, 0)")
@@ -36,7 +36,7 @@ import WebDriver
             try await press(id("star-heron"))
             for _ in 2...3 { try await press(id("trail-heron")) }
             try await browser.wait(forText: "visit-Larch Valley", isThere: false)
-            // The star and the visits let three tips come, one a week, in an order that is the app's.
+            // The star and the visits make three tips eligible, one a week, in an order that the app chooses.
             for _ in 1...3 {
                 try await press(id("week"))
                 try await browser.wait(until: "document.querySelector('\(shownTip)')")
@@ -51,7 +51,7 @@ import WebDriver
         }
     }
 
-    @Test("An audit sees a button without a name, and faint text in a popover and below it, where it is faint")
+    @Test("An audit finds a button without a name, and text with low contrast in a popover and below it")
     func seesFaults() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "popovers"])
         try await inBrowser(on: app, named: "audit-faults") { browser in
@@ -75,7 +75,7 @@ import WebDriver
         }
     }
 
-    @Test("An audit sees faint text on a gradient, where it is faint, and leaves out what is exempt")
+    @Test("An audit finds text with low contrast on a gradient, and skips exempt elements")
     func seesGradients() async throws {
         let app = try await ServedApp("Gallery", ["--page", "looks"])
         try await inBrowser(on: app, named: "audit-gradient") { browser in
@@ -99,7 +99,7 @@ import WebDriver
 }
 
 extension Browser {
-    /// Waits until a tip shows that holds a text.
+    /// Waits until a tip that contains a text is visible.
     fileprivate func wait(forTip text: String) async throws {
         let tips = "[...document.querySelectorAll('\(shownTip)')]"
         try await wait(until: "\(tips).some((tip) => tip.innerText.includes('\(text)'))")

@@ -1,6 +1,6 @@
 extension AuditedPage {
-    /// The small pages for the tests of corner cases, which are bare views; that of the client script has no room on a
-    /// telephone.
+    /// The pages for the tests of corner cases, which are bare views; the page of the client script is too wide for a
+    /// phone.
     static let fixtures: [AuditedPage] = [
         AuditedPage("", .tips("<script>document")),
         AuditedPage("late", .tips("First")),
@@ -57,7 +57,7 @@ extension AuditedPage {
         ),
     ]
 
-    /// The list of all features, and the page of each.
+    /// The list of all features, and the page of each feature.
     static let gallery: [AuditedPage] = features.map { $0.except(.cutCode) }
 
     private static let features: [AuditedPage] = [
@@ -98,10 +98,10 @@ extension AuditedPage {
 }
 
 extension Exemption {
-    /// The end of a row's text behind the actions that were opened upon it: axe can't tell what is behind what.
+    /// The end of a row's text behind its open actions, since axe can't determine the stacking order.
     static let coveredText = Exemption("color-contrast?", in: id("Welcome"))
 
-    /// Lines that reach beyond the part of the code that shows: what their contrast is, axe tells by the other lines,
-    /// which have the same colours.
+    /// Lines that extend beyond the visible part of the code; axe checks their contrast on the other lines, which have
+    /// the same colors.
     static let cutCode = Exemption("color-contrast?", in: id("code"))
 }

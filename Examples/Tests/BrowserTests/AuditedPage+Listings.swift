@@ -49,7 +49,7 @@ extension AuditedPage {
         AuditedPage("basics-popover", .tips("Paint under the glaze")),
         AuditedPage("basics-leading", .tips("Leave room to breathe")),
         AuditedPage("basics-words", .tips("Mix", "Mix")),
-        // The sample asks for a red ground under words in their usual colours, one of them in red.
+        // The sample uses a red background for text in the default colors, including red.
         AuditedPage(
             "basics-look",
             except: [
@@ -122,6 +122,6 @@ extension AuditedPage {
 }
 
 extension Exemption {
-    /// A list without rows is as right as an empty `<ul>`; axe leaves it to be looked at.
+    /// A list without rows is as valid as an empty `<ul>`, but axe reports it for review.
     fileprivate static let emptyList = Exemption("aria-required-children?", in: ".tipui-list:empty")
 }

@@ -52,7 +52,7 @@ extension AuditedPage {
 
     /// The listings of a sailing chart.
     static let customising: [AuditedPage] = [
-        // The two come in an order that nobody chose; both speak of the rose.
+        // The order of the two tips isn't specified; both mention the rose.
         AuditedPage("customising-two", .tips("the rose, and the chart"), .close, .tips("the rose, and the chart")),
         AuditedPage("customising-group", .tips("Find your boat"), .close, .tips("Steady the chart")),
         AuditedPage("customising-controls", .tips("Find your boat"), .close, .tips("Steady the chart")),
@@ -79,6 +79,6 @@ extension AuditedPage {
 }
 
 extension Exemption {
-    /// The sample lays words upon a picture; axe can't tell how they stand out from it.
+    /// The sample draws text over a picture, where axe can't determine the contrast.
     fileprivate static let wordsOnPicture = Exemption("color-contrast?", in: ".tipui-callout")
 }

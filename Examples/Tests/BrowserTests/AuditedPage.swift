@@ -1,29 +1,29 @@
 import Testing
 import WebDriver
 
-/// A page of an example, and the way to each of its tips, along which it is audited.
+/// A page of an example, with the steps that lead to each of its tips and audit the page.
 struct AuditedPage: Sendable, CustomTestStringConvertible {
     enum Step: Sendable {
-        /// An audit once there are these tips and no others, each known by a part of its words.
+        /// Audits the page once exactly these tips are visible, each given by a part of its text.
         case audit([String])
-        /// Clicks on the element of a selector.
+        /// Clicks the element that a selector matches.
         case click(String, times: Int)
-        /// A click on the close button of the popover, or else of the first tip.
+        /// Clicks the close button of the popover, or of the first tip if there is no popover.
         case close
-        /// Another launch of the app.
+        /// Relaunches the app.
         case launch
 
         static func tips(_ words: String...) -> Step { .audit(words) }
 
-        /// Clicks on the element of an accessibility identifier.
+        /// Clicks the element with an accessibility identifier.
         static func press(_ identifier: String, times: Int = 1) -> Step { .click(id(identifier), times: times) }
     }
 
-    /// What follows `--page`; empty for what an app opens with.
+    /// The value of `--page`; empty for the app's first page.
     let name: String
     let arguments: [String]
     let steps: [Step]
-    /// What axe finds there through no fault of ours.
+    /// The findings of axe to ignore on the page.
     private(set) var exempt: [Exemption]
 
     init(_ name: String, arguments: [String] = [], except exempt: [Exemption] = [], _ steps: Step...) {
@@ -35,7 +35,7 @@ struct AuditedPage: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { ([name.isEmpty ? "first page" : name] + arguments).joined(separator: " ") }
 
-    /// The words of all tips that are audited.
+    /// The texts of all audited tips.
     var words: [String] {
         steps.flatMap { step -> [String] in
             guard case .audit(let words) = step else { return [] }
@@ -49,7 +49,7 @@ struct AuditedPage: Sendable, CustomTestStringConvertible {
         return page
     }
 
-    /// Opens the page in the suite's browser and goes through the steps; a failure leaves a picture in `.failures`.
+    /// Opens the page in the suite's browser and performs the steps; a failure saves a picture in `.failures`.
     func audit(in appName: String) async throws {
         let browser = try #require(SharedBrowser.current)
         let app = try await ServedApp(appName, (name.isEmpty ? [] : ["--page", name]) + arguments)
@@ -67,7 +67,7 @@ struct AuditedPage: Sendable, CustomTestStringConvertible {
             let found = try await browser.audit(except: exempt)
             #expect(found == [], "\(testDescription) with \(words)")
         case .click(let selector, times: let times):
-            // By script: a press of the pointer would close the popover, and miss what a tip pushes away.
+            // Click by script, since a pointer press would close the popover and miss an element that a tip displaces.
             for _ in 0..<times { try await browser.click(selector) }
         case .close:
             let closed = try await browser.run(closeTip) as? [String] ?? []
@@ -78,7 +78,7 @@ struct AuditedPage: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Whether there is a tip for each of the words and no other.
+/// Whether there is a tip for each of the texts and no other tip.
 private let showsOnly = """
     (() => {
       const tips = [...document.querySelectorAll('\(shownTip)')].map((tip) => tip.textContent);
@@ -87,7 +87,7 @@ private let showsOnly = """
     })()
     """
 
-/// The body of a function that closes a tip and gives its id and its words; another tip of a group takes over the id.
+/// The body of a function that closes a tip and returns its id and text; the next tip of a group reuses the id.
 private let closeTip = """
     const tip = document.querySelector(':popover-open') || document.querySelector('.tipui-callout');
     const closed = [tip.id, tip.textContent];

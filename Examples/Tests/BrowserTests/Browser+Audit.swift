@@ -1,11 +1,11 @@
 import Foundation
 import WebDriver
 
-/// A rule of axe that doesn't count in a part of a page.
+/// A rule of axe to ignore in a part of a page.
 struct Exemption: Sendable {
-    /// The rule's id; with a question mark behind it, what axe can't tell in place of what it speaks against.
+    /// The rule's id; with a trailing question mark, the undecided results of the rule instead of its violations.
     let rule: String
-    /// A selector of the elements in which it doesn't count.
+    /// A selector for the elements in which the rule is ignored.
     let selector: String
 
     init(_ rule: String, in selector: String) {
@@ -14,14 +14,15 @@ struct Exemption: Sendable {
     }
 }
 
-/// A selector for the tips that show.
+/// A selector for the visible tips.
 let shownTip = ":is(.tipui-callout, .tipui-popover:popover-open)"
 
 extension Browser {
-    /// Has axe-core, which `Scripts/prepare` fetches, look at the page as it is: at 390 and 1280 px, in light and dark.
+    /// Audits the page in its current state with axe-core, which `Scripts/prepare` fetches, at 390 and 1280 px, in
+    /// light and dark mode.
     ///
-    /// - Returns: For each element that a rule speaks against, or of which axe can't tell: the look, the rule, its
-    ///   impact, the element's selector and beginning, and what is wrong.
+    /// - Returns: For each element that violates a rule, or that axe can't decide: the appearance, the rule, its
+    ///   impact, the element's selector and the start of its markup, and the fault.
     func audit(except exempt: [Exemption] = []) async throws -> [String] {
         let axe = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../.build/axe/axe.min.js").standardized
@@ -49,11 +50,11 @@ extension Browser {
     }
 }
 
-/// The body of a function that promises what axe finds.
+/// The body of a function that returns a promise of axe's findings.
 private let axeRun = """
     const options = {
       rules: {'target-size': {enabled: true}},
-      // The arrow is a pseudo-element outside its card.
+      // The arrow is a pseudo-element outside of its card.
       checks: {'color-contrast': {options: {ignorePseudo: true}}},
     };
     const contrast = {...options, runOnly: ['color-contrast']};
@@ -76,7 +77,7 @@ private let axeRun = """
     };
     return (async () => {
       await look(document, options, !card);
-      // axe doesn't know that a popover is above everything: it can tell its contrast when all else is hidden.
+      // axe doesn't know that a popover is on top, so check its contrast with everything else hidden.
       if (card) {
         const { body } = document;
         body.style.visibility = 'hidden';
@@ -84,7 +85,7 @@ private let axeRun = """
         await look(card, contrast);
         body.style.visibility = card.style.visibility = '';
       }
-      // What it can't tell of a gradient it can of each of its colours.
+      // axe can't check contrast on a gradient, so check each of its colors.
       for (const tag of shaded) {
         for (const [colour] of ground(tag).matchAll(/(rgba?|color|oklab|oklch)\\([^)]*\\)/g)) {
           tag.style.background = colour;

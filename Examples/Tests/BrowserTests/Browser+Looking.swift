@@ -1,30 +1,30 @@
 import Testing
 import WebDriver
 
-// What the cases of the listings look at.
+// Checks for the cases of the listings.
 extension Browser {
-    /// Waits until a text stands in the page, or doesn't; unlike `wait(forText:)` it leaves out what is only announced.
+    /// Waits until a text is visible in the page, or isn't, unlike `wait(forText:)` ignoring announcements.
     func waitToSee(_ text: String, isThere: Bool = true) async throws {
         try await wait(until: "\(isThere ? "" : "!")document.querySelector('main').innerText.includes('\(text)')")
     }
 
-    /// Waits until the element of a selector has a text.
+    /// Waits until the element that a selector matches has a text.
     func wait(for text: String, in selector: String) async throws {
         try await wait(until: "document.querySelector('\(selector)')?.innerText === '\(text)'")
     }
 
-    /// Whether a text stands in the page now.
+    /// Returns whether a text is visible in the page.
     func sees(_ text: String) async throws -> Bool {
         try await holds("document.querySelector('main').innerText.includes('\(text)')")
     }
 
-    /// Waits until a popover with a text is open, and the page has said what its window holds: then it counts.
+    /// Waits until a popover with a text is open and the page has reported it as visible, so that its display counts.
     func waitForPopover(_ text: String) async throws {
         try await wait(until: "document.querySelector(':popover-open')?.innerText.includes('\(text)')")
         try await wait(until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/event'))")
     }
 
-    /// Waits until a press on nothing closes the open popover for good.
+    /// Waits until a press on the background would close the open popover permanently.
     func waitUntilSettled() async throws {
         try await wait(until: "document.querySelector(':popover-open[data-settled]')")
     }
@@ -34,20 +34,20 @@ extension Browser {
         try await wait(until: "!document.querySelector(':popover-open')")
     }
 
-    /// Waits until nothing moves.
+    /// Waits until all animations have ended.
     func waitForRest() async throws {
-        // What a person scrolls is an animation too, which runs for ever.
+        // Scroll-driven animations never end.
         let running = "(a) => a.timeline === document.timeline && a.playState === 'running'"
         try await wait(until: "!document.getAnimations().some(\(running))")
     }
 
-    /// Loads the page anew and waits until it is live.
+    /// Reloads the page and waits until it is live.
     func reloadAndWait() async throws {
         try await reload()
         try await waitUntilLive()
     }
 
-    /// Ends an app and starts it again, then opens its page.
+    /// Restarts an app, then opens its page.
     func reopen(_ app: ServedApp) async throws {
         _ = app.terminate()
         try await app.start()
@@ -55,7 +55,7 @@ extension Browser {
         try await waitUntilLive()
     }
 
-    /// Clicks without a pointer, so that it isn't a press outside of a popover too, nor a long one on a slow machine.
+    /// Clicks by script, so that the click isn't a press outside of a popover, or a long press on a slow machine.
     func click(_ selector: String) async throws {
         try await run("document.querySelector(arguments[0]).click()", [selector])
     }
@@ -68,19 +68,19 @@ extension Browser {
         try await press("#\(name)")
     }
 
-    /// A computed style of the first element of a selector.
+    /// Returns a computed style of the first element that a selector matches.
     func style(_ property: String, of selector: String) async throws -> String {
         try await text("getComputedStyle(document.querySelector('\(selector)')).getPropertyValue('\(property)')")
     }
 
-    /// The first number of a computed style, a length in px.
+    /// Returns the first number of a computed style, a length in px.
     func length(_ property: String, of selector: String) async throws -> Double {
         try await number(
             "parseFloat(getComputedStyle(document.querySelector('\(selector)')).getPropertyValue('\(property)'))"
         )
     }
 
-    /// A colour of the style sheet as computed styles spell it.
+    /// Returns a color of the style sheet in the form of computed styles.
     func colour(_ name: String) async throws -> String {
         let script = """
             const probe = document.body.appendChild(document.createElement('i'));
@@ -92,16 +92,16 @@ extension Browser {
         return try await run(script, [name]) as? String ?? ""
     }
 
-    /// A side or size of the box of the first element of a selector: `left`, `bottom`, `width` and so on.
+    /// Returns an edge or a size, such as `left` or `width`, of the box of the first element that a selector matches.
     func box(_ side: String, of selector: String) async throws -> Double {
         try await number("document.querySelector('\(selector)').getBoundingClientRect().\(side)")
     }
 
-    /// Waits until the open popover points at what it stands beside, and checks that this holds an element.
+    /// Waits until the open popover points at its anchor, and checks that the anchor contains an element.
     ///
     /// - Parameters:
     ///   - identifier: The element's accessibility identifier.
-    ///   - side: The side of the card that faces it; any for `nil`.
+    ///   - side: The side of the card that faces the anchor; `nil` for any side.
     func checkPopover(at identifier: String, side: String? = nil) async throws {
         try await wait(until: popoverPointsAtItsAnchor)
         let anchor = "document.querySelector(':popover-open').parentElement.querySelector('\(id(identifier))')"

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// What becomes of a text that the app makes something else of.
+// Text fields whose text the app changes.
 extension ClientTests {
-    @Test("Of what is typed fast nothing is lost to an app that changes it; its word is the last, the caret stays")
+    @Test("When an app changes text that is typed fast, no input is lost, the app's text wins, and the caret stays")
     func changedText() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
@@ -18,7 +18,7 @@ extension ClientTests {
         }
     }
 
-    @Test("What is typed while an answer is awaited goes in one post") func typedOn() async throws {
+    @Test("Text that is typed while an answer is pending is sent in one post") func typedOn() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
             try await browser.answerPosts(
@@ -33,7 +33,7 @@ extension ClientTests {
         }
     }
 
-    @Test("What an app doesn't take of a text goes from the field, though nothing changes for the app")
+    @Test("Characters that an app rejects are removed from the field, even if the app's state doesn't change")
     func refusedText() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
@@ -46,7 +46,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A field isn't set back by a patch that comes before the answer to what was typed since")
+    @Test("A patch that arrives before the answer to newer input doesn't reset a field")
     func lateAnswer() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
@@ -72,7 +72,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A field isn't set back by an answer that comes before the patches that follow from what was typed")
+    @Test("An answer that arrives before the patches for the input doesn't reset a field")
     func latePatches() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         let relay = try Relay(to: app.port)
@@ -92,7 +92,7 @@ extension ClientTests {
                 };
                 """
             )
-            // The stream is of the new kind once it is another one.
+            // Reconnect, so that the stream uses the replaced EventSource.
             relay.cut()
             try await browser.wait(until: "!(\(isLive))")
             relay.mend()

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// What a person does with keys, pointer and links.
+// Input by keyboard and pointer, and links.
 extension ClientTests {
-    @Test("What is typed fast isn't overwritten by its own echo, wherever the caret is")
+    @Test("Fast typing isn't overwritten by its own echo, wherever the caret is")
     func typing() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -15,13 +15,13 @@ extension ClientTests {
             try await browser.wait(until: "\(tag("typed")).innerText === 'Blue Heron Landing'")
             #expect(try await browser.text("\(tag("field")).value") == "Blue Heron Landing")
             #expect(try await browser.number("window.written.length") == 0)
-            // What the app itself puts in does arrive.
+            // A text that the app sets does arrive.
             try await browser.press(id("clear"))
             try await browser.wait(until: "\(tag("field")).value === ''")
         }
     }
 
-    @Test("A switch that is pressed again before its answer comes doesn't jump back in between")
+    @Test("A switch that is pressed again before the answer arrives doesn't flip back in between")
     func switching() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -55,7 +55,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Return and Space press a text that answers presses, once each, and scroll nothing")
+    @Test("Return and Space each press a text with a tap handler once, without scrolling")
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, height: 300) { browser in
@@ -70,7 +70,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A long press isn't a press too, and the next press is one")
+    @Test("A long press doesn't count as a press, and the next press does")
     func holding() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -82,7 +82,7 @@ extension ClientTests {
         }
     }
 
-    @Test("By keyboard Shift and Enter do what a long press does, and nothing else")
+    @Test("Shift and Enter perform only the long press action")
     func holdingByKey() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -96,7 +96,7 @@ extension ClientTests {
         }
     }
 
-    @Test("An address opens in a window of its own, and the app learns whether it did")
+    @Test("A URL opens in a new window, and the app learns whether it opened")
     func links() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -111,7 +111,7 @@ extension ClientTests {
         }
     }
 
-    @Test("An answer that was lost with the connection is given again, and the address isn't opened twice")
+    @Test("An answer that was lost with the connection is repeated without opening the URL twice")
     func lostAnswer() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -140,10 +140,10 @@ extension ClientTests {
     }
 }
 
-/// The tag of an accessibility identifier, as an expression.
+/// An expression for the element with an accessibility identifier.
 func tag(_ identifier: String) -> String { "document.querySelector('\(id(identifier))')" }
 
-/// Notes what is to be opened, and opens nothing.
+/// Replaces `window.open` with a function that only records the URL.
 private let opensNothing = """
     window.openings = [];
     window.open = (url, target) => {
@@ -152,11 +152,11 @@ private let opensNothing = """
     };
     """
 
-/// The kinds of events that the page posted since it is watched, save what it says of its window.
+/// An expression for the kinds of events posted since `watchPosts()`, except reports about the window.
 let posted = "window.posts.map((post) => post.kind).filter((kind) => kind !== 'window').join()"
 
 extension Browser {
-    /// Notes in the page what its script posts from now on.
+    /// Starts recording the events that the page's script posts.
     func watchPosts() async throws {
         try await run(
             """
@@ -170,7 +170,7 @@ extension Browser {
         )
     }
 
-    /// Notes in the page the values, other than the present one, that a script sets a property of a tag to.
+    /// Starts recording the values, other than the current one, that a script assigns to a property of an element.
     func watchProperty(_ name: String, of selector: String) async throws {
         try await run(
             """

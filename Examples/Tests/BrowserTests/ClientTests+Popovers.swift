@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// What a person does with popovers, beside what `PopoverTests` shows.
+// Interaction with popovers, in addition to `PopoverTests`.
 extension ClientTests {
-    @Test("While a modal popover is open nothing else can be pressed or focused; Escape closes it, and focus returns")
+    @Test("A modal popover blocks presses and focus elsewhere; Escape closes it and returns the focus")
     func modal() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -16,7 +16,7 @@ extension ClientTests {
             var focused: Set<String> = []
             for _ in 1...6 {
                 try await browser.key("\u{E004}")
-                // Between the last and the first, focus is with the browser's own controls.
+                // Between the last and the first element, the browser's own controls have the focus.
                 #expect(
                     try await browser.holds(
                         "\(card).contains(document.activeElement) || document.activeElement === document.body"
@@ -37,7 +37,7 @@ extension ClientTests {
     }
 
     @Test(
-        "A press beside a modal popover leaves the focus where it is, and one on a text in it doesn't take it away",
+        "A press beside a modal popover or on a text in it keeps the focus in the popover",
         arguments: Engine.allCases
     )
     func modalFocus(engine: Engine) async throws {
@@ -62,7 +62,7 @@ extension ClientTests {
     }
 
     @Test(
-        "What holds a modal popover's card takes neither focus nor presses while it is open, and both again after it",
+        "A control that contains an open modal popover's card accepts focus and presses only after it closes",
         arguments: ["box", "button"]
     )
     func holders(holder: String) async throws {
@@ -75,7 +75,7 @@ extension ClientTests {
             #expect(try await browser.holds("\(tag(holder)).contains(\(card))"))
             for _ in 1...6 {
                 try await browser.key("\u{E004}")
-                // Between the last and the first, focus is with the browser's own controls.
+                // Between the last and the first element, the browser's own controls have the focus.
                 #expect(
                     try await browser.holds(
                         "\(card).contains(document.activeElement) || document.activeElement === document.body"
@@ -96,7 +96,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Without a popover's focus to return, closing one leaves the focus where the person put it")
+    @Test("Closing a popover that doesn't have the focus leaves the focus where it is")
     func focusElsewhere() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -109,7 +109,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A press in a popover isn't a press on the view that it points at")
+    @Test("A press in a popover doesn't press the popover's anchor")
     func pressInside() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -125,7 +125,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A popover is announced to screen readers, and the announcement empties itself")
+    @Test("A popover is announced to screen readers, and the announcement is removed")
     func announcement() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -139,11 +139,11 @@ extension ClientTests {
     }
 }
 
-/// The open popover, as an expression.
+/// An expression for the open popover.
 private let card = "document.querySelector(':popover-open')"
 
 extension Browser {
-    /// Presses the middle of an element that an expression gives, whatever lies there.
+    /// Presses at the middle of the element given by an expression, whichever element is on top.
     func pressMiddle(of element: String) async throws {
         let box = "\(element).getBoundingClientRect()"
         let x = try await number("\(box).left + \(box).width / 2")

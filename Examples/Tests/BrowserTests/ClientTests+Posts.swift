@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// What becomes of what a person does when it can't be posted at once.
+// Events that can't be posted immediately.
 extension ClientTests {
-    @Test("What a person does while the connection is lost reaches the app once it is back: all of it, in order, once")
+    @Test("Input during a lost connection reaches the app after reconnecting: completely, in order, and once")
     func postsWait() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -28,7 +28,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A press whose answer was lost on its way is posted again, and counts once")
+    @Test("A press whose answer is lost is posted again, and counts once")
     func lostAnswerOfPress() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -42,7 +42,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A press that a gateway answers in the place of its server is posted again")
+    @Test("A press that a gateway answers instead of the server is posted again")
     func gateway() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -53,7 +53,7 @@ extension ClientTests {
         }
     }
 
-    @Test("What the server has no time for is posted again when it asks for that, before what came later")
+    @Test("An event that a busy server rejects is posted again after the requested delay, before later events")
     func tooManyEvents() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -68,7 +68,7 @@ extension ClientTests {
         }
     }
 
-    @Test("What is too large for the server is dropped, which the developer is told; the field says what the app has")
+    @Test("An event that is too large for the server is dropped with a warning, and the field shows the app's text")
     func tooLarge() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -76,7 +76,7 @@ extension ClientTests {
             try await browser.press(id("field"))
             try await browser.type("Heron")
             try await browser.wait(until: "\(tag("typed")).innerText === 'Heron'")
-            // A browser refuses to keep the larger one alive.
+            // Browsers reject a keepalive request as large as the second one.
             for (count, length) in [20_000, 100_000].enumerated() {
                 try await browser.run(typed("'x'.repeat(\(length))"))
                 try await browser.wait(until: "warnings.length === \(count + 1)")
@@ -88,7 +88,7 @@ extension ClientTests {
         }
     }
 
-    @Test("What never gets through doesn't hold up for good what came later, and the developer is told")
+    @Test("An event that can never be sent is dropped with a warning, and doesn't block later events forever")
     func neverSent() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -102,7 +102,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Of what waits for the connection the newest hundred are kept, and the developer is told of the rest")
+    @Test("Of the events that wait for the connection, the newest hundred are kept, with a warning for each other")
     func bounded() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -116,7 +116,7 @@ extension ClientTests {
             try await browser.watchPosts()
             relay.mend()
             try await browser.wait(until: "\(tag("presses")).innerText === '100 taps, 0 holds'")
-            // The first was on its way, for all that the page knew.
+            // The first event is kept, since the page may already have sent it.
             let serials = "[...new Set(posts.filter(({ kind }) => kind === 'tap').map((post) => post.serial))]"
             let steps = "\(serials).slice(0, 3).map((serial, _, all) => serial - all[0])"
             #expect(try await browser.text(steps) == "0,6,7")
@@ -126,17 +126,17 @@ extension ClientTests {
     }
 }
 
-/// Notes what the developer is warned of.
+/// Starts recording console warnings.
 private let notesWarnings = "window.warnings = []; console.warn = (...words) => warnings.push(words.join(' '));"
 
-/// Puts a text into the field, as if it was typed.
+/// Sets the text of the field and sends an input event, as if it was typed.
 private func typed(_ text: String) -> String {
     "\(tag("field")).value = \(text); \(tag("field")).dispatchEvent(new Event('input', {bubbles: true}));"
 }
 
 extension Browser {
-    /// Has what the page's script posts from now on answered by an expression: of the `event`, of the `tries` up to it
-    /// and of `fetched()`, the server's own answer.
+    /// Answers the posts of the page's script with an expression, which can use the `event`, the `tries` so far, and
+    /// `fetched()` for the server's answer.
     func answerPosts(_ answer: String) async throws {
         try await run(
             """
@@ -144,7 +144,7 @@ extension Browser {
             window.tries = [];
             window.fetch = async (address, options) => {
               const fetched = () => serverFetch(address, options);
-              // What the page says of its window comes when it likes.
+              // The page reports about its window at any time.
               if (!options?.body || options.body.includes('"kind":"window"')) return fetched();
               const event = JSON.parse(options.body);
               tries.push({serial: event.serial, at: performance.now()});

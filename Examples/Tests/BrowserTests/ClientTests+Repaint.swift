@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// What stays of a person's doings when a page is painted anew.
+// State of the page that a full repaint keeps.
 extension ClientTests {
-    @Test("A page that is painted anew keeps focus, selection, scroll offsets and its popover, which doesn't come anew")
+    @Test("A repaint keeps focus, selection, scroll offsets and the popover, without animating or announcing it again")
     func repaintKeepsTraces() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "traces"])
         let relay = try Relay(to: app.port)
@@ -35,7 +35,7 @@ extension ClientTests {
         }
     }
 
-    @Test("What was typed while the connection was lost stays in a page that is painted anew, and reaches the app")
+    @Test("Text that was typed during a lost connection survives a repaint and reaches the app")
     func repaintKeepsTyping() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "traces"])
         let relay = try Relay(to: app.port)
@@ -56,7 +56,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Focus stays where it was in a modal popover of a page that is painted anew, and returns when that closes")
+    @Test("A repaint keeps the focus in a modal popover, and the focus returns when the popover closes")
     func repaintKeepsModal() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "traces"])
         let relay = try Relay(to: app.port)
@@ -73,13 +73,13 @@ extension ClientTests {
             try await browser.key("\u{E00C}")
             try await browser.waitForNoPopover()
             #expect(try await browser.text("document.activeElement.dataset.testid") == "ask")
-            // A card that leaves is inert as long as it is drawn.
+            // A disappearing card is inert as long as it is drawn.
             try await browser.wait(until: "!document.querySelector('[inert]')")
         }
     }
 }
 
-/// What has the focus, its selection, how far the box and the page are scrolled, and the open popover.
+/// An expression for the focused element, its selection, the scroll offsets, and the open popover.
 private let traces = """
     (({ dataset, selectionStart, selectionEnd }) => [
       dataset.testid, selectionStart, selectionEnd, \(tag("way")).scrollLeft, scrollY,
@@ -87,7 +87,7 @@ private let traces = """
     ].join())(document.activeElement)
     """
 
-/// Notes whenever the root is replaced how much moves then, and how often something was said up to then.
+/// Records the number of running animations and of announcements so far whenever the root is replaced.
 private let notesComing = """
     window.coming = [];
     window.said = 0;
@@ -100,9 +100,9 @@ private let notesComing = """
     """
 
 extension Browser {
-    /// Has the page painted anew, since it misses more than is kept for it.
+    /// Causes a full repaint, by making the page miss more updates than the server keeps.
     ///
-    /// - Parameter meanwhile: What happens while the connection is lost.
+    /// - Parameter meanwhile: Runs while the connection is lost.
     fileprivate func repaint(
         _ app: ServedApp,
         _ relay: Relay,

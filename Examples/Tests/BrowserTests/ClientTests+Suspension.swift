@@ -3,9 +3,9 @@ import FoundationNetworking
 import Testing
 import WebDriver
 
-// What a page does where more are open than the server can keep live.
+// A page when more pages are open than the server can keep live.
 extension ClientTests {
-    @Test("A page whose stream was ended for others goes on where it was as soon as it is used, without a reload")
+    @Test("A page whose stream was closed in favor of others reconnects on the next input, without a reload")
     func suspension() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"], descriptors: 64)
         try await inBrowser(on: app) { browser in
@@ -26,7 +26,7 @@ extension ClientTests {
     }
 }
 
-/// Pages with streams that nobody looks at.
+/// Pages with open streams that no browser shows.
 private final class OpenPages {
     private let session: URLSession
 

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// What the client script does for a page: between it and its server.
+/// The connection that the client script maintains between a page and its server.
 @Suite(.serialized, .failurePictures) struct ClientTests {
-    @Test("What happens while the connection is lost comes once it is back: all of it, in order, once")
+    @Test("Updates during a lost connection arrive after reconnecting: completely, in order, and once")
     func lostConnection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -31,7 +31,7 @@ import WebDriver
         }
     }
 
-    @Test("What is too much to catch up with is painted anew, without a reload")
+    @Test("A page that missed too many updates is repainted without a reload")
     func repaint() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -51,13 +51,13 @@ import WebDriver
         }
     }
 
-    @Test("A tab that can't be seen has no stream; shown again it gets what it missed")
+    @Test("A hidden tab closes its stream, and catches up when it is shown again")
     func hiddenTab() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             let tab = try await browser.tab()
             try await browser.mark()
-            // The script's own listener, added first, has run before this one.
+            // The client script's listener was added first, so it runs before this one.
             try await browser.run(
                 """
                 document.addEventListener('visibilitychange', () => {
@@ -80,7 +80,7 @@ import WebDriver
         }
     }
 
-    @Test("A page that comes back from the browser's history is up to date, and live")
+    @Test("A page restored from the browser's history is up to date and live")
     func history() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -95,7 +95,7 @@ import WebDriver
         }
     }
 
-    @Test("A page that a browser had kept in memory loads anew when it comes back")
+    @Test("A page restored from the back/forward cache reloads")
     func keptInMemory() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -106,27 +106,27 @@ import WebDriver
     }
 }
 
-/// The journal's entries as the page shows them.
+/// An expression for the journal entries that the page shows.
 let entries = "[...document.querySelectorAll('.tipui-row')].map((row) => row.innerText).join()"
 
-/// Whether the page's stream is open.
+/// An expression for whether the page's stream is open.
 let isLive = "'connected' in document.body.dataset"
 
-/// Whether the page is still the one that was marked.
+/// An expression for whether the page hasn't been reloaded since `mark()`.
 let isSamePage = "window.mark"
 
-/// Whether the page was patched alone since it was marked.
+/// An expression for whether the page was only patched, not repainted, since `mark()`.
 let isSameDrawing = "document.querySelector('main').mark"
 
 extension Browser {
-    /// Marks the page and its root tag, to tell whether either is made anew.
+    /// Marks the page and its root element, to detect whether either is replaced.
     func mark() async throws {
         try await run("window.mark = document.querySelector('main').mark = true")
     }
 }
 
 extension ServedApp {
-    /// Presses a button, in a page of its own that no browser shows.
+    /// Presses a button on a separate page that no browser shows.
     func press(_ identifier: String) async throws {
         let page = try await fetch()
         let session = try #require(page.firstMatch(of: /name="session" value="([^"]+)"/)?.1)

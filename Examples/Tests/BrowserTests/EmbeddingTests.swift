@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Roots in a page of somebody else's.
+/// Roots embedded in a third-party page.
 @Suite(.serialized, .failurePictures) struct EmbeddingTests {
-    @Test("Two roots in somebody else's page live each by its own session, and leave what isn't theirs alone")
+    @Test("Two roots embedded in a page have separate sessions and don't affect the rest of the page")
     func twoRoots() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "reach"])
         try await inBrowser(on: app) { browser in
@@ -34,7 +34,7 @@ import WebDriver
     }
 }
 
-/// Makes the document a page of its own, with controls named as ours, and puts two roots of the app in it.
+/// Turns the document into a host page, whose controls share names with the app's, and embeds two roots of the app.
 private let hostPage = """
     document.body.innerHTML = `<style>body { margin: 7px } #host { border: 3px solid }</style>
       <form id="own"><button id="host" class="button">Host</button></form>

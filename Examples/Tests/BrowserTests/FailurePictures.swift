@@ -3,11 +3,11 @@ import Synchronization
 import Testing
 import WebDriver
 
-/// Lets the tests of a suite leave a picture of the page where an expectation fails, also where nothing is thrown.
+/// A trait that saves a picture of the page if an expectation fails, even if nothing is thrown.
 struct FailurePictures: SuiteTrait, TestTrait, TestScoping {
     @TaskLocal static var failures: Failures?
 
-    /// Each test of the suite, and each of its cases, has failures of its own.
+    /// Whether failures are counted separately for each test and each of its cases; always `true`.
     var isRecursive: Bool { true }
 
     func provideScope(
@@ -27,11 +27,11 @@ struct FailurePictures: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == FailurePictures {
-    /// A picture of the page in `.failures` wherever a test of the suite fails in a browser.
+    /// Saves a picture of the page in `.failures` whenever a test of the suite fails in a browser.
     static var failurePictures: FailurePictures { FailurePictures() }
 }
 
-/// How often a test has failed so far.
+/// The number of failures of a test so far.
 final class Failures: Sendable {
     private let number = Atomic(0)
 
@@ -41,9 +41,9 @@ final class Failures: Sendable {
 }
 
 extension Browser {
-    /// Goes through a part of a test; a failure in it leaves a picture of how the part ended.
+    /// Runs a part of a test; if it fails, saves a picture of the page at its end.
     ///
-    /// - Parameter parts: What the picture is called by: the test, and what tells its cases from one another.
+    /// - Parameter parts: The parts of the picture's name: the test, and whatever distinguishes its cases.
     func withPicture(named parts: [String], _ body: () async throws -> Void) async throws {
         let failures = try #require(FailurePictures.failures, "the suite lacks the trait .failurePictures")
         let known = failures.count
@@ -70,7 +70,7 @@ extension Browser {
     }
 }
 
-/// The names of the pictures of a run, of which no two are alike.
+/// The unique names of the pictures of a run.
 private enum PictureNames {
     private static let taken = Mutex<[String: Int]>([:])
 

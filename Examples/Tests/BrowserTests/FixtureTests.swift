@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct FixtureTests {
-    @Test("A title that looks like a script shows as text") func script() async throws {
+    @Test("A title that looks like a script is shown as text") func script() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "script"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(forText: "<script>document.title")
@@ -18,7 +18,7 @@ import WebDriver
         }
     }
 
-    @Test("Of two tips that are eligible in one render under a daily frequency, one shows") func frequency()
+    @Test("With a daily frequency, only one of two tips that become eligible in the same render shows") func frequency()
         async throws
     {
         let app = try await ServedApp("Fixtures", ["--page", "frequency"])
@@ -28,7 +28,8 @@ import WebDriver
         }
     }
 
-    @Test("B5.9 Two popovers that ask at once come one after the other") func popovers() async throws {
+    @Test("B5.9 Two popovers that are requested at the same time show one after the other")
+    func popovers() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "popovers"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('First')")
@@ -38,7 +39,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip that may show once isn't used up by fetches that nobody sees") func once() async throws {
+    @Test("Fetches without a browser don't use up a tip that may be displayed once") func once() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "once"])
         for _ in 1...5 { #expect(try await app.fetch().contains("Only once")) }
         try await inBrowser(on: app) { browser in

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Where the focus is for those who come by keyboard: never nowhere, and never under a card.
+/// The keyboard focus, which is never lost and never covered by a card.
 @Suite(.serialized, .failurePictures) struct FocusTests {
-    @Test("A button that disables itself hands the focus to what follows") func disabled() async throws {
+    @Test("A focused button that disables itself moves the focus to the next control") func disabled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "focus"])
         try await inBrowser(on: app) { browser in
             try await browser.run("\(tag("send")).focus()")
@@ -13,7 +13,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover that doesn't block isn't drawn over what has the focus", arguments: [390, 1280])
+    @Test("A nonmodal popover is hidden while it would cover the focused element", arguments: [390, 1280])
     func covered(width: Int) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "focus"])
         try await inBrowser(on: app, width: width) { browser in

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct FormTests {
-    @Test("In a form's row the label begins it and the switch ends it, and a field has no border of its own")
+    @Test("A form row has its label at the start and its switch at the end, and its fields have no border")
     func looks() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -12,7 +12,7 @@ import WebDriver
             #expect(right - (try await browser.box("right", of: "\(row) .tipui-toggle")) < 24)
             #expect(try await browser.style("border-top-width", of: ".tipui-field") == "0px")
             #expect(try await browser.box("height", of: row) < 56)
-            // The header is above the card, the footer below it.
+            // The header must be above the card, and the footer below it.
             let top = try await browser.box("top", of: ".tipui-row")
             #expect(try await browser.box("bottom", of: id("header")) <= top)
             #expect(try await browser.box("top", of: id("footer")) >= browser.box("bottom", of: row))
@@ -20,7 +20,7 @@ import WebDriver
         }
     }
 
-    @Test("What is kept is drawn in another tab at once, by mouse and by keyboard, and is there after another launch")
+    @Test("A stored setting changed by mouse or keyboard updates other tabs immediately and survives a relaunch")
     func kept() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: app) { browser in
@@ -45,7 +45,7 @@ import WebDriver
         }
     }
 
-    @Test("UIApplication.shared.open asks the browser of the page, and learns whether it opened the address")
+    @Test("UIApplication.shared.open opens a URL in the page's browser and reports whether it opened")
     func open() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: app) { browser in

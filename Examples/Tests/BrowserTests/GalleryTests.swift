@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WebDriver
 
-/// The gallery: each page shows its tip and its code, and begins anew when it is reset.
+/// The gallery: each page shows its tip and its code, and starts again when it is reset.
 @Suite(.serialized, .failurePictures) struct GalleryTests {
-    @Test("A page shows its tip and its code; a closed tip is back after a reset", arguments: GalleryCase.all)
+    @Test("A page shows its tip and its code, and a closed tip returns after a reset", arguments: GalleryCase.all)
     func page(_ page: GalleryCase) async throws {
         let app = try await ServedApp("Gallery", ["--page", page.name])
         try await inBrowser(on: app, named: "gallery-\(page.name)") { browser in
@@ -24,7 +24,7 @@ import WebDriver
         }
     }
 
-    @Test("A row of the list is pressed at its very end too, where it shows that it leads on") func row() async throws {
+    @Test("A press at the end of a list row, on its disclosure arrow, follows the link") func row() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             let link = "\(tag("open-popover"))"
@@ -37,7 +37,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover that blocks a level one came to by a key leaves the focus at its anchor when Escape closes it")
+    @Test("Closing a modal popover by Escape focuses its anchor on a page that was opened by keyboard")
     func focus() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app) { browser in
@@ -51,7 +51,7 @@ import WebDriver
         }
     }
 
-    @Test("The list leads to every page and back") func home() async throws {
+    @Test("The list links to every page, and every page leads back") func home() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app) { browser in
             let names = try await browser.text(
@@ -65,11 +65,11 @@ import WebDriver
                 try await browser.wait(until: "document.querySelector('h1').innerText === '\(title)'")
                 try await browser.wait(until: "document.querySelector('\(id("code"))')")
                 if page.name == "frequency" {
-                    // It has its pause here too, and not that of the tips on the pages before.
+                    // The display frequency applies to this page only, not to the tips of earlier pages.
                     try await browser.wait(until: shows("Sort by sowing month"))
                     try await browser.wait(until: sample(includes: "NotesTip: Hidden"))
                 }
-                // By script, since a popover may block the page.
+                // Click by script, since a popover may block the page.
                 try await browser.run("document.querySelector('[aria-label=Back]').click()")
                 try await browser.wait(until: "document.querySelector('h1').innerText === 'Gallery'")
                 try await browser.wait(until: "!document.querySelector('\(id("code"))')")
@@ -77,23 +77,23 @@ import WebDriver
         }
     }
 
-    @Test("A page that isn't there is said to be missing, and the list shows") func missing() async throws {
+    @Test("An unknown page name is reported as missing, and the list shows") func missing() async throws {
         let page = try await ServedApp("Gallery", ["--page", "nowhere"]).fetch()
         #expect(page.contains("There is no page of the name after --page."))
         #expect(page.contains("open-inline"))
     }
 }
 
-/// A page of the gallery, the tip that it shows first, and what else can be seen there.
+/// A page of the gallery, its first tip, and the steps of its test.
 struct GalleryCase: Sendable, CustomTestStringConvertible {
     let name: String
     /// The title of the tip.
     let tip: String
-    /// What closes it.
+    /// The button that closes the tip.
     let close: String
-    /// Brings the tip about.
+    /// Makes the tip appear.
     let prepare: @Sendable (Browser) async throws -> Void
-    /// What follows on the page as it was at first.
+    /// The steps after a reset of the page.
     let steps: @Sendable (Browser) async throws -> Void
 
     var testDescription: String { name }
@@ -277,7 +277,7 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// Donates until the tip of the page of events may appear.
+/// Donates events until the tip of the events page may appear.
 private func borrowThree(in browser: Browser) async throws {
     for count in 1...3 {
         #expect(try await !browser.holds(shows("Borrow a whole crate")))
@@ -286,12 +286,12 @@ private func borrowThree(in browser: Browser) async throws {
     }
 }
 
-/// Whether a tip shows that holds a text; the code on the page holds it always.
+/// Whether a visible tip contains a text, ignoring the code on the page.
 private func shows(_ text: String) -> String {
     "[...document.querySelectorAll('.tipui-callout, :popover-open')].some((c) => c.innerText.includes('\(text)'))"
 }
 
-/// Whether the running sample holds a text.
+/// Whether the running sample contains a text.
 private func sample(includes text: String) -> String {
     "document.querySelector('[data-testid^=sample-]').innerText.includes('\(text)')"
 }
@@ -317,7 +317,7 @@ private func lines(of text: some StringProtocol) -> [String] {
         .map { $0.trimmingCharacters(in: .whitespaces) }
 }
 
-/// The lines of the file of a page's sample, below the imports.
+/// The lines of a page's sample file, below the imports.
 private func lines(ofSample folder: String) throws -> [String] {
     let file = sources.appendingPathComponent("\(folder)/\(folder)Sample.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -330,7 +330,7 @@ private func filled(_ lines: [String]) -> [String] {
 }
 
 extension Browser {
-    /// Presses the button of a title.
+    /// Presses the button with a title.
     fileprivate func press(button title: String) async throws {
         let button = "[...document.querySelectorAll('button')].find((b) => b.innerText.trim() === '\(title)')"
         try await wait(until: button)
@@ -338,7 +338,7 @@ extension Browser {
         try await press("#\(name)")
     }
 
-    /// Presses the page's reset and waits for the sample that it begins.
+    /// Presses the page's reset button and waits for the new sample.
     fileprivate func reset() async throws {
         let round = "document.querySelector('[data-testid^=sample-]').dataset.testid"
         let old = try await text(round)

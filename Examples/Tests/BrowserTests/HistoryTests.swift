@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// The levels of a page in the browser's history.
+/// Navigation destinations in the browser's history.
 @Suite(.serialized, .failurePictures) struct HistoryTests {
     private let focused = "(document.activeElement.dataset.testid || document.activeElement.className)"
 
@@ -12,14 +12,14 @@ import WebDriver
 
     private func inLevels(_ test: (Browser, ServedApp) async throws -> Void) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
-        // Of so low a window the page is more than one can see.
+        // The window is so low that the page must scroll.
         try await inBrowser(on: app, width: 390, height: 240) { browser in
             try await browser.waitUntilLive()
             try await test(browser, app)
         }
     }
 
-    @Test("The browser's Back and Forward walk the levels; each opens at its top, and comes back as it was left")
+    @Test("The browser's Back and Forward move between destinations and restore focus, state and scroll offset")
     func walking() async throws {
         try await inLevels { browser, _ in
             try await browser.run("document.querySelector('\(id("to-heron"))').scrollIntoView()")
@@ -46,7 +46,7 @@ import WebDriver
         }
     }
 
-    @Test("The page's own Back is a step back in the history, not one more") func ownBack() async throws {
+    @Test("The page's Back button goes back in the history without adding an entry") func ownBack() async throws {
         try await inLevels { browser, _ in
             try await browser.press(id("to-heron"))
             try await waitFor("/heron", "heron", in: browser)
@@ -60,7 +60,7 @@ import WebDriver
         }
     }
 
-    @Test("A level comes back after a reload, in another window and from a server that was started anew, with its Back")
+    @Test("A destination and its Back button are restored from its URL after a reload and a server restart")
     func addresses() async throws {
         try await inLevels { browser, app in
             try await browser.open(app.address + "heron/heron-on")
@@ -83,7 +83,7 @@ import WebDriver
         }
     }
 
-    @Test("A level that a button shows is left by the browser's Back too, and no address leads to it") func byCode()
+    @Test("The browser's Back also leaves a destination shown by a button, which has no URL") func byCode()
         async throws
     {
         try await inLevels { browser, app in
@@ -96,18 +96,20 @@ import WebDriver
         }
     }
 
-    @Test("Without a script a link is a post whose answer has the level's address") func withoutScript() async throws {
+    @Test("Without scripts, a link is a post whose answer has the URL of the destination")
+    func withoutScript() async throws {
         try await inLevels { browser, _ in
             try await browser.disableScripts()
             try await browser.reload()
-            // The card of a tip lies upon the link.
+            // The card of a tip covers the link.
             try await browser.run("document.querySelector('\(id("to-heron"))').click()")
             try await browser.wait(until: "location.pathname === '/heron'")
             #expect(try await browser.text("document.querySelector('h1').innerText") == "heron")
         }
     }
 
-    @Test("Who asks for a page that isn't there reads so, and finds the first") func missing() async throws {
+    @Test("A request for an unknown page reports that it is missing and shows the first page")
+    func missing() async throws {
         try await inLevels { browser, app in
             try await browser.open(app.address + "lost.html")
             try await browser.wait(forText: "There is no such page")

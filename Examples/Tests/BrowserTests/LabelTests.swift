@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Controls whose labels hold the popovers of tips.
+/// Controls whose labels contain the popovers of tips.
 @Suite(.serialized, .failurePictures) struct LabelTests {
-    @Test("A card in the label of a button is whole when the page is loaded, and the button works during and after it")
+    @Test("A popover in a button's label is complete after loading, and the button works while it is open and later")
     func button() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in
@@ -27,7 +27,7 @@ import WebDriver
         }
     }
 
-    @Test("Reading a tip in the label of a switch doesn't turn it, a press on the label does")
+    @Test("A press on a tip in a switch's label doesn't toggle the switch, and a press on the label does")
     func toggle() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in
@@ -44,7 +44,7 @@ import WebDriver
         }
     }
 
-    @Test("Keys that an input method takes neither submit nor close")
+    @Test("Keys that an input method handles neither submit a field nor close a popover")
     func inputMethod() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in
@@ -66,5 +66,5 @@ import WebDriver
     }
 }
 
-/// The open popover, as an expression.
+/// An expression for the open popover.
 private let card = "document.querySelector(':popover-open')"

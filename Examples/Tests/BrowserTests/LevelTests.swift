@@ -1,10 +1,10 @@
 import Testing
 import WebDriver
 
-/// What a person does on the levels of a navigation stack.
+/// Interaction with the destinations of a navigation stack.
 @Suite(.serialized, .failurePictures) struct LevelTests {
     @Test(
-        "By mouse: a link shows its value's level, which keeps its state while covered; Back goes the way that was come"
+        "By mouse, a link shows its value's destination, which keeps its state while covered; Back goes back one step"
     )
     func mouse() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
@@ -12,7 +12,7 @@ import WebDriver
             try await browser.waitForPopover("Tip on first")
             try await browser.click(id("to-heron"))
             try await browser.wait(for: "heron", in: title)
-            // A covered level has no popover, and none of its controls can be reached.
+            // A covered view shows no popover, and its controls can't be reached.
             try await browser.waitForNoPopover()
             #expect(try await browser.style("visibility", of: id("feature")) == "hidden")
             try await browser.waitToSee("Tip on heron")
@@ -31,7 +31,7 @@ import WebDriver
         }
     }
 
-    @Test("By mouse: a link in the bar shows its level, with the level's bar alone, and Back shows the link again")
+    @Test("By mouse, a link in the bar shows its destination with only that bar, and Back shows the link again")
     func fromTheBar() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
@@ -47,7 +47,8 @@ import WebDriver
         }
     }
 
-    @Test("A double click on a link shows one level, which keeps what was done on it") func doubleClick() async throws {
+    @Test("A double click on a link shows its destination once, and the destination keeps its state")
+    func doubleClick() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
             let link = "document.querySelector('\(id("to-heron"))')"
@@ -60,7 +61,7 @@ import WebDriver
     }
 
     @Test(
-        "By keyboard alone: levels by a value, a view, a flag, an item and from the bar are entered, and left by Back"
+        "By keyboard, destinations of a value, a view, a flag, an item and the bar can be entered, and left by Back"
     )
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
@@ -78,7 +79,7 @@ import WebDriver
                 try await browser.key("\u{E007}")
                 try await browser.wait(for: name, in: title)
                 try await browser.wait(for: state, in: id("state"))
-                // On the way round the page, the covered level is passed over.
+                // Tab skips the covered view.
                 try await browser.tab(to: back)
                 try await browser.key("\u{E007}")
                 try await browser.wait(for: "First", in: title)
@@ -87,7 +88,8 @@ import WebDriver
         }
     }
 
-    @Test("A path that is set by code shows its last level, and emptied the first") func byCode() async throws {
+    @Test("A path that is set in code shows its last destination, and the first page when it is emptied")
+    func byCode() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
             try await browser.click(id("deep"))
@@ -99,7 +101,7 @@ import WebDriver
         }
     }
 
-    @Test("axe finds nothing on a level above others") func audit() async throws {
+    @Test("axe finds no faults on a destination above others") func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
             try await browser.click(id("deep"))
@@ -111,9 +113,9 @@ import WebDriver
     }
 }
 
-/// The title of the page.
+/// A selector for the title of the page.
 let title = ".tipui-title"
-/// The button that goes back.
+/// A selector for the Back button.
 let back = "[aria-label=Back]"
 
 extension Browser {

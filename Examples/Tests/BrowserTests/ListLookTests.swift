@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// How the rows of a list look that nobody has styled, and what looks like one.
+/// The default appearance of list rows and sections.
 @Suite(.serialized, .failurePictures) struct ListLookTests {
-    @Test("A row that leads on has the text's colour, and looks otherwise under the mouse and while it is pressed")
+    @Test("A link row has the text color, and changes its appearance under the mouse and while pressed")
     func link() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app) { browser in
@@ -20,7 +20,7 @@ import WebDriver
         }
     }
 
-    @Test("All of a row that leads on looks pressed, where nothing hovers") func pressed()
+    @Test("On a touch screen, a pressed link row is highlighted across its whole area") func pressed()
         async throws
     {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
@@ -40,7 +40,7 @@ import WebDriver
         }
     }
 
-    @Test("Rows of a text, a link, a button and a switch are equally high, and at least 44 px") func heights()
+    @Test("Rows with a text, a link, a button and a switch have the same height of at least 44 px") func heights()
         async throws
     {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
@@ -50,12 +50,12 @@ import WebDriver
                 heights.append(try await browser.box("height", of: row(name)))
             }
             let (least, most) = (try #require(heights.min()), try #require(heights.max()))
-            // The line between rows is a part of the lower one.
+            // The separator belongs to the lower row.
             #expect(least >= 44 && most - least <= 1.5, "\(heights)")
         }
     }
 
-    @Test("Lines between rows begin 16 px from the card's edge, and the first row has none above it")
+    @Test("Separators between rows start 16 px from the card's edge, and there is none above the first row")
     func separators() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -71,7 +71,7 @@ import WebDriver
         }
     }
 
-    @Test("Between a row and a section behind it there are 20 px") func distance() async throws {
+    @Test("The distance between a row and the section after it is 20 px") func distance() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
             let bottom = try await browser.box("bottom", of: row("switch"))
@@ -79,7 +79,7 @@ import WebDriver
         }
     }
 
-    @Test("A section without a list around it draws no card") func looseSection() async throws {
+    @Test("A section outside of a list draws no card") func looseSection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -98,10 +98,10 @@ import WebDriver
         }
     }
 
-    /// A selector for the row of an accessibility identifier.
+    /// Returns a selector for the row of an accessibility identifier.
     private func row(_ name: String) -> String { ".tipui-row:has(\(id(name)))" }
 
-    /// The colour that lies upon the row of a link, as an expression.
+    /// Returns an expression for the highlight color of a link's row.
     private func ground(of link: String) -> String {
         "getComputedStyle(document.querySelector('\(link)'), '::before').backgroundColor"
     }

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a pottery that are about where a tip stands, its looks and its actions.
+    /// The pages of a pottery about the placement, appearance and actions of tips.
     static let basicLooks: [ListingCase] = [
         ListingCase("basics-inline", "The tip stands between its neighbours, and goes when its feature is used") {
             browser,
@@ -33,7 +33,7 @@ extension ListingCase {
             #expect(
                 try await browser.holds("document.querySelector(':popover-open .tipui-text .tipui-word').innerText")
             )
-            // A large symbol measures 1.45 times the text.
+            // A large symbol is 1.45 times as large as the text.
             #expect(try await abs(browser.box("width", of: "\(id("brush")) svg") - 1.45 * 17) <= 1)
             try await browser.press(id("brush"))
             try await browser.waitForNoPopover()

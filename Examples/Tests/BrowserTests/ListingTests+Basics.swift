@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a pottery: rules, what retires a tip, switches and places.
+    /// The pages of a pottery about rules, invalidation, switches and placement.
     static let basics: [ListingCase] = basicLooks + basicRules + basicEnds
 
     private static let basicRules: [ListingCase] = [

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a sailing chart: order, re-use, looks and sync.
+    /// The pages of a sailing chart about order, reuse, appearance and sync.
     static let customising: [ListingCase] = customisingOrder + customisingReuse
 
     private static let customisingOrder: [ListingCase] = [
@@ -31,7 +31,7 @@ extension ListingCase {
             try await browser.waitForPopover("Steady the chart")
             try await browser.waitForRest()
             try await browser.press(":popover-open .tipui-text:not([role=heading])")
-            // What was pressed before is over when this is.
+            // Earlier presses are processed before this one.
             try await browser.click(id("horn"))
             try await browser.wait(for: "Horns: 1", in: id("horn"))
             let chart = try await browser.text("document.querySelector('\(id("chart"))').innerText")

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bakery: a tip's life, its words and looks.
+    /// The pages of a bakery about the life cycle, text and appearance of tips.
     static let discovery: [ListingCase] = discoveryLife + discoveryLooks + discoveryRules
 
     private static let discoveryLife: [ListingCase] = [

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bakery that are about where a tip stands and what it is made of.
+    /// The pages of a bakery about the placement and content of tips.
     static let discoveryLooks: [ListingCase] = [
         ListingCase("discovery-toolbar", "The popover stands below the toolbar's button, its arrow on top") {
             browser,

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a choir: parameters and events elsewhere, time on screen, sync, groups.
+    /// The pages of a choir about shared parameters and events, time on screen, sync and groups.
     static let groups: [ListingCase] = [
         ListingCase("groups-elsewhere", "A parameter of a view shows the tip and hides it") { browser, _ in
             #expect(try await !browser.sees("Warm up first"))

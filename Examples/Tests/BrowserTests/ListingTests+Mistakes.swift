@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bicycle workshop that set a mistake beside what is right.
+    /// The pages of a bicycle workshop that compare a mistake with its correction.
     static let practiceMistakes: [ListingCase] = [
         ListingCase("practice-debug", "Built for debugging the app shows all tips, and only then") { browser, _ in
             let build = try await browser.text("document.querySelector('\(id("build"))').innerText")

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bicycle workshop: patterns, and mistakes beside what is right.
+    /// The pages of a bicycle workshop about patterns, and about mistakes and their corrections.
     static let practice: [ListingCase] = practicePatterns + practiceMistakes
 
     private static let practicePatterns: [ListingCase] = [

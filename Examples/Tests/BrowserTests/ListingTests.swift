@@ -1,37 +1,42 @@
 import Testing
 import WebDriver
 
-/// Listings in Chromium: each page does what it says.
+/// The pages of Listings in Chromium, each tested for the behavior that it describes.
 @Suite(.serialized, .sharedBrowser, .failurePictures) struct ListingTests {
-    @Test("Every page of the app has a case") func complete() async throws {
+    @Test("Every page of Listings has a test case") func complete() async throws {
         let index = try await ServedApp("Listings").fetch()
         let names = index.matches(of: /data-testid="page-([a-z-]+)"/).map { String($0.1) }
         #expect(!names.isEmpty)
         #expect(Set(names) == Set(ListingCase.all.map(\.page)))
     }
 
-    @Test("Discovery", arguments: ListingCase.discovery) func discovery(_ listing: ListingCase) async throws {
+    @Test("The pages of Discovery behave as described", arguments: ListingCase.discovery)
+    func discovery(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("Basics", arguments: ListingCase.basics) func basics(_ listing: ListingCase) async throws {
+    @Test("The pages of Basics behave as described", arguments: ListingCase.basics)
+    func basics(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("Groups", arguments: ListingCase.groups) func groups(_ listing: ListingCase) async throws {
+    @Test("The pages of Groups behave as described", arguments: ListingCase.groups)
+    func groups(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("Practice", arguments: ListingCase.practice) func practice(_ listing: ListingCase) async throws {
+    @Test("The pages of Practice behave as described", arguments: ListingCase.practice)
+    func practice(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("Customising", arguments: ListingCase.customising) func customising(_ listing: ListingCase) async throws {
+    @Test("The pages of Customising behave as described", arguments: ListingCase.customising)
+    func customising(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 }
 
-/// A page of Listings, what it shows, and the steps that see it.
+/// A page of Listings, the text that it shows, and the steps that test it.
 struct ListingCase: Sendable, CustomTestStringConvertible {
     let page: String
     let shows: String
@@ -54,7 +59,7 @@ struct ListingCase: Sendable, CustomTestStringConvertible {
         self.steps = steps
     }
 
-    /// Opens the page in the suite's browser and goes through the steps; a failure leaves a picture in `.failures`.
+    /// Opens the page in the suite's browser and performs the steps; a failure saves a picture in `.failures`.
     func run() async throws {
         let browser = try #require(SharedBrowser.current)
         let app = try await ServedApp("Listings", ["--page", page] + arguments)
@@ -67,7 +72,7 @@ struct ListingCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Opens one browser for all tests of a suite, since to open one takes longer than most of them.
+/// A trait that opens one browser for all tests of a suite, since opening one takes longer than most tests.
 struct SharedBrowser: SuiteTrait, TestScoping {
     @TaskLocal static var current: Browser?
 
@@ -91,6 +96,6 @@ struct SharedBrowser: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SharedBrowser {
-    /// One browser for all tests of the suite.
+    /// Opens one browser for all tests of the suite.
     static var sharedBrowser: SharedBrowser { SharedBrowser() }
 }

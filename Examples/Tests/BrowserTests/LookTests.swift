@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct LookTests {
     @Test(
-        "Text stands out at least 4.5 to 1, and 7 to 1 where a person asks for more, in light and dark",
+        "Text has a contrast of at least 4.5:1, and 7:1 with increased contrast, in light and dark mode",
         arguments: [false, true]
     )
     func contrast(isDark: Bool) async throws {
@@ -16,7 +16,7 @@ import WebDriver
         }
     }
 
-    @Test("In the system's colours what was told by a colour is told by an edge or by one of theirs")
+    @Test("With forced colors, outlines and system colors replace the meaning of other colors")
     func forcedColors() async throws {
         let form = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: form) { browser in
@@ -70,7 +70,8 @@ import WebDriver
         }
     }
 
-    @Test("A finger has 44 px to hit a close button, which looks smaller") func closeButtonArea() async throws {
+    @Test("On a touch screen, a close button's touch area is larger than its visible 28 px")
+    func closeButtonArea() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app, width: 390) { browser in
             try await browser.emulateTouch()
@@ -88,7 +89,7 @@ import WebDriver
         }
     }
 
-    @Test("A close button measures 28 px, and twice as much where text is twice as large") func largeCloseButton()
+    @Test("A close button measures 28 px, and 56 px with text of twice the size") func largeCloseButton()
         async throws
     {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
@@ -102,7 +103,7 @@ import WebDriver
         }
     }
 
-    @Test("A field's border stands out 3 to 1 from cards and page, in light and dark", arguments: [false, true])
+    @Test("A field's border has a contrast of 3:1 to cards and page, in light and dark mode", arguments: [false, true])
     func fieldBorders(isDark: Bool) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, isDark: isDark) { browser in
@@ -116,7 +117,7 @@ import WebDriver
         }
     }
 
-    @Test("An inline card is as wide as its column, less the pixel of its outline on each side") func width()
+    @Test("An inline card is as wide as its column, minus its outline of 1 px on each side") func width()
         async throws
     {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
@@ -133,7 +134,7 @@ import WebDriver
         }
     }
 
-    @Test("On paper there are the page and its inline tips, and nothing to press them away with") func print()
+    @Test("A printed page contains inline tips, without popovers and close buttons") func print()
         async throws
     {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
@@ -149,7 +150,7 @@ import WebDriver
 }
 
 extension Browser {
-    /// A colour of the system's, as a computed style has it.
+    /// Returns a system color in the form of computed styles.
     fileprivate func system(_ color: String) async throws -> String {
         let script = """
             const probe = document.body.appendChild(document.createElement('i'));
@@ -162,7 +163,7 @@ extension Browser {
     }
 }
 
-/// How much two colours stand out from one another.
+/// The body of a function that returns the contrast ratio of two colors.
 private let ratioOfColours = """
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const light = (css) => {
@@ -176,7 +177,7 @@ private let ratioOfColours = """
     return String((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
     """
 
-/// The texts that stand out less than a ratio.
+/// The body of a function that returns the texts whose contrast is below a ratio.
 private let faintTexts = """
     const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
     const rgba = (css) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = css; canvas.fillRect(0, 0, 1, 1);

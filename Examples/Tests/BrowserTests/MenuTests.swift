@@ -1,10 +1,10 @@
 import Testing
 import WebDriver
 
-/// Menus in a browser, by the mouse, by touch and by the keyboard alone.
+/// Menus in a browser, used by mouse, touch and keyboard.
 @Suite(.serialized, .failurePictures) struct MenuTests {
     @Test(
-        "A menu opens beside its button within the window, in the bar and in the page, wide and narrow",
+        "A menu opens beside its button and within the window, in the bar and in the page, at any width",
         arguments: [390, 1280]
     )
     func place(width: Int) async throws {
@@ -28,7 +28,7 @@ import WebDriver
         }
     }
 
-    @Test("The mouse chooses an item, which closes the menu; a menu in it opens beside it") func mouse() async throws {
+    @Test("A click on an item closes the menu, and a submenu opens beside its menu") func mouse() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("bar"))
@@ -50,7 +50,7 @@ import WebDriver
         }
     }
 
-    @Test("Return, Space and the arrows open a menu, and move and wrap in it; Escape and Tab close it")
+    @Test("Return, Space and the arrow keys open a menu, the arrow keys wrap in it, and Escape and Tab close it")
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -86,7 +86,7 @@ import WebDriver
         }
     }
 
-    @Test("A letter, small or capital, moves to the next item that begins with it, and around")
+    @Test("A letter of either case moves to the next item that starts with it, and wraps around")
     func letters() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -102,7 +102,7 @@ import WebDriver
         }
     }
 
-    @Test("A link in a menu closes it, and is followed") func link() async throws {
+    @Test("Choosing a link in a menu closes the menu and follows the link") func link() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
             try await browser.run(
@@ -122,7 +122,8 @@ import WebDriver
         }
     }
 
-    @Test("The press of a menu with a primary action does that, and opens nothing") func primaryAction() async throws {
+    @Test("A press on a menu with a primary action performs the action without opening the menu")
+    func primaryAction() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             let more = "\(id("save")) + [aria-haspopup]"
@@ -135,7 +136,7 @@ import WebDriver
     }
 
     @Test(
-        "The arrow onward opens a menu in a menu, that back and Escape close it alone",
+        "The forward arrow key opens a submenu, and the backward arrow key and Escape close only the submenu",
         arguments: [("ltr", right, left), ("rtl", left, right)]
     )
     func nested(direction: String, onward: String, back: String) async throws {
@@ -164,13 +165,13 @@ import WebDriver
         }
     }
 
-    @Test("A right click and a long touch open a view's own menu where they are; a press on the view is still its own")
+    @Test("A right click and a long touch open a context menu at their position, and a press still presses the view")
     func contextMenu() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             for (button, pointer) in [(2, "mouse"), (0, "touch")] {
                 for name in ["heron", "otter"] {
-                    // Long enough for a slow machine to see that it is long.
+                    // Long enough for a slow machine to recognize a long press.
                     let duration = pointer == "touch" ? 1500 : 0
                     try await browser.hold(id(name), milliseconds: duration, button: button, pointer: pointer)
                     try await browser.wait(until: "\(menus).length === 1")
@@ -189,7 +190,7 @@ import WebDriver
         }
     }
 
-    @Test("A view's own menu and its press go together, and a right click passes a long press of what is in the view")
+    @Test("A context menu works with a tap handler, and a right click opens it despite a long press handler inside")
     func contextMenuAndGestures() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -210,7 +211,7 @@ import WebDriver
         }
     }
 
-    @Test("By the keyboard a view's own menu opens from a button that is seen while it has the focus")
+    @Test("By keyboard, a context menu opens from a button that is visible while it has the focus")
     func contextMenuByKeyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -227,7 +228,7 @@ import WebDriver
         }
     }
 
-    @Test("Assistive technology learns that a button has a menu, and axe finds nothing on a page with menus open")
+    @Test("A menu button is exposed to assistive technology, and axe finds no faults on a page with open menus")
     func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -241,7 +242,7 @@ import WebDriver
         }
     }
 
-    @Test("Without script the markup alone opens a menu, and its items post forms") func withoutScript() async throws {
+    @Test("Without scripts, a menu opens by markup, and its items post forms") func withoutScript() async throws {
         let page = try await ServedApp("Fixtures", ["--page", "menus"]).fetch()
         let targets = Set(page.matches(of: /popovertarget="([^"]+)"/).map { String($0.1) })
         let menus = Set(page.matches(of: /id="([^"]+)" popover="auto" role="menu"/).map { String($0.1) })
@@ -256,19 +257,19 @@ private let (enter, escape, tab) = ("\u{E007}", "\u{E00C}", "\u{E004}")
 private let (left, up, right, down) = ("\u{E012}", "\u{E013}", "\u{E014}", "\u{E015}")
 private let (end, home) = ("\u{E010}", "\u{E011}")
 
-/// The menus that are open, as an expression.
+/// An expression for the open menus.
 private let menus = "document.querySelectorAll('[role=menu]:popover-open')"
 
-/// The button of the first view with a menu of its own.
+/// A selector for the button of the first view with a context menu.
 private let opener = ".tipui-look-contextMenu"
 
 extension Browser {
-    /// Waits until what has the focus shows a text.
+    /// Waits until the focused element shows a text.
     fileprivate func waitForFocus(on text: String) async throws {
         try await wait(until: "document.activeElement.innerText.trim() === '\(text)'")
     }
 
-    /// Presses an item of an open menu, by the pointer.
+    /// Presses an item of an open menu with the pointer.
     fileprivate func pressItem(_ text: String) async throws {
         let item =
             "[...document.querySelectorAll(':popover-open [role^=menuitem]')].find((tag) => tag.checkVisibility() && tag.innerText.trim() === '\(text)')"

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct MotionTests {
-    @Test("A tip comes with motion; where a person prefers less, nothing moves when it comes nor when it goes")
+    @Test("A tip appears with an animation; with reduced motion it appears and disappears without one")
     func motion() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app) { browser in
@@ -29,7 +29,7 @@ import WebDriver
         }
     }
 
-    @Test("In a group the tip that goes has gone before the next is to be seen") func oneAfterTheOther() async throws {
+    @Test("In a group, a closed tip disappears before the next becomes visible") func oneAfterTheOther() async throws {
         let app = try await ServedApp("Gallery", ["--page", "groups"])
         try await inBrowser(on: app) { browser in
             try await browser.waitForRest()
@@ -41,7 +41,7 @@ import WebDriver
             let frames = try await browser.text(
                 "window.noted.map(({ old, next }) => [old, next].join(' ')).join('; ')"
             )
-            // The one was seen to go and the other to come, in no frame both.
+            // The first disappeared and the next appeared, but they were never visible in the same frame.
             #expect(try await browser.holds("window.noted.some(({ old }) => old > 0.05)"))
             #expect(try await browser.holds("window.noted.at(-1).next === 1"))
             #expect(
@@ -52,7 +52,7 @@ import WebDriver
     }
 }
 
-/// Notes of each frame how much is to be seen of tips that go and of those that come.
+/// Records in each frame the opacity of disappearing and of appearing tips.
 private let notesBoth = """
     const first = document.querySelector('.tipui-callout').id;
     window.noted = [];
@@ -66,7 +66,7 @@ private let notesBoth = """
     look();
     """
 
-/// Notes what is animated whenever something in the page changes, whether by a style or by a script.
+/// Records the animated elements whenever the page changes.
 private let notesMotion = """
     window.moved = new Set();
     const look = () => document.getAnimations().forEach(({ effect }) => window.moved.add(effect.target.classList[0]));

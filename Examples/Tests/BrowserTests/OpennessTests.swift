@@ -1,12 +1,12 @@
 import Testing
 import WebDriver
 
-/// Tips keep out of the way of those who come by keyboard, by ear or in the middle of something.
+/// Tips that don't disturb the use by keyboard or screen reader, or ongoing input.
 @Suite(.serialized, .failurePictures) struct OpennessTests {
     private static let tab = "\u{E004}"
     private static let shift = "\u{E008}"
 
-    @Test("Tips that come while a person types leave focus, caret and text alone, and are announced politely")
+    @Test("Tips that appear during typing don't change focus, caret or text, and are announced politely")
     func interruption() async throws {
         try await inTips { browser in
             try await browser.press(id("field"))
@@ -30,7 +30,7 @@ import WebDriver
         }
     }
 
-    @Test("Tab goes through a tip in the page at its place, and through one above it after its anchor; Shift goes back")
+    @Test("Tab reaches an inline tip at its position and a popover after its anchor; Shift-Tab reverses the order")
     func focusOrder() async throws {
         try await inTips { browser in
             try await browser.run("\(tag("field")).focus()")
@@ -52,7 +52,7 @@ import WebDriver
         }
     }
 
-    @Test("Beside an open popover a key presses a button and leaves it open, and a press of the pointer sets it aside")
+    @Test("Pressing a button beside a popover by key keeps the popover open, and by pointer hides it")
     func behind() async throws {
         try await inTips { browser in
             try await browser.run("\(tag("before")).focus()")
@@ -68,7 +68,7 @@ import WebDriver
         }
     }
 
-    /// Opens a page between whose controls two tips come, after some preparation.
+    /// Opens a page, prepares it, and lets two tips appear between its controls.
     private func inTips(
         named name: String = #function,
         prepare: (Browser) async throws -> Void,
@@ -77,7 +77,7 @@ import WebDriver
         let app = try await ServedApp("Fixtures", ["--page", "reach"])
         try await inBrowser(on: app, named: name) { browser in
             try await prepare(browser)
-            // By script, since a press of the pointer would take the focus.
+            // Click by script, since a pointer press would move the focus.
             try await browser.click(id("want"))
             try await browser.wait(
                 until: "document.querySelector('.tipui-callout') && document.querySelector(':popover-open')"
@@ -87,7 +87,7 @@ import WebDriver
         }
     }
 
-    /// What has the focus: the title of its tip, or else its accessibility identifier.
+    /// An expression for the focused element: the title of its tip, or its accessibility identifier.
     private let focused = """
         (() => {
           const { activeElement } = document, tip = activeElement.closest('.tipui-callout, .tipui-popover');

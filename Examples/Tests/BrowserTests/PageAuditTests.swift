@@ -1,26 +1,29 @@
 import Foundation
 import Testing
 
-/// What axe-core finds on each page of the small examples, with each tip open: nothing but what is exempt.
+/// Audits of each page of the small examples by axe-core, with each tip open.
 @Suite(.serialized, .sharedBrowser, .failurePictures) struct PageAuditTests {
-    @Test("Fixtures", arguments: AuditedPage.fixtures) func fixtures(_ page: AuditedPage) async throws {
+    @Test("axe finds no faults on a page of Fixtures", arguments: AuditedPage.fixtures)
+    func fixtures(_ page: AuditedPage) async throws {
         try await page.audit(in: "Fixtures")
     }
 
-    @Test("Gallery", arguments: AuditedPage.gallery) func gallery(_ page: AuditedPage) async throws {
+    @Test("axe finds no faults on a page of Gallery", arguments: AuditedPage.gallery)
+    func gallery(_ page: AuditedPage) async throws {
         try await page.audit(in: "Gallery")
     }
 
-    @Test("Listings", arguments: AuditedPage.listings) func listings(_ page: AuditedPage) async throws {
+    @Test("axe finds no faults on a page of Listings", arguments: AuditedPage.listings)
+    func listings(_ page: AuditedPage) async throws {
         try await page.audit(in: "Listings")
     }
 
-    @Test("Every page of the gallery and of the listings is audited, and what the apps open with") func complete() {
+    @Test("Every page of Gallery and Listings is audited, including their first pages") func complete() {
         #expect(Set(AuditedPage.gallery.map(\.name)) == Set(GalleryCase.all.map(\.name) + [""]))
         #expect(Set(AuditedPage.listings.map(\.name)) == Set(ListingCase.all.map(\.page) + [""]))
     }
 
-    @Test("Every tip of the gallery and of the listings is audited") func everyTip() throws {
+    @Test("Every tip of Gallery and Listings is audited") func everyTip() throws {
         for (app, pages) in [("Gallery", AuditedPage.gallery), ("Listings", AuditedPage.listings)] {
             let words = pages.flatMap(\.words)
             let titles = try titles(inSourcesOf: app)
@@ -32,7 +35,7 @@ import Testing
         }
     }
 
-    /// The titles of all tips in the sources of an app, each up to what is put in when it runs.
+    /// Returns the titles of all tips in the sources of an app, each up to its first interpolation.
     private func titles(inSourcesOf app: String) throws -> [String] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/\(app)").standardized

@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct PopoverTests {
     @Test(
-        "From every part of the page, whatever edge is asked for, a popover points at its anchor and stays in view",
+        "A popover points at its anchor and stays in view, for every part of the page and every edge",
         arguments: Engine.allCases,
         ["none", "top", "bottom", "leading", "trailing"]
     )
@@ -19,7 +19,7 @@ import WebDriver
     private func checkPlace(_ number: Int, edge: String, width: Int, in browser: Browser) async throws {
         try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place \(number)')")
         for direction in ["rtl", "ltr"] {
-            // The page places its popover in the frame after a resize, just before this looks.
+            // The page positions its popover in the frame after a resize, just before this callback.
             try await browser.run(
                 """
                 document.documentElement.dir = '\(direction)';
@@ -39,7 +39,8 @@ import WebDriver
         )
     }
 
-    /// The side of the card that faces an anchor in the middle of the page, where all edges fit that can.
+    /// The side of the card that faces an anchor in the middle of the page, where every edge has room if it fits the
+    /// width.
     private static func side(of edge: String, width: Int) -> String? {
         switch edge {
         case "top", "bottom": edge
@@ -49,7 +50,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover keeps to its anchor while the page scrolls", arguments: Engine.allCases)
+    @Test("A popover follows its anchor while the page scrolls", arguments: Engine.allCases)
     func scrolling(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, engine: engine, width: 390, height: 500) { browser in
@@ -66,7 +67,7 @@ import WebDriver
     }
 
     @Test(
-        "B5.6 C6 A press outside closes a popover for good; one on its anchor leaves it open",
+        "B5.6 C6 A press outside closes a popover permanently, and a press on its anchor leaves it open",
         arguments: Engine.allCases
     )
     func outside(engine: Engine) async throws {
@@ -75,7 +76,7 @@ import WebDriver
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 0')")
             try await browser.press(id("place-0"))
             try await browser.waitUntilSettled()
-            // The press on the next anchor is outside the first's; posts keep their order, so the first press is over.
+            // The next anchor is outside of the first popover. Posts keep their order, so the first press is processed.
             try await browser.press(id("place-4"))
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 1')")
             try await browser.reload()
@@ -84,7 +85,7 @@ import WebDriver
         }
     }
 
-    @Test("Without a script a popover lies at its view, whole") func withoutScript() async throws {
+    @Test("Without scripts, a complete popover is shown next to its view") func withoutScript() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
             try await browser.disableScripts()
@@ -99,7 +100,7 @@ import WebDriver
         }
     }
 
-    @Test("Without a script a popover with no room below lies above, and its close button is a post that closes it")
+    @Test("Without scripts, a popover without room below is shown above, and its close button closes it by a post")
     func withoutScriptAbove() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "low"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
@@ -120,21 +121,21 @@ import WebDriver
         }
     }
 
-    @Test("A popover that blocks the page dims it, and one that doesn't leaves it as it is", arguments: [true, false])
+    @Test("A modal popover dims the page, and a nonmodal popover doesn't", arguments: [true, false])
     func dimming(isBlocking: Bool) async throws {
         let app = try await ServedApp("Gallery", ["--page", isBlocking ? "blocking" : "popover"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(until: "document.querySelector(':popover-open')")
             try await browser.waitForRest()
             let ground = "getComputedStyle(document.querySelector(':popover-open'), '::backdrop').backgroundColor"
-            // The fourth number of a colour is how much of it there is; one that lets nothing through has three.
+            // The fourth number of a color is its opacity; opaque colors have only three.
             let parts = "\(ground).match(/[0-9.]+/g)"
             let alpha = try await browser.number("\(parts)[3] ?? 1")
             #expect((alpha > 0) == isBlocking)
         }
     }
 
-    @Test("A popover that is taller than its window is cut to it, and scrolls") func tall() async throws {
+    @Test("A popover that is taller than its window is limited to its height and scrolls") func tall() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, width: 390, height: 300) { browser in
             try await browser.zoomText(toPercent: 300)
@@ -149,7 +150,7 @@ import WebDriver
         }
     }
 
-    @Test("B5.10 A parameter shows a tip in the page and one above it, and hides both again") func parameter()
+    @Test("B5.10 A parameter shows and hides an inline tip and a popover") func parameter()
         async throws
     {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
@@ -166,7 +167,8 @@ import WebDriver
     }
 }
 
-/// Whether the open popover's arrow is within 2 px of its anchor's middle, and the card beside the anchor and in view.
+/// An expression for whether the open popover's arrow is within 2 px of its anchor's middle, and the card is beside the
+/// anchor and in view.
 let popoverPointsAtItsAnchor = """
     (() => {
       const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();

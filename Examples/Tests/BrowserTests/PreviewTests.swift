@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct PreviewTests {
-    @Test("A program started with --previews lists its previews and serves each, and the app beside them")
+    @Test("A program started with --previews serves a list of previews, each preview, and the app")
     func previews() async throws {
         let app = try await ServedApp("Trails", ["--previews"])
         try await inBrowser(on: app) { browser in
@@ -20,7 +20,7 @@ import WebDriver
         }
     }
 
-    @Test("The tips of a preview are its page's own: a tip closed there is back after a reload, and still in the app")
+    @Test("A tip closed in a preview returns after a reload, and stays open in the app")
     func ownTips() async throws {
         let app = try await ServedApp("Trails", ["--previews"])
         try await inBrowser(on: app) { browser in
@@ -35,7 +35,7 @@ import WebDriver
         }
     }
 
-    @Test("A page of a preview whose session is gone loads that preview anew") func renewal() async throws {
+    @Test("A preview page whose session has ended reloads the same preview") func renewal() async throws {
         let app = try await ServedApp("Trails", ["--previews"])
         try await inBrowser(on: app) { browser in
             try await browser.open(app.address + "_previews/1")
@@ -49,7 +49,7 @@ import WebDriver
         }
     }
 
-    @Test("The levels of a preview are walked by Back and Forward below its address, and come back after a reload")
+    @Test("The destinations of a preview have URLs below its own, work with Back and Forward, and survive a reload")
     func levels() async throws {
         let app = try await ServedApp("Fixtures", ["--previews"])
         try await inBrowser(on: app) { browser in
@@ -73,7 +73,7 @@ import WebDriver
         }
     }
 
-    @Test("Without --previews there are none") func none() async throws {
+    @Test("Without --previews, no previews are served") func none() async throws {
         let app = try await ServedApp("Trails")
         #expect(try await !app.fetch("_previews").contains("Weather"))
         #expect(try await !app.fetch("_previews/1").contains("Refresh"))

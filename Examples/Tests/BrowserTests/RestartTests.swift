@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// What becomes of a page whose server is killed and started again.
+/// A page whose server is killed and restarted.
 @Suite(.serialized, .failurePictures) struct RestartTests {
-    @Test("A page reloads once its server is back, and works") func reload() async throws {
+    @Test("A page reloads and works once its server is back") func reload() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             try await browser.restart(app)
@@ -13,7 +13,7 @@ import WebDriver
     }
 
     @Test(
-        "A reloaded page says that it was restarted, and keeps what was typed and switched; a person's reload doesn't"
+        "After a restart, a page says so and keeps typed text and switches; after a manual reload, it does neither"
     )
     func fields() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])
@@ -39,7 +39,7 @@ import WebDriver
         }
     }
 
-    @Test("A restart keeps a sheet open with its text, the focus and the scroll offset, and makes a press of meanwhile")
+    @Test("A restart keeps an open sheet, its text, the focus and the scroll offset, and delivers a pending press")
     func sheet() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])
         try await inBrowser(on: app, width: 390, height: 500) { browser in
@@ -65,7 +65,7 @@ import WebDriver
         }
     }
 
-    @Test("A modal sheet shows and announces that the connection is lost") func sheetStatus() async throws {
+    @Test("A modal sheet shows and announces a lost connection") func sheetStatus() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             try await browser.press(id("show"))
@@ -79,7 +79,7 @@ import WebDriver
         }
     }
 
-    @Test("A reloaded page stays where it was scrolled to") func scrolled() async throws {
+    @Test("A page reloaded after a restart keeps its scroll offset") func scrolled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, width: 390, height: 300) { browser in
             try await browser.run("scrollTo(0, 200)")
@@ -91,7 +91,7 @@ import WebDriver
 }
 
 extension Browser {
-    /// Kills the app, starts it again and waits until the page has been loaded from it.
+    /// Kills and restarts the app, and waits until the page has reloaded.
     fileprivate func restart(_ app: ServedApp) async throws {
         try await mark()
         app.kill()

@@ -1,10 +1,10 @@
 import Testing
 import WebDriver
 
-/// Actions of rows, without a finger.
+/// Row actions without touch.
 @Suite(.serialized, .failurePictures) struct RowActionsTests {
     @Test(
-        "With the mouse, a button that appears where a row is pointed at shows its actions, which do what they say",
+        "By mouse, a button that appears on the hovered row shows its actions, and each performs its function",
         arguments: ["ltr", "rtl"]
     )
     func mouse(direction: String) async throws {
@@ -14,7 +14,7 @@ import WebDriver
             try await browser.press(".tipui-more")
             try await browser.wait(until: "document.querySelector('.tipui-actions').open")
             #expect(try await browser.style("opacity", of: ".tipui-more") == "1")
-            // At the end where reading ends, inside the row and beside the button.
+            // The actions are at the trailing end, inside the row and beside the button.
             let end = direction == "ltr" ? "right" : "left", start = direction == "ltr" ? "left" : "right"
             let more = try await browser.box(start, of: ".tipui-more")
             let strip = try await browser.box(end, of: ".tipui-strip")
@@ -30,7 +30,7 @@ import WebDriver
         }
     }
 
-    @Test("By keyboard a row's button and then its actions come behind the row before the next; one row's are open")
+    @Test("By keyboard, a row's button and its actions follow the row, and only one row's actions are open")
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rows"])
         try await inBrowser(on: app) { browser in
@@ -38,7 +38,7 @@ import WebDriver
             #expect(try await browser.text(focused) == "More actions")
             #expect(try await browser.style("opacity", of: ".tipui-more") == "1")
             try await browser.key(tab)
-            // Closed, the actions aren't in the way.
+            // Tab skips closed actions.
             #expect(try await browser.text(focused) == "More actions")
             try await browser.key(" ")
             try await browser.wait(until: "document.querySelectorAll('.tipui-actions')[1].open")
@@ -57,7 +57,7 @@ import WebDriver
         }
     }
 
-    @Test("Where there is no mouse, the keyboard has the row's button all the same, which shows the actions in the row")
+    @Test("On a touch screen, the keyboard still reaches a row's button, which shows the actions in the row")
     func keyboardByTouch() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rows"])
         try await inBrowser(on: app) { browser in

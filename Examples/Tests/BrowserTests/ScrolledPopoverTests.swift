@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Popovers on a page that is longer than its window, and what a person does beside them.
+/// Popovers on a page that is longer than its window, and presses outside of them.
 @Suite(.serialized, .failurePictures) struct ScrolledPopoverTests {
-    @Test("In a window of 320 by 200 px a popover lies whole in it, scrolls to its last button, and shows that it does")
+    @Test("In a window of 320 by 200 px, a popover fits, scrolls to its last button, and indicates that it scrolls")
     func cut() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "low"])
         try await inBrowser(on: app, width: 320, height: 200) { browser in
@@ -31,7 +31,7 @@ import WebDriver
     }
 
     @Test(
-        "A popover waits, unsaid, until the page is scrolled to its view; scrolled away it comes back, counted once",
+        "A popover shows and is announced once its view is scrolled into sight; scrolled out and in, it counts once",
         arguments: Engine.allCases
     )
     func far(engine: Engine) async throws {
@@ -58,7 +58,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover that is scrolled away ends for another whose view is in the window")
+    @Test("A popover that is scrolled out of sight ends when another one's view is in the window")
     func makesWay() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
@@ -73,7 +73,7 @@ import WebDriver
     }
 
     @Test(
-        "A drag, a right click and a finger that scrolls leave a popover open; a press on nothing closes it for good",
+        "A drag, a right click and touch scrolling keep a popover open; a press on the background dismisses it",
         arguments: Engine.allCases
     )
     func nothing(engine: Engine) async throws {
@@ -83,7 +83,7 @@ import WebDriver
             try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
             try await browser.watchPosts()
             try await browser.drag(from: (20, 500), to: (20, 620))
-            // WebKit's own menu would take the next press.
+            // WebKit's context menu would receive the next press.
             if engine != .webKit { try await browser.hold(id("nothing"), milliseconds: 0, button: 2) }
             if engine == .chromium { try await browser.drag(from: (20, 600), to: (20, 560), pointer: "touch") }
             #expect(try await !browser.text(posted).contains("dismiss"))
@@ -99,13 +99,13 @@ import WebDriver
         }
     }
 
-    @Test("A press on nothing that comes as a popover appears sets it aside, and a long one leaves it open")
+    @Test("A press on the background while a popover appears hides it temporarily, and a long press keeps it open")
     func unread() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
             try await browser.watchPosts()
             try await browser.run(pressesNothing)
-            // The page presses in the turn in which it first sees the card.
+            // The page presses in the same turn in which it first finds the card.
             try await browser.click(id("near"))
             try await browser.wait(until: "\(seen) && (pressNothing(0), true)")
             try await browser.waitForNoPopover()
@@ -122,8 +122,8 @@ import WebDriver
         }
     }
 
-    // WebKit's driver turns no wheel.
-    @Test("A page can't be scrolled away from a popover that blocks it", arguments: [Engine.chromium, .firefox])
+    // WebKit's driver doesn't support the wheel.
+    @Test("A page with a modal popover can't be scrolled", arguments: [Engine.chromium, .firefox])
     func blocking(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "blocking"])
         try await inBrowser(on: app, engine: engine, width: 390, height: 300) { browser in
@@ -140,7 +140,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover's anchor names it as its details while it is open") func details() async throws {
+    @Test("A popover's anchor refers to it by aria-details while it is open") func details() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("hint"))
@@ -153,7 +153,7 @@ import WebDriver
         }
     }
 
-    @Test("Another control gets its press and sets a popover aside; it comes back once its view was out of sight")
+    @Test("A press on another control hides a popover temporarily; it returns after its view was scrolled out and in")
     func setAside() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
@@ -172,7 +172,7 @@ import WebDriver
     }
 }
 
-/// Defines a press on the page's own ground that lasts a number of milliseconds.
+/// Defines a function that presses the page's background for a number of milliseconds.
 private let pressesNothing = """
     window.pressNothing = (duration) => {
       const at = { bubbles: true, detail: 1, clientX: 20, clientY: 550 };
@@ -184,7 +184,7 @@ private let pressesNothing = """
     """
 private let scope = "document.body, { childList: true, subtree: true, characterData: true }"
 private let live = "[...document.querySelectorAll('[aria-live]')].map((tag) => tag.textContent).join()"
-/// What is said of the tip at the page's end, as an expression.
+/// An expression for the explanation of the tip at the page's end.
 private let explanation = "document.querySelector('[data-testid=far]').innerText"
-/// The open popover that a person sees, as an expression.
+/// An expression for the visible popover.
 private let seen = "document.querySelector(':popover-open:not([style*=hidden])')"

@@ -2,15 +2,15 @@ import Foundation
 import FoundationNetworking
 import WebDriver
 
-/// An example app in a process of its own, on a free port and a store of its own.
+/// An example app in a separate process, with a free port and its own store.
 final class ServedApp: CustomStringConvertible {
     let port: Int
     let store: URL
     private let name: String
     private let arguments: [String]
-    /// How many files and connections the process may open; `nil` for as many as the tests.
+    /// The maximum number of files and connections that the process may open; `nil` for the limit of the tests.
     private let descriptors: Int?
-    /// What is added to the environment.
+    /// Additional environment variables.
     private let environment: [String: String]
     private var process: Process
 
@@ -35,10 +35,10 @@ final class ServedApp: CustomStringConvertible {
         do { try FileManager.default.removeItem(at: store) } catch { print("left behind: \(store.path)") }
     }
 
-    /// The app and how it was started.
+    /// The app's name and arguments.
     var description: String { ([name] + arguments).joined(separator: " ") }
 
-    /// A program that was built beside the tests.
+    /// Returns the location of a program that was built with the tests.
     static func program(_ name: String) -> URL {
         let program = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
         if FileManager.default.isExecutableFile(atPath: program.path) { return program }
@@ -61,15 +61,15 @@ final class ServedApp: CustomStringConvertible {
         try await Port.waitUntilOpen(port)
     }
 
-    /// Ends the process without a chance to do anything more.
+    /// Kills the process.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// Asks the process to end, and waits for it.
+    /// Terminates the process and waits for its exit.
     ///
-    /// - Returns: The seconds it took.
+    /// - Returns: The time that the process took to exit, in seconds.
     func terminate() -> TimeInterval {
         let start = ContinuousClock.now
         process.terminate()
@@ -78,7 +78,7 @@ final class ServedApp: CustomStringConvertible {
             + Double((ContinuousClock.now - start).components.seconds)
     }
 
-    /// Fetches the page as a program does that shows it to nobody.
+    /// Fetches the page without a browser.
     func fetch(_ path: String = "", form: [String: String]? = nil) async throws -> String {
         guard let url = URL(string: address + path) else { throw WebDriverError("no address") }
         var request = URLRequest(url: url)
@@ -92,9 +92,9 @@ final class ServedApp: CustomStringConvertible {
     }
 }
 
-/// Runs a test in a browser on an app's page; a failure leaves a picture in `.failures`.
+/// Runs a test in a browser on an app's page; a failure saves a picture in `.failures`.
 ///
-/// - Parameter name: What the picture is called, before the app's arguments and the browser's looks.
+/// - Parameter name: The first part of the picture's name, before the app's arguments and the browser's configuration.
 func inBrowser(
     on app: ServedApp,
     engine: Engine = .chromium,
@@ -128,14 +128,14 @@ extension Browser {
         try await wait(until: "'connected' in document.body.dataset")
     }
 
-    /// Waits until a text can be seen, or can't.
+    /// Waits until a text is visible, or isn't.
     func wait(forText text: String, isThere: Bool = true, seconds: Int = 20) async throws {
         try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')", seconds: seconds)
     }
 }
 
-/// A selector for an accessibility identifier.
+/// Returns a selector for an accessibility identifier.
 func id(_ identifier: String) -> String { "[data-testid=\"\(identifier)\"]" }
 
-/// The close button of the first inline tip.
+/// A selector for the close button of the first inline tip.
 let closeButton = ".tipui-callout .tipui-look-close"

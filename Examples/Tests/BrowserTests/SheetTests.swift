@@ -1,10 +1,10 @@
 import Testing
 import WebDriver
 
-/// What a browser makes of sheets.
+/// Sheets in a browser.
 @Suite(.serialized, .failurePictures) struct SheetTests {
     @Test(
-        "A sheet comes from below where there is little width, and else stands in the middle; the page behind is dim",
+        "A sheet is at the bottom of a narrow window and centered in a wide one, and dims the page behind it",
         arguments: [390, 1280]
     )
     func place(width: Int) async throws {
@@ -34,7 +34,7 @@ import WebDriver
         }
     }
 
-    @Test("A sheet keeps the focus; Escape closes a popover in it, then the sheet, and the focus returns")
+    @Test("A sheet keeps the focus; Escape closes first a popover in it, then the sheet, and returns the focus")
     func focus() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app) { browser in
@@ -45,7 +45,7 @@ import WebDriver
             try await browser.waitForPopover("Pointing")
             for _ in 1...8 {
                 try await browser.key("\u{E004}")
-                // Between the last and the first, focus is with the browser's own controls.
+                // Between the last and the first element, the browser's own controls have the focus.
                 let isInside = "\(sheet).contains(document.activeElement) || document.activeElement === document.body"
                 #expect(try await browser.holds(isInside))
             }
@@ -59,7 +59,7 @@ import WebDriver
         }
     }
 
-    @Test("A press beside a sheet, on its handle and on its own button closes it; tips behind come anew")
+    @Test("A press beside a sheet, on its handle or on its button closes it, and tips behind it appear again")
     func presses() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
@@ -67,7 +67,7 @@ import WebDriver
             for count in 1...3 {
                 try await browser.press(id("show"))
                 try await browser.wait(until: "\(sheet)?.innerText.includes('Inside')")
-                // The press beside the sheet closes the popover for good.
+                // The press beside the sheet closes the popover permanently.
                 if count == 1 {
                     try await browser.waitForPopover("Pointing")
                     try await browser.waitUntilSettled()
@@ -85,7 +85,7 @@ import WebDriver
     }
 
     @Test(
-        "What may not be closed stays open, whatever is pressed, until its own button is",
+        "A sheet with disabled dismissal and a full-screen cover close only by their own buttons",
         arguments: ["lock", "cover"]
     )
     func locked(by way: String) async throws {
@@ -109,7 +109,7 @@ import WebDriver
         }
     }
 
-    @Test("axe finds nothing on a page with its sheet up") func audit() async throws {
+    @Test("axe finds no faults on a page with an open sheet") func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("show"))
@@ -122,5 +122,5 @@ import WebDriver
     }
 }
 
-/// The sheet that is open, as an expression.
+/// An expression for the open sheet.
 private let sheet = "document.querySelector('dialog[open]')"

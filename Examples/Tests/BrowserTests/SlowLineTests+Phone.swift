@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// A telephone's line, which comes and goes.
+// An unreliable mobile connection.
 extension SlowLineTests {
-    @Test("A press without a line is carried out once there is one; until then the page says that the line is lost")
+    @Test("A press made offline is performed after reconnecting; until then the page shows the lost connection")
     func offline() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -20,7 +20,7 @@ extension SlowLineTests {
     }
 
     @Test(
-        "On a telephone's line nothing that is drawn moves while a page comes",
+        "On a slow mobile connection, the layout doesn't shift while a page loads",
         arguments: [
             ("Trails", nil), ("Gallery", "inline"), ("Gallery", "popover"), ("Gallery", "frequency"),
         ] as [(String, String?)]
@@ -34,13 +34,13 @@ extension SlowLineTests {
             try await browser.wait(until: "document.querySelector('\(shownTip)')")
             try await browser.waitForRest()
             #expect(try await browser.number(moved) == 0)
-            // What does move is seen.
+            // An actual shift is detected.
             try await browser.run("document.querySelector('main').style.paddingBlockStart = '200px'")
             try await browser.wait(until: "\(moved) > 0")
         }
     }
 
-    /// How far what was drawn has moved without being asked to, as an expression.
+    /// An expression for the sum of unexpected layout shifts.
     private var moved: String {
         """
         (() => {

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// What a person sees while an answer is long on its way, or the line is lost.
+/// The state of a page while an answer is slow or the connection is lost.
 @Suite(.serialized, .failurePictures) struct SlowLineTests {
-    @Test("A pressed button shows that it was until the answer is there") func pressed() async throws {
+    @Test("A pressed button looks busy until the answer arrives") func pressed() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -17,7 +17,7 @@ import WebDriver
         }
     }
 
-    @Test("A button looks pressed while it is held, and busy a tenth of a second after, whatever the line does")
+    @Test("A button looks pressed while it is held, and busy a tenth of a second later, without waiting for the server")
     func held() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -33,7 +33,7 @@ import WebDriver
         }
     }
 
-    @Test("A card that is closed goes at once, and comes back if it may not go") func closed() async throws {
+    @Test("A closed card disappears immediately, and returns if the server refuses") func closed() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -46,7 +46,7 @@ import WebDriver
         }
     }
 
-    @Test("That the line is lost is said once it lasts, until it is back") func lost() async throws {
+    @Test("A lost connection is shown after a delay, until it is restored") func lost() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
         try await inBrowser(on: app) { browser in
@@ -62,7 +62,7 @@ import WebDriver
         }
     }
 
-    @Test("Escape closes a popover that points at a menu's button, also on a slow line") func escape() async throws {
+    @Test("Escape closes a popover of a menu button, even on a slow connection") func escape() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menutip"])
         try await inBrowser(on: app) { browser in
             let card = "document.querySelector('[data-popover]')"

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Symbols in buttons, beside texts and alone.
+/// Symbols in buttons, with and without a text.
 @Suite(.serialized, .failurePictures) struct SymbolTests {
-    @Test("The mark of a white symbol that is filled stays to be seen on a tinted button", arguments: [false, true])
+    @Test("The mark of a white filled symbol remains visible on a tinted button", arguments: [false, true])
     func mark(isDark: Bool) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app, isDark: isDark) { browser in
@@ -15,7 +15,7 @@ import WebDriver
         }
     }
 
-    @Test("A symbol alone is named in words") func alone() async throws {
+    @Test("A button with only a symbol has an accessible name") func alone() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -23,7 +23,8 @@ import WebDriver
         }
     }
 
-    @Test("A symbol beside a text isn't said, and the button's name is the text, once") func labelled() async throws {
+    @Test("A symbol beside a text is hidden from screen readers, and the button's name is the text")
+    func labelled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()

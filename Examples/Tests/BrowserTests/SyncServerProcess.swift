@@ -1,7 +1,7 @@
 import Foundation
 import WebDriver
 
-/// A TipSyncServer in a process of its own, on a free port; `make test` builds it before these tests.
+/// A TipSyncServer in a separate process, on a free port; `make test` builds it before these tests.
 final class SyncServerProcess {
     private let folder: URL
     private let database: String
@@ -10,8 +10,8 @@ final class SyncServerProcess {
     private var process = Process()
 
     /// - Parameters:
-    ///   - database: The database's address; an SQLite file of the server's own unless given.
-    ///   - other: A server whose keys this one has too.
+    ///   - database: The database's address; by default a new SQLite file.
+    ///   - other: A server whose keys this one shares.
     init(database: String? = nil, beside other: SyncServerProcess? = nil) async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,13 +36,13 @@ final class SyncServerProcess {
         try await Port.waitUntilOpen(port)
     }
 
-    /// Ends the process without a chance to do anything more.
+    /// Kills the process.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// What makes an app a device of a person.
+    /// The environment that makes an app a device of a person.
     func environment(of person: String) throws -> [String: String] {
         let token = try Self.run(["token", "--keys", keys, "--container", "trails.tips", "--person", person])
         return ["TIPS_SYNC_URL": "http://127.0.0.1:\(port)", "TIPS_SYNC_TOKEN": token]
@@ -62,7 +62,7 @@ final class SyncServerProcess {
     }
 }
 
-/// A PostgreSQL server of the tests' own.
+/// A PostgreSQL server for the tests.
 final class DatabaseProcess {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
     private let port: Int
@@ -74,7 +74,7 @@ final class DatabaseProcess {
     }
 
     deinit {
-        // An immediate end, without a last write of what is thrown away.
+        // An immediate shutdown, without writing data that is deleted anyway.
         Foundation.kill(process.processIdentifier, SIGQUIT)
         process.waitUntilExit()
         do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
@@ -82,8 +82,8 @@ final class DatabaseProcess {
 
     var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
 
-    /// Starts the server, and waits until it takes connections; while what is left of a killed one holds the folder, it is
-    /// started again.
+    /// Starts the server and waits until it accepts connections, retrying while remains of a killed one lock the
+    /// folder.
     func start() async throws {
         for _ in 0..<300 where try !isReady {
             try await Task.sleep(for: .milliseconds(200))
@@ -110,7 +110,7 @@ final class DatabaseProcess {
         }
     }
 
-    /// Ends the server without a chance to do anything more.
+    /// Kills the server.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()

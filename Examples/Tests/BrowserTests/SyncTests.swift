@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Two Trails of one person, each with a datastore of its own, and a sync server between them.
+/// Two Trails processes of one person, each with its own datastore, connected by a sync server.
 @Suite(.serialized, .failurePictures) struct SyncTests {
-    /// How long a device may take to notice that a server is back: its longest pause, and time to exchange.
+    /// The time that a device may need to reach a restored server: its longest pause, and time for the exchange.
     private static let patience = 90
 
     /// Opens a page of each of two devices.
@@ -22,7 +22,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip that is closed on one device leaves the other, and the drawer says that both agree")
+    @Test("A tip closed on one device disappears on the other, and the drawer shows that both are in sync")
     func closes() async throws {
         let server = try await SyncServerProcess()
         try await onTwoDevices(of: server) { first, second in
@@ -35,14 +35,14 @@ import WebDriver
         }
     }
 
-    @Test("Visits on both devices together show the region's tip on both") func visits() async throws {
+    @Test("Visits are added up across devices, so that the region's tip shows on both") func visits() async throws {
         let server = try await SyncServerProcess()
         try await onTwoDevices(of: server) { first, second in
             try await showRegion(first, second)
         }
     }
 
-    @Test("What is done while the server is gone arrives once it is back") func outage() async throws {
+    @Test("Changes made while the server is down arrive once it is back") func outage() async throws {
         let server = try await SyncServerProcess()
         try await onTwoDevices(of: server) { first, second in
             for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
@@ -58,7 +58,7 @@ import WebDriver
         }
     }
 
-    @Test("On PostgreSQL two server processes and the database die and come back, and both devices agree in the end")
+    @Test("Devices converge although two server processes and their PostgreSQL database crash and restart")
     func twoServers() async throws {
         let database = try await DatabaseProcess()
         let server = try await SyncServerProcess(database: database.address)
@@ -83,7 +83,7 @@ import WebDriver
         }
     }
 
-    /// Two visits on one device and one on the other, and time for the tip to come.
+    /// Makes two visits on one device and one on the other, and waits for the tip.
     private func showRegion(_ first: Browser, _ second: Browser) async throws {
         try await first.press(closeButton)
         try await second.wait(forText: "Find your first walk", isThere: false)
@@ -100,7 +100,7 @@ import WebDriver
             for _ in 0..<8 where try await !device.holds(isShown) {
                 try await device.press(id("week"))
                 try await device.waitForRest()
-                // A popover that the other device has shown first opens as soon as there is room.
+                // A popover that the other device has already shown opens as soon as there is room.
                 try await device.run("document.querySelector(':popover-open .tipui-look-close')?.click()")
             }
             try await device.wait(forText: "Ember Hut Traverse is open")

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct TrailsTests {
-    @Test("The page without script holds each visible tip's title, message and close button, and its close is a post")
+    @Test("The page without scripts contains each visible tip's title, message and close button, which posts a form")
     func withoutScript() async throws {
         let app = try await ServedApp("Trails")
         let page = try await app.fetch()
@@ -17,7 +17,7 @@ import WebDriver
         #expect(try await !app.fetch().contains("Find your first walk"))
     }
 
-    @Test("B5.2 An inline tip closes, and stays closed after a reload, a new start, and with scripts on")
+    @Test("B5.2 A closed inline tip stays closed after a reload, after a restart, and with scripts enabled")
     func closes() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -36,7 +36,7 @@ import WebDriver
         }
     }
 
-    @Test("What was seen closed stays closed when the process is killed at the first frame without the tip")
+    @Test("A closed tip stays closed when the process is killed at the first frame without it")
     func killed() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -56,7 +56,7 @@ import WebDriver
     }
 
     @Test(
-        "A parameter shows a popover: within 2 px, beside its anchor, in view; Escape closes it and focus returns",
+        "A parameter shows a popover in view that points at its anchor; Escape closes it and returns the focus",
         arguments: [390, 1280]
     )
     func popover(width: Int) async throws {
@@ -92,7 +92,7 @@ import WebDriver
         }
     }
 
-    @Test("B5.1 The third visit shows the new trail's tip, and the clock turned past a window hides another")
+    @Test("B5.1 The third visit shows the new trail's tip, and advancing the clock beyond a date range hides another")
     func eventsAndWindows() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -115,20 +115,20 @@ import WebDriver
                 try await browser.press(id("trail-ember"))
                 if count < 3 { try await browser.wait(forText: "visit-Larch Valley: \(count) donation") }
             }
-            // The favourites' popover took this week's place; the new trail's tip comes a week later.
+            // The favorites popover was displayed this week, so the new trail's tip appears a week later.
             try await browser.press(id("week"))
             try await browser.wait(forText: "Ember Hut Traverse is open")
         }
     }
 
-    @Test("A person meets all eight tips within 40 presses of what the page offers") func allEight() async throws {
+    @Test("All eight tips can be reached within 40 presses") func allEight() async throws {
         let app = try await ServedApp("Trails")
         let titles = [
             "Find your first walk", "See where you stand", "Turn the map north", "Keep this trail at hand",
             "Ember Hut Traverse is open", "The week in one look", "Maps work without a signal", "Walk it together",
         ]
         try await inBrowser(on: app, height: 1600) { browser in
-            // A popover that opens just before the next press is met, too.
+            // A popover that opens just before the next press counts as met, too.
             try await browser.run(
                 """
                 window.met = new Set();
@@ -146,7 +146,7 @@ import WebDriver
             }
             func press(_ selector: String) async throws {
                 try await look()
-                // By script, since a press of the pointer would set a popover aside that has just opened.
+                // Click by script, since a pointer press would hide a popover that has just opened.
                 try await browser.click(selector)
                 presses += 1
                 try await browser.wait(until: "!document.querySelector('[data-busy]')")
@@ -165,13 +165,13 @@ import WebDriver
                     try await press(id("refresh"))
                     try await press(id("refresh"))
                 }
-                // It may lie over the inline tip, and another may follow it.
+                // The popover may cover the inline tip, and another may follow it.
                 while try await browser.holds("document.querySelector(':popover-open .tipui-look-close')") {
                     let open = try await browser.text("document.querySelector(':popover-open').id")
                     try await press(":popover-open .tipui-look-close")
                     try await browser.wait(until: "document.querySelector(':popover-open')?.id !== '\(open)'")
                 }
-                // Another popover may have opened over it by now; the keyboard reaches it all the same.
+                // Another popover may cover the button by now, but the keyboard still reaches it.
                 if try await browser.holds("document.querySelector('.tipui-callout .tipui-look-close')") {
                     try await browser.run("document.querySelector('\(closeButton)')?.focus()")
                     presses += 1
@@ -185,7 +185,7 @@ import WebDriver
         }
     }
 
-    @Test("Two windows of one app agree within a second") func windows() async throws {
+    @Test("Two windows of one app are in sync within a second") func windows() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { one in
             try await inBrowser(on: app) { two in
@@ -205,7 +205,7 @@ import WebDriver
         }
     }
 
-    @Test("Eight tabs of one app all live: each shows what happened in another once it comes to the front")
+    @Test("Each of eight tabs of one app shows changes made in another when it comes to the front")
     func tabs() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -224,7 +224,7 @@ import WebDriver
         }
     }
 
-    @Test("SIGTERM ends the process within a second while a page's stream is open") func terminates() async throws {
+    @Test("SIGTERM ends the process within a second, even with an open page stream") func terminates() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { _ in
             #expect(app.terminate() < 1)

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// What comes over the line, and what of it stays.
+/// Compression and caching of the files of a page.
 @Suite(.serialized, .failurePictures) struct WeightTests {
-    @Test("A page, its style sheets and its script come compressed") func compressed() async throws {
+    @Test("A page, its style sheets and its script are served compressed") func compressed() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -20,7 +20,7 @@ import WebDriver
         }
     }
 
-    @Test("The addresses of a page's style sheets and script have a version, and what is there is kept for good")
+    @Test("The URLs of a page's style sheets and script have a version, and the files are cached as immutable")
     func kept() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
@@ -42,7 +42,7 @@ import WebDriver
     }
 
     @Test(
-        "Under a display frequency the page that comes first has the cards that stay once it is live",
+        "With a display frequency, the initial page already contains the cards that remain once it is live",
         arguments: ["Fixtures", "Gallery"]
     )
     func firstCards(name: String) async throws {
@@ -64,7 +64,7 @@ import WebDriver
     }
 }
 
-/// The addresses of what the page links, as an expression.
+/// An expression for the URLs of the files that the page links.
 private let files = """
     [...document.querySelectorAll('link[rel=stylesheet], script[src]')].map((tag) => tag.href || tag.src)
     """

@@ -1,10 +1,10 @@
 import Testing
 import WebDriver
 
-/// Narrow pages, with text as large as it is by itself and twice as large.
+/// Narrow pages, with text of the default size and of twice that size.
 @Suite(.serialized, .failurePictures) struct ZoomTests {
     @Test(
-        "Nothing of Trails overflows, no word is broken that fits, no text is cut or over other text, targets measure 24 px",
+        "Trails has no overflow, no broken words, no clipped or overlapping text, and targets of at least 24 px",
         arguments: [320, 390]
     )
     func trails(width: Int) async throws {
@@ -19,7 +19,7 @@ import WebDriver
         }
     }
 
-    @Test("Nothing of a page of the gallery overflows, no text is cut or upon other text, and targets measure 24 px")
+    @Test("A page of Gallery has no overflow, no clipped or overlapping text, and targets of at least 24 px")
     func gallery() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app, width: 320, height: 700) { browser in
@@ -38,7 +38,8 @@ import WebDriver
         }
     }
 
-    @Test("What is beyond the page, cut, upon other text or too small to press is seen") func faults() async throws {
+    @Test("The checks find overflow, clipped text, overlapping text and targets that are too small")
+    func faults() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "reach"])
         try await inBrowser(on: app, width: 320, height: 700) { browser in
             #expect(try await faults(in: browser) == [])
@@ -64,7 +65,7 @@ import WebDriver
     private func look(at what: String, in browser: Browser) async throws {
         for percent in [100, 200] {
             try await browser.zoomText(toPercent: percent)
-            // A popover whose anchor is out of sight hides itself.
+            // A popover whose anchor is out of sight is hidden.
             let card = "document.querySelector(':popover-open')"
             let tip = "(\(card) || document.querySelector('.tipui-callout'))"
             try await browser.run("\(tip)?.parentElement.scrollIntoView({block: 'center'})")
@@ -82,7 +83,8 @@ import WebDriver
     }
 }
 
-/// The body of a function that lists what is too wide, cut or too small; what scrolls sideways is left out.
+/// The body of a function that lists elements that are too wide, clipped or too small, except in horizontal scroll
+/// views.
 private let narrowFaults = """
     const room = innerWidth, { scrollWidth } = document.documentElement, found = new Set();
     if (scrollWidth > room) found.add(`${scrollWidth} px wide`);
@@ -99,7 +101,7 @@ private let narrowFaults = """
         if (isAcross && (own.left < frame.left - 1 || own.right > frame.right + 1)) return true;
         if (isDown && (own.top < frame.top - 1 || own.bottom > frame.bottom + 1)) return true;
         if (host === tag && isDown && tag.scrollHeight > tag.clientHeight + 1) return true;
-        // What scrolls can be brought into view.
+        // Scrollable content can be scrolled into view.
         if (['auto', 'scroll'].includes(overflowY)) break;
       }
       return tag.scrollWidth > tag.clientWidth + 1;
@@ -124,7 +126,7 @@ private let narrowFaults = """
           probe.textContent = word;
           tag.append(probe);
           const holder = tag.closest('.tipui-callout, .tipui-popover, .tipui-row, .tipui-root');
-          // A symbol and a close button stand beside the text of a card.
+          // A symbol and a close button are beside the text of a card.
           if (probe.offsetWidth < holder.clientWidth - 110) found.add(`broken: ${word}`);
           probe.remove();
         }
@@ -134,7 +136,7 @@ private let narrowFaults = """
     for (const [index, tag] of texts.entries()) {
       if (isCut(tag)) found.add(`cut: ${words(tag)}`);
       for (const other of texts.slice(index + 1)) {
-        // A popover lies over what it lies over, and so does a sheet.
+        // Popovers and sheets cover other text by design.
         const isApart = tag.closest('.tipui-popover, dialog') !== other.closest('.tipui-popover, dialog');
         if (!isApart && isOver(tag, other)) found.add(`${words(tag)} is over ${words(other)}`);
       }

@@ -3,11 +3,11 @@ import Testing
 import TipKit
 import TipKitStorage
 
-/// The tool as a person meets it, in a real terminal.
+/// The tool as a person uses it, in a real terminal.
 @Suite struct TrailsCLITests {
     private let list = "list --region coast"
 
-    @Test("The tip comes the third time a long flag is typed, and twice at most") func thirdTime() throws {
+    @Test("The tip appears the third time a long flag is typed, and at most twice") func thirdTime() throws {
         let person = try Person()
         var tips: [Bool] = []
         for _ in 1...5 {
@@ -19,7 +19,7 @@ import TipKitStorage
         #expect(tips == [false, false, true, true, false])
     }
 
-    @Test("The tip says what to type, and how to silence it and all") func words() throws {
+    @Test("The tip says what to type, and how to turn off this tip and all tips") func words() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         let screen = try person.types(list, environment: ["NO_COLOR": "1"]).screen
@@ -29,7 +29,7 @@ import TipKitStorage
         }
     }
 
-    @Test("Where no person reads there is no tip, and nothing is counted") func silent() throws {
+    @Test("Without a person reading the output, no tip appears and no donation is counted") func silent() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         let runs = [
@@ -48,7 +48,7 @@ import TipKitStorage
         #expect(try person.types(list).hasTip)
     }
 
-    @Test("trails tips off silences one tip or all, until trails tips on") func off() throws {
+    @Test("trails tips off turns off one tip or all tips until trails tips on") func off() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         #expect(try person.types("tips off").screen.contains("Tips are off"))
@@ -62,14 +62,14 @@ import TipKitStorage
         #expect(try person.types(list).hasTip)
     }
 
-    @Test("Who types the short flag needs no tip") func learned() throws {
+    @Test("Typing the short flag invalidates the tip") func learned() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         _ = try person.types("list -r coast")
         #expect(try !person.types(list).hasTip)
     }
 
-    @Test("The frequency holds over runs: a second tip waits for the next day") func frequency() throws {
+    @Test("The display frequency applies across runs, so a second tip waits for the next day") func frequency() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types("list --region coast --sort climb") }
         #expect(try person.types("list --region coast").hasTip)
@@ -77,7 +77,7 @@ import TipKitStorage
         #expect(try person.types("tips").screen.contains("short-sort: Hidden: the display frequency asks for a pause"))
     }
 
-    @Test("What decided about a tip is on disk when the tool has ended") func notes() throws {
+    @Test("The explanation of a tip is on disk after the tool has exited") func notes() throws {
         let person = try Person()
         for _ in 1...3 { _ = try person.types(list) }
         let store = try SQLiteTipStore(directory: person.home.appendingPathComponent("TrailsCLI"))
@@ -87,7 +87,8 @@ import TipKitStorage
         try store.close()
     }
 
-    @Test("The tip fits its terminal", arguments: [10, 40, 80, 120] as [UInt16]) func widths(width: UInt16) throws {
+    @Test("The tip fits the width of its terminal", arguments: [10, 40, 80, 120] as [UInt16])
+    func widths(width: UInt16) throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list, width: width) }
         let run = try person.types(list, environment: ["NO_COLOR": "1"], width: width)
@@ -96,7 +97,7 @@ import TipKitStorage
         #expect(tip.allSatisfy { $0.count <= Int(width) }, "\(run.screen)")
     }
 
-    @Test("A terminal that is closed leaves the tool as it is") func hungUp() throws {
+    @Test("The tool exits normally if its terminal is closed") func hungUp() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         let run = try person.types(list, isHungUp: true)
@@ -104,7 +105,7 @@ import TipKitStorage
     }
 
     @Test(
-        "A datastore that can't be opened costs the tip alone",
+        "If the datastore can't be opened, only the tip is missing",
         arguments: ["trap '' XFSZ; ulimit -f 0", "export XDG_DATA_HOME=/dev/full"]
     )
     func unopened(shell: String) throws {
@@ -116,10 +117,10 @@ import TipKitStorage
         }
     }
 
-    @Test("A disk that is full by then changes neither the tool's output nor its exit code") func fullDisk() throws {
+    @Test("A disk that has become full changes neither the tool's output nor its exit code") func fullDisk() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
-        // The datastore can be read, and its journal can't grow.
+        // The datastore can be read, but its journal can't grow.
         let run = try person.types(list, shell: "trap '' XFSZ; ulimit -f 64")
         #expect(run.exitCode == 0)
         #expect(run.screen.hasPrefix("gull     Gull Cliff Walk     8.9 km, 240 m up\n"))

@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// A run of `trails` in a terminal of its own.
+/// A run of `trails` in its own terminal.
 struct TrailsRun {
-    /// What came out of the terminal.
+    /// The output on the terminal.
     let screen: String
-    /// What came out of standard output, where that isn't the terminal.
+    /// The standard output, if it isn't the terminal.
     let output: String
     let exitCode: Int32
 
-    /// Whether a tip is on the screen: each says how to silence it.
+    /// Whether a tip is on the screen, which is recognized by its instructions for turning it off.
     var hasTip: Bool { screen.contains("TIPS=off") }
 }
 
-/// A person with a home of their own who types commands.
+/// A person with a separate home directory who types commands.
 final class Person {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("trails-\(UUID().uuidString)")
 
@@ -25,14 +25,14 @@ final class Person {
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
-    /// Runs `trails` under a pseudo-terminal, and waits until it has ended.
+    /// Runs `trails` in a pseudo-terminal and waits until it exits.
     ///
     /// - Parameters:
-    ///   - line: The arguments, each a word.
-    ///   - environment: What is added to a terminal's environment.
+    ///   - line: The arguments, separated by spaces.
+    ///   - environment: Variables added to the environment of a terminal.
     ///   - isPiped: Whether standard output is a pipe.
-    ///   - isHungUp: Whether the terminal is closed before the tool begins.
-    ///   - shell: What a shell does before it becomes the tool.
+    ///   - isHungUp: Whether the terminal is closed before the tool starts.
+    ///   - shell: Shell commands to run before the tool.
     func types(
         _ line: String,
         environment: [String: String] = [:],
@@ -48,23 +48,23 @@ final class Person {
         try check(ttyname_r(slave, &name, name.count))
         var pipeEnds: [Int32] = [-1, -1]
         try check(pipe(&pipeEnds))
-        // The tool must not hold the ends that are ours: it would keep its own output open.
+        // The tool must not inherit the test's ends, or it would keep its own output open.
         for descriptor in [master, slave] + pipeEnds { try check(fcntl(descriptor, F_SETFD, FD_CLOEXEC)) }
 
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Opened by the leader of a session, it becomes the session's terminal.
+        // A terminal opened by a session leader becomes the session's controlling terminal.
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, isPiped ? pipeEnds[1] : 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // POSIX_SPAWN_SETSID, which Glibc's module doesn't declare.
+        // The value of POSIX_SPAWN_SETSID, which Glibc's module doesn't declare.
         posix_spawnattr_setflags(&attributes, 0x80)
 
-        // The shell waits for a line, so that a terminal can be closed before the tool begins.
+        // The shell waits for a line, so that the terminal can be closed before the tool starts.
         let script = "trap '' HUP; \(isHungUp ? "read line;" : "") \(shell); exec \"$0\" \"$@\""
         let words = ["/bin/sh", "-c", script, Self.program] + line.split(separator: " ").map(String.init)
         var process: pid_t = 0
@@ -95,7 +95,7 @@ final class Person {
         return terminal.merging(own) { $1 }.map { "\($0)=\($1)" }
     }
 
-    /// The tool, which lies beside the tests.
+    /// The location of the tool, next to the tests.
     private static var program: String {
         let beside = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("TrailsCLI")
         if FileManager.default.isExecutableFile(atPath: beside.path) { return beside.path }
@@ -103,7 +103,7 @@ final class Person {
             .appendingPathComponent("TrailsCLI").path
     }
 
-    /// Reads until nobody holds the other end: that of a terminal is an error then.
+    /// Reads until the other end is closed, which a terminal reports as an error.
     private func read(_ descriptor: Int32) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import TipSyncServer
 
-/// Makes a key file.
+/// Creates a key file.
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
-        abstract: "Make a file of one new key for HS256."
+        abstract: "Create a key file with one new key for HS256."
     )
 
-    @Argument(help: "The file, which must not be there yet.") var file: String
+    @Argument(help: "The file, which must not exist yet.") var file: String
 
     func run() throws {
         let key = try TokenKeys.newFile()
@@ -18,25 +18,25 @@ struct KeysCommand: ParsableCommand {
             throw CocoaError(
                 .fileWriteUnknown,
                 userInfo: [
-                    NSLocalizedDescriptionKey: "\(file) can't be made: \(String(cString: strerror(errno)))."
+                    NSLocalizedDescriptionKey: "\(file) can't be created: \(String(cString: strerror(errno)))."
                 ]
             )
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try handle.write(contentsOf: key)
-        print("\(file) holds a new key; keep it secret, and sign tokens with it.")
+        print("\(file) has a new key; keep it secret, and sign tokens with it.")
     }
 }
 
-/// Makes a token.
+/// Prints a token.
 struct TokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "token", abstract: "Print a token.")
 
     @OptionGroup var keys: KeyOptions
     @Option(help: "The container that the token is for.") var container: String
-    @Option(help: "The person whose rows it reads and writes.") var person: String?
-    @Flag(help: "Make a token for all people of the container, for a host that serves many.") var host = false
-    @Option(help: "In how many days it expires.") var days = 30.0
+    @Option(help: "The person whose rows the token gives access to.") var person: String?
+    @Flag(help: "Create a token for all people of the container, for a host that serves many.") var host = false
+    @Option(help: "The number of days until the token expires.") var days = 30.0
 
     func validate() throws {
         if (person == nil) != host { throw ValidationError("Give either --person or --host.") }
@@ -48,11 +48,11 @@ struct TokenCommand: AsyncParsableCommand {
     }
 }
 
-/// Lets replicas send again what a backup lacks.
+/// Makes replicas resend the rows that a backup lacks.
 struct NewLineagesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new-lineages",
-        abstract: "After a backup was restored, let devices send again what it lacks."
+        abstract: "Make devices resend what a restored backup lacks."
     )
 
     @OptionGroup var database: DatabaseOptions
@@ -61,6 +61,6 @@ struct NewLineagesCommand: AsyncParsableCommand {
         let store = try await database.open()
         try await store.renewLineages()
         try await store.close()
-        print("All devices send and receive everything once more.")
+        print("All devices will send and receive everything again.")
     }
 }

@@ -18,20 +18,20 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup var keys: KeyOptions
     @Option(help: "The address to listen on.") var host = "127.0.0.1"
     @Option(help: "The port to listen on; 0 lets the system choose one.") var port = 8_090
-    @Option(help: "A PEM file with the server's certificate and those that vouch for it.") var tlsCertificate: String?
+    @Option(help: "A PEM file with the server's certificate and its chain.") var tlsCertificate: String?
     @Option(help: "A PEM file with the certificate's private key.") var tlsKey: String?
-    @Option(help: "The most bytes of a request's body.") var maxBody = SyncLimits().body
-    @Option(help: "The requests a second of one token's subject.") var rate = SyncLimits().rate
-    @Option(help: "The requests at once of one token's subject.") var burst = SyncLimits().burst
-    @Option(help: "The bytes that one person's rows may take.") var maxPerson = SyncLimits().room
-    @Option(help: "The most event streams.") var maxStreams = SyncLimits().streams
-    @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.") var logLevel = "info"
+    @Option(help: "The maximum size of a request's body, in bytes.") var maxBody = SyncLimits().body
+    @Option(help: "The maximum requests per second for a token's subject.") var rate = SyncLimits().rate
+    @Option(help: "The maximum requests at once for a token's subject.") var burst = SyncLimits().burst
+    @Option(help: "The maximum size of a person's rows, in bytes.") var maxPerson = SyncLimits().room
+    @Option(help: "The maximum number of event streams.") var maxStreams = SyncLimits().streams
+    @Option(help: "The log level: trace, debug, info, notice, warning, error or critical.") var logLevel = "info"
 
     func validate() throws {
         if (tlsCertificate == nil) != (tlsKey == nil) {
-            throw ValidationError("--tls-certificate and --tls-key go together.")
+            throw ValidationError("Give both --tls-certificate and --tls-key, or neither.")
         }
-        if !(rate > 0 && burst >= 1) { throw ValidationError("--rate is more than 0, and --burst at least 1.") }
+        if !(rate > 0 && burst >= 1) { throw ValidationError("--rate must be more than 0, and --burst at least 1.") }
         if Logger.Level(rawValue: logLevel) == nil { throw ValidationError("There is no log level “\(logLevel)”.") }
     }
 
@@ -67,7 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
             logger: logger
         )
         var configuration = ServiceGroupConfiguration(
-            // Shut down in the reverse order: first the streams, then the server that waits for them.
+            // They are shut down in reverse order: first the streams, then the server, which waits for them.
             services: [application, service],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
@@ -87,9 +87,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
 }
 
-/// Where rows are kept.
+/// The options for the database.
 struct DatabaseOptions: ParsableArguments {
-    @Option(help: "The path of an SQLite file, which is made if it is missing, or a postgres:// address.")
+    @Option(help: "The path of a SQLite file, which is created if it is missing, or a postgres:// address.")
     var database: String
 
     func open() async throws -> any RowStore {
@@ -100,15 +100,15 @@ struct DatabaseOptions: ParsableArguments {
             return try await PostgresRowStore(address: database)
         #else
             throw ValidationError(
-                "This TipSyncServer was built without its trait PostgreSQL, so it serves SQLite alone."
+                "This TipSyncServer was built without its trait PostgreSQL, so it only supports SQLite."
             )
         #endif
     }
 }
 
-/// What tokens are signed with.
+/// The options for the keys that tokens are signed with.
 struct KeyOptions: ParsableArguments {
-    @Option(help: "A JSON Web Key Set; `TipSyncServer keys` makes one.") var keys: String
+    @Option(help: "A JSON Web Key Set; `TipSyncServer keys` creates one.") var keys: String
 
     func read() async throws -> TokenKeys { try await TokenKeys(jwks: Data(contentsOf: URL(fileURLWithPath: keys))) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Keeps and exchanges the rows of people's tips.
+/// A server that keeps and exchanges the rows of people's tips.
 @main
 struct TipSyncServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

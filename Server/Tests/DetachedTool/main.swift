@@ -4,7 +4,7 @@ struct ClosingTip: Tip {
     var title: Text { Text("Close me") }
 }
 
-// Its process for sync begins without arguments, so it reads the environment alone.
+// Its sync process starts without arguments, so it reads only the environment.
 let environment = ProcessInfo.processInfo.environment
 var options: [Tips.ConfigurationOption] = []
 if let url = environment["SERVER"].flatMap(URL.init(string:)), let token = environment["TOKEN"] {

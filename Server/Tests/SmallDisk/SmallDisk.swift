@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A disk of 2 MB, which is gone with its owner; mounting it needs root.
+/// A disk of 2 MB, which is unmounted when the object is released; mounting requires root.
 package final class SmallDisk {
-    /// Where the disk is mounted.
+    /// The mount point.
     package let url = FileManager.default.temporaryDirectory.appendingPathComponent("disk-\(UUID().uuidString)")
 
     package init() throws {
@@ -19,7 +19,7 @@ package final class SmallDisk {
         }
     }
 
-    /// Writes a file until nothing more fits.
+    /// Writes a file until the disk is full.
     package func fill() -> URL {
         let file = url.appendingPathComponent("filler")
         let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)

@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKit
 import Testing
 
-/// A command-line tool that syncs in a process of its own.
+/// A command-line tool that syncs in a separate process.
 @Suite struct DetachedTests {
     private struct ClosingTip: Tip {
         var title: Text { Text("Close me") }
@@ -12,7 +12,7 @@ import Testing
     func tool() async throws {
         try await RunningServer.with { server in
             let home = ["XDG_DATA_HOME": server.place("home").path]
-            // The first run works without sync, so that there is something to send.
+            // The first run doesn't sync, so that the next has something to send.
             #expect(try run(home) == "worked\n")
             let sync = ["SERVER": try server.url.absoluteString, "TOKEN": try await server.token("ann")]
             #expect(try run(home.merging(sync) { $1 }) == "worked\n")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Runs the tool, and gives what it prints.
+    /// Runs the tool and returns its output.
     private func run(_ environment: [String: String]) throws -> String {
         let process = Process()
         let output = Pipe()

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TipSyncServer
 
-/// Devices of people and a real server.
+/// Devices that sync through a real server.
 @Suite(.serialized) struct DeviceTests {
     struct ClosingTip: Tip {
         var title: Text { Text("Close me") }

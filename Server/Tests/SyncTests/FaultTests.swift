@@ -12,7 +12,7 @@ import Synchronization
 import Testing
 import X509
 
-/// A device goes on with its own tips whatever a server answers, says what is wrong, and delivers everything afterwards.
+/// Faulty servers: a device keeps using its own tips, reports the error, and delivers everything afterward.
 @Suite(.serialized) struct FaultTests {
     /// An answer that no server should give.
     struct Fault: Sendable, CustomTestStringConvertible {

@@ -11,13 +11,13 @@ import Synchronization
 import Testing
 import TipSyncServer
 
-/// A sync server in this process, on a port of its own, that can be stopped and started again.
+/// A sync server in this process, on its own port, that can be stopped and restarted.
 final class RunningServer: Sendable {
     static let container = "books.tips"
 
     let keys: TokenKeys
     let port: Int
-    /// What the server answers in place of what it should; `nil` for a server that is well.
+    /// The fault that the server answers with; `nil` for a correct server.
     let fault = Mutex<Response?>(nil)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
 
@@ -36,7 +36,7 @@ final class RunningServer: Sendable {
 
     /// Runs the server for as long as a closure runs.
     ///
-    /// - Parameter tls: The certificate that the server shows; `nil` for a server that doesn't encrypt.
+    /// - Parameter tls: The server's certificate; `nil` for an unencrypted server.
     func run(tls: TLSConfiguration? = nil, _ body: () async throws -> Void) async throws {
         var quiet = Logger(label: "test")
         quiet.logLevel = .critical
@@ -77,20 +77,20 @@ final class RunningServer: Sendable {
         try await keys.sign(.person(person, container: Self.container), until: Date().addingTimeInterval(seconds))
     }
 
-    /// A device of a person, which has just been started.
+    /// Returns a newly started device of a person.
     func device(of person: String, in folder: URL, clock: any TipClock = SystemTipClock()) async throws -> TipCenter {
         let option = Tips.ConfigurationOption.syncServer(try url, token: try await token(person))
         return try configured(folder, [option, .clock(clock)])
     }
 
-    /// A centre on a folder.
+    /// Returns a center on a folder.
     func configured(_ folder: URL, _ options: [Tips.ConfigurationOption]) throws -> TipCenter {
         let center = TipCenter()
         try center.run { try Tips.configure([.datastoreLocation(.url(folder))] + options) }
         return center
     }
 
-    /// A folder for a datastore.
+    /// Returns a folder for a datastore.
     func place(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
     private static func freePort() throws -> Int {
@@ -110,7 +110,7 @@ final class RunningServer: Sendable {
     }
 }
 
-/// Answers with a fault in place of a service.
+/// A middleware that answers with a fault instead of the service's response.
 private struct FaultMiddleware: RouterMiddleware {
     let server: RunningServer
 
@@ -124,7 +124,7 @@ private struct FaultMiddleware: RouterMiddleware {
     }
 }
 
-/// Waits until something holds, for a minute at most.
+/// Waits until a condition holds, for at most a minute.
 func wait(until isSo: @escaping () throws -> Bool, _ what: Comment? = nil) async throws {
     for _ in 0..<3_000 {
         if try isSo() { return }

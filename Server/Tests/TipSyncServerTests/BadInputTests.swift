@@ -10,7 +10,7 @@ import TipRows
 
 @testable import TipSyncServer
 
-/// What a service says of requests that it can't carry out.
+/// Answers of the service to invalid requests.
 @Suite struct BadInputTests {
     private func answer(to body: String, limits: SyncLimits = SyncLimits()) async throws -> (
         HTTPResponse.Status, String

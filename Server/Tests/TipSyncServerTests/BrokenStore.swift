@@ -3,7 +3,7 @@ import TipRows
 
 @testable import TipSyncServer
 
-/// A store whose database is gone for as long as one likes.
+/// A store whose database can be made unavailable.
 final class BrokenStore: RowStore {
     let isBroken = Mutex(false)
     let changes = AsyncStream<RowChange?> { $0.finish() }

@@ -4,9 +4,9 @@
 
     @testable import TipSyncServer
 
-    /// A PostgreSQL server of the tests' own, in a temporary folder on a free port.
+    /// A PostgreSQL server for the tests, in a temporary folder on a free port.
     final class PostgresCluster: @unchecked Sendable {
-        /// The one that most tests share, which ends with the process.
+        /// The server that most tests share, which stops when the process exits.
         static let shared = Result { () throws -> PostgresCluster in
             let cluster = try PostgresCluster()
             running = cluster
@@ -17,14 +17,14 @@
 
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
         private let port = Int.random(in: 20_000..<30_000)
-        /// Changed by one test at a time.
+        /// The server process, which only one test changes at a time.
         private var process = Process()
 
         init() throws { try start() }
 
         var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
 
-        /// Starts the server, and waits until it answers.
+        /// Starts the server and waits until it answers.
         func start() throws {
             for _ in 0..<600 {
                 if !process.isRunning {
@@ -41,21 +41,21 @@
                     _ = try PostgresConnection(address)
                     return
                 } catch {
-                    // It isn't ready yet, or what is left of the one before holds the folder.
+                    // The server isn't ready yet, or remains of the previous one lock the folder.
                     usleep(100_000)
                 }
             }
             Issue.record("PostgreSQL didn't start in \(folder.path)")
         }
 
-        /// Ends the server without a chance to do anything more.
+        /// Kills the server.
         func kill() {
             Foundation.kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
 
         func stop() {
-            // An immediate end, without a last write of what is thrown away.
+            // An immediate shutdown, without writing data that is deleted anyway.
             Foundation.kill(process.processIdentifier, SIGQUIT)
             process.waitUntilExit()
             do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }

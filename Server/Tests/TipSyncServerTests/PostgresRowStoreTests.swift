@@ -5,7 +5,7 @@
 
     @testable import TipSyncServer
 
-    /// People's rows in PostgreSQL.
+    /// The row store in PostgreSQL.
     @Suite(.serialized) struct PostgresRowStoreTests {
         private func withStore(_ body: (PostgresRowStore) async throws -> Void) async throws {
             let store = try await PostgresRowStore(address: try PostgresCluster.shared.get().address)
@@ -27,7 +27,7 @@
                 try await withStore { two in
                     let person = try Rows.person()
                     var heard = one.changes.makeAsyncIterator()
-                    // The first element says that it listens.
+                    // The first element reports that the watch listens.
                     #expect(await heard.next() == .some(nil))
                     for number in 1...10 as ClosedRange<Int64> {
                         let store = number.isMultiple(of: 2) ? one : two
@@ -152,7 +152,7 @@
             let name = PostgresValue.bytes(Array("e".utf8))
             let names = PostgresValue.byteArrays([Array("e".utf8)])
             let texts = PostgresValue.texts(["{}"])
-            // A statement without the key is one that scans.
+            // A statement without the key scans the table, which shows that the check works.
             #expect(try plan("SELECT * FROM row WHERE version = $1", [number], connection).contains(Self.scan))
             for (sql, values) in [
                 (PostgresStatements.lock, [keys, names, names, numbers]), (PostgresStatements.bounds, [keys]),

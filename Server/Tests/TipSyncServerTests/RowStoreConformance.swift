@@ -3,7 +3,7 @@ import Testing
 import TipRows
 import TipSyncServer
 
-/// What every row store must do.
+/// The requirements for every row store.
 struct RowStoreConformance: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable (any RowStore) async throws -> Void
@@ -31,7 +31,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                     all.append(batch)
                     try await store.merge(batch, of: person)
                 }
-                // Rows that a reset has ended may be kept until the next one, and never come back.
+                // Rows made obsolete by a reset may be kept until the next one, but never reappear.
                 let found = PersonRows(try await store.rows(of: person))
                 #expect(found == PersonRows(all), "seed \(seed)")
                 #expect(try await store.rows(of: person).count == found.batch.count, "seed \(seed)")
@@ -253,7 +253,7 @@ extension RowStore {
         try await page(of: person, after: nil, for: "", count: .max).cursor
     }
 
-    /// All rows of a person.
+    /// Returns all rows of a person.
     func rows(of person: SyncPerson) async throws -> RowBatch {
         try await page(of: person, after: nil, for: "", count: .max).batch
     }

@@ -4,13 +4,13 @@ import TipRows
 
 @testable import TipSyncServer
 
-/// Rows to try a store with.
+/// Rows for tests of a store.
 enum Rows {
     static func person() throws -> SyncPerson { try #require(SyncPerson(container: "c", id: UUID().uuidString)) }
 
     static func version(_ number: Int64) -> RowVersion { RowVersion(rawValue: number) }
 
-    /// A parameter that is set.
+    /// Returns a batch with the row of a set parameter.
     static func set(_ json: String, _ version: Int64, by replica: String = "a", epoch: Int64 = 0) -> RowBatch {
         let row = ParameterRow(
             parameter: "p",
@@ -32,7 +32,7 @@ enum Rows {
         )
     }
 
-    /// Rows of few ids, replicas and versions, so that many have the same key.
+    /// Returns random rows of few ids, replicas and versions, so that many have the same key.
     struct Random {
         var generator: SeededNumbers
 
@@ -46,7 +46,7 @@ enum Rows {
                 let version = Rows.version(number(30) + 1)
                 let epoch = Rows.version(number(version.rawValue + 1))
                 let (replica, id) = (["a", "b"][Int(number(2))], ["x", "y"][Int(number(2))])
-                // A replica's version stands for one change alone.
+                // A version of a replica identifies exactly one change, so the contents follow from it.
                 let date = Date(timeIntervalSince1970: Double(version.rawValue))
                 switch number(6) {
                 case 0:
@@ -104,7 +104,7 @@ enum Rows {
     }
 }
 
-/// Numbers that a seed determines.
+/// A seeded random number generator.
 struct SeededNumbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -118,7 +118,7 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension RowPage {
-    /// The rows, as a client reads them.
+    /// The rows as a client reads them.
     var batch: RowBatch {
         get throws {
             var answer = AnswerWriter(date: Date(timeIntervalSince1970: 0))

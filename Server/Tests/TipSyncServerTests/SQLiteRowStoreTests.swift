@@ -4,7 +4,7 @@ import TipRows
 
 @testable import TipSyncServer
 
-/// People's rows in SQLite.
+/// The row store in SQLite.
 @Suite final class SQLiteRowStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     private var path: String { folder.appendingPathComponent("rows.db").path }

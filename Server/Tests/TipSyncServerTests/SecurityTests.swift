@@ -9,7 +9,7 @@ import TipRows
 
 @testable import TipSyncServer
 
-/// Every route with every kind of token that gives no access.
+/// Requests to every route with every kind of token that doesn't grant access.
 @Suite struct SecurityTests {
     private static let container = TestService.container
 
@@ -151,7 +151,7 @@ import TipRows
         for person in [ann, bob, other] {
             hub.tell(RowChange(person: person, cursor: ExchangeCursor(lineage: 1, number: 1)))
         }
-        // Their tokens have expired.
+        // The tokens have expired by now.
         hub.beat(at: end)
         var told: [[String]] = []
         for stream in streams {
@@ -192,7 +192,7 @@ import TipRows
 
     @Test("An unusable key is an error with its id and the reason") func weakKeys() async {
         for (jwks, words) in [
-            ("{", "no JSON Web Key Set"), (#"{"keys":[]}"#, "no keys"),
+            ("{", "isn't a JSON Web Key Set"), (#"{"keys":[]}"#, "no keys"),
             (#"{"keys":[{"kty":"oct","kid":"a","k":"c2hvcnQ"}]}"#, "less than 32 bytes"),
             (#"{"keys":[{"kty":"RSA","kid":"a"}]}"#, "neither"), (#"{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}"#, "kid"),
         ] {

@@ -8,7 +8,7 @@ import TipRows
 
 @testable import TipSyncServer
 
-/// A service on a file of its own, with a clock that stands still.
+/// A service with a separate database file and a clock that doesn't move.
 struct TestService {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
     static let container = "books.tips"
@@ -36,7 +36,7 @@ struct TestService {
         return try await Application(router: router).test(.router) { client in try await body(client) }
     }
 
-    /// Sends a request, and gives its answer's status and text.
+    /// Sends a request, and returns the status and text of the answer.
     func send(
         _ method: HTTPRequest.Method,
         _ path: String,
@@ -55,7 +55,7 @@ struct TestService {
         }
     }
 
-    /// A token for an hour.
+    /// Returns a token that is valid for an hour.
     func token(_ access: SyncAccess = .person("ann", container: container), for seconds: Double = 3_600) async throws
         -> String
     {
@@ -84,7 +84,7 @@ struct TestService {
     }
 }
 
-/// A folder that is gone with its owner.
+/// A folder that is deleted when the object is released.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
 

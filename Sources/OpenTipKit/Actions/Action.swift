@@ -4,24 +4,24 @@ public import TipUI
 extension Tips {
     /// A button of a tip.
     public struct Action: Identifiable, Sendable {
-        /// What tells the action from the tip's others: as given, or derived from its position.
+        /// An id that is unique among the actions of the tip: the given one, or one derived from the action's position.
         public let id: String
         /// The action's position among the tip's actions; `nil` outside a tip.
         public let index: Int?
         /// Makes the button's label.
         public let label: @Sendable () -> Text
-        /// What a press does.
+        /// The closure that runs when a person presses the button.
         ///
-        /// In `configuration.actions` it also runs the view's closure.
+        /// In `configuration.actions`, it also runs the view's closure.
         @preconcurrency public let handler: @MainActor @Sendable () -> Void
 
         let isNamed: Bool
 
-        /// Makes an action with a label of its own.
+        /// Creates an action with a custom label.
         ///
         /// - Parameters:
-        ///   - id: What tells the action from others; derived from its position if `nil`.
-        ///   - handler: What a press does.
+        ///   - id: An id that is unique among the tip's actions; derived from the action's position if `nil`.
+        ///   - handler: The closure that runs when a person presses the button.
         ///   - label: Makes the label.
         @preconcurrency
         public init(
@@ -32,12 +32,12 @@ extension Tips {
             self.init(id: id ?? "", isNamed: id != nil, index: nil, label: label, handler: handler)
         }
 
-        /// Makes an action with a title.
+        /// Creates an action with a title.
         ///
         /// - Parameters:
-        ///   - id: What tells the action from others; derived from its position if `nil`.
-        ///   - title: The label, shown as it is.
-        ///   - handler: What a press does.
+        ///   - id: An id that is unique among the tip's actions; derived from the action's position if `nil`.
+        ///   - title: The label, shown verbatim.
+        ///   - handler: The closure that runs when a person presses the button.
         @preconcurrency
         public nonisolated init(
             id: String? = nil,
@@ -85,39 +85,39 @@ extension Tips {
     /// Builds the actions of a tip from the statements of a body.
     @resultBuilder
     public struct ActionBuilder {
-        /// Builds an empty body.
+        /// Builds an empty list of actions.
         public static func buildBlock() -> [Action] { [] }
 
-        /// Takes one action.
+        /// Builds a list from a single action.
         public static func buildExpression(_ element: Action) -> [Action] { [element] }
 
-        /// Takes an array of actions.
+        /// Builds a list from an array of actions.
         public static func buildExpression(_ component: [Action]) -> [Action] { component }
 
-        /// Takes what a loop gives.
+        /// Combines the actions of all iterations of a loop.
         public static func buildArray(_ components: [[Action]]) -> [Action] { components.flatMap { $0 } }
 
-        /// Takes the first branch of a condition.
+        /// Builds the actions of the first branch of a condition.
         public static func buildEither(first component: [Action]) -> [Action] { component }
 
-        /// Takes the second branch of a condition.
+        /// Builds the actions of the second branch of a condition.
         public static func buildEither(second component: [Action]) -> [Action] { component }
 
-        /// Takes what stands under `if #available`.
+        /// Builds the actions inside `if #available`.
         public static func buildLimitedAvailability(_ component: [Action]) -> [Action] { component }
 
-        /// Takes what an `if` without `else` gives.
+        /// Builds the actions of an `if` without `else`.
         public static func buildOptional(_ component: [Action]?) -> [Action] { component ?? [] }
 
-        /// Begins with the first statement.
+        /// Builds the actions of the first statement.
         public static func buildPartialBlock(first: [Action]) -> [Action] { first }
 
-        /// Adds the next statement.
+        /// Adds the actions of the next statement.
         public static func buildPartialBlock(accumulated: [Action], next: [Action]) -> [Action] {
             accumulated + next
         }
 
-        /// Gives each action its index, and an id to those that have none.
+        /// Sets the index of each action, and the id of each action without one.
         public static func buildFinalResult(_ component: [Action]) -> [Action] {
             component.enumerated().map { $1.placed(at: $0) }
         }

@@ -2,16 +2,18 @@ import Foundation
 import TipKitEngine
 import TipUI
 
-/// What a list of options asks for; of two of a kind the last counts.
+/// The settings in a list of options.
+///
+/// If several options set the same value, the last one applies.
 struct Settings {
     var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
-    /// The container to sync through; `nil` if none was named.
+    /// The container to sync through; `nil` if none was given.
     var container: Tips.ConfigurationOption.CloudKitContainer?
-    /// Whether the app says that tips sync through no container.
+    /// Whether the app turned off syncing by passing `nil` as the container.
     var isSyncOff = false
-    /// The server to sync through, if the app names it.
+    /// The server to sync through, if the app specifies one.
     var server: SyncServer?
 
     init(_ options: [Tips.ConfigurationOption]) {
@@ -27,7 +29,9 @@ struct Settings {
     }
 }
 
-/// The launch arguments that Apple's TipKit obeys, each followed by its value; those after `--` are the app's alone.
+/// The launch arguments that Apple's TipKit supports, each followed by its value.
+///
+/// Arguments after `--` belong to the app.
 struct LaunchArguments {
     var showsAll = false
     var hidesAll = false
@@ -67,7 +71,7 @@ struct LaunchArguments {
     }
 }
 
-/// Gives each preview tips of its own, which are forgotten with its page.
+/// Creates a separate in-memory tip center for each preview page, which is discarded with the page.
 enum PreviewCenter: PreviewHosting {
     static func makeHost() -> GraphHost {
         GraphHost(of: TipCenter(keepsInMemory: true))
@@ -75,7 +79,7 @@ enum PreviewCenter: PreviewHosting {
 }
 
 extension GraphHost {
-    /// A host whose code runs with the tips of a centre.
+    /// Creates a host whose code runs with a center as the current one.
     package init(of center: TipCenter) {
         self.init(scope: { body in center.run(body) }, taskScope: { body in await center.run(body) })
     }

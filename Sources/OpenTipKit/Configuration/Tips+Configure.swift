@@ -2,18 +2,20 @@ public import TipKitEngine
 import TipKitStorage
 
 extension Tips {
-    /// Opens the datastore and begins to decide which tips may appear; call it once, in your app's `init`.
+    /// Opens the datastore and starts to decide which tips may appear.
     ///
-    /// - Parameter configuration: Where the datastore lies, the display frequency and more, each at its default unless
-    ///   given.
-    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` the second time; an error of the datastore if it can't be
-    ///   opened, or `Tips.SyncError` if a sync server's address can't be used, and then tips stay hidden and `configure` may
-    ///   be called again.
+    /// Call it once, in the `init` of your app.
+    ///
+    /// - Parameter configuration: The location of the datastore, the display frequency, and other options. Options that
+    ///   aren't given have default values.
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` if it was already called; an error of the datastore if
+    ///   the datastore can't be opened; `Tips.SyncError` if the address of a sync server is invalid. After either of
+    ///   the last two, tips stay hidden and `configure` may be called again.
     public static func configure(_ configuration: [ConfigurationOption] = []) throws {
         try configure(configuration, arguments: .current)
     }
 
-    /// Not there: options stand in brackets.
+    /// Unavailable: options are passed as an array, in brackets.
     @available(*, unavailable, message: "put the options in brackets: Tips.configure([.displayFrequency(.daily)])")
     public static func configure(_ option: ConfigurationOption, _ more: ConfigurationOption...) throws {
         try configure([option] + more)
@@ -38,40 +40,42 @@ extension Tips {
         var store = try SQLiteTipStore(directory: directory)
         if let person = plan?.person {
             store = try store.store(ofSignedIn: person)
-            // The person's other devices shall forget too.
+            // The reset also applies to the person's other devices.
             if isReset { try store.commit([.allReset(date: Date())]) }
         }
         try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
         try plan?.sync(store, center)
     }
 
-    /// Forgets all tips, events and parameters; call it before `configure`, which carries it out.
+    /// Requests a reset of all tips, events and parameters.
     ///
-    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` after `configure`; ``reset()`` does it then.
+    /// Call it before `configure`, which performs the reset.
+    ///
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` if called after `configure`; use ``reset()`` then.
     public static func resetDatastore() throws {
         try TipCenter.current.requestReset()
     }
 
-    /// Forgets all tips, events and parameters while the app runs; views follow.
+    /// Resets all tips, events and parameters while the app is running, and updates views.
     ///
     /// Not in Apple's TipKit.
     ///
-    /// - Throws: An error of the datastore; then nothing is forgotten.
+    /// - Throws: An error of the datastore, in which case nothing is reset.
     public static func reset() throws {
         try TipCenter.current.reset()
     }
 }
 
 extension Tips {
-    /// Shows every tip, whatever its rules, the frequency and earlier invalidations.
+    /// Shows every tip, regardless of its rules, the display frequency and earlier invalidations.
     ///
-    /// The switches aren't stored. `showTipsForTesting` comes before `hideTipsForTesting`, that before this, and this
-    /// before `hideAllTipsForTesting`.
+    /// Testing overrides aren't stored. In order of precedence, they are `showTipsForTesting`, `hideTipsForTesting`,
+    /// `showAllTipsForTesting` and `hideAllTipsForTesting`.
     public static func showAllTipsForTesting() {
         TipCenter.current.showAllForTesting()
     }
 
-    /// Shows the tips of the given types, whatever their rules, the frequency and earlier invalidations.
+    /// Shows the tips of the given types, regardless of their rules, the display frequency and earlier invalidations.
     public static func showTipsForTesting(_ tips: [any Tip.Type]) {
         TipCenter.current.showForTesting(tips.map { String(describing: $0) })
     }
@@ -92,12 +96,12 @@ extension Tips {
     import TipKitEngine
 
     extension URL {
-        /// The person's folder for documents, `~/Documents`; missing in Foundation on Linux.
+        /// The documents folder of the user, `~/Documents`, which Foundation on Linux lacks.
         public static var documentsDirectory: URL {
             PersonalFolders().home.appendingPathComponent("Documents", isDirectory: true)
         }
 
-        /// The person's folder for data of apps: `$XDG_DATA_HOME` or `~/.local/share`; missing in Foundation on Linux.
+        /// The folder for app data of the user, `$XDG_DATA_HOME` or `~/.local/share`, which Foundation on Linux lacks.
         public static var applicationSupportDirectory: URL { PersonalFolders().data }
     }
 #endif

@@ -1,10 +1,10 @@
 public import Observation
 public import TipKitEngine
 
-/// Tips of which one is offered at a time.
+/// A group of tips that offers one tip at a time.
 ///
-/// A group holds no state of its own: it reads its members' statuses in the current centre, so one group may serve
-/// several people. A cast says which view the present member belongs to.
+/// A group has no state of its own: it reads the statuses of its tips in the current tip center, so one group may serve
+/// several people. Cast the current tip to find out which view it belongs to.
 ///
 /// ```swift
 /// struct Tools: View {
@@ -24,39 +24,39 @@ public import TipKitEngine
 /// }
 /// ```
 public final class TipGroup: Observable, Sendable {
-    /// Which member is offered.
+    /// The rule for choosing the tip that a group offers.
     public enum Priority: Equatable, Hashable, Sendable {
-        /// The first that may appear.
+        /// The first tip that may appear.
         case firstAvailable
-        /// The next once all before it are invalidated, when it may appear.
+        /// The first tip that isn't invalidated, once it may appear.
         case ordered
     }
 
     private let priority: Priority
     private let tips: [any Tip]
 
-    /// Makes a group.
+    /// Creates a group.
     ///
     /// - Parameters:
-    ///   - priority: Which member is offered.
-    ///   - builder: The members, in order.
+    ///   - priority: The rule for choosing the offered tip.
+    ///   - builder: The tips, in order.
     public init(_ priority: Priority = .firstAvailable, @Tips.GroupBuilder _ builder: () -> [any Tip]) {
         self.priority = priority
         tips = builder()
     }
 
-    /// The member that may be shown now; `nil` if there is none.
+    /// The tip that may currently be shown; `nil` if there is none.
     ///
-    /// A view that reads it follows it.
+    /// A view that reads this property updates when it changes.
     @MainActor public var currentTip: (any Tip)? { current }
 
-    /// The members as they become current; the present one first.
+    /// A sequence of the current tip, if any, and each tip that becomes current later.
     public var currentTipUpdates: some AsyncSequence<any Tip, Never> {
         let center = TipCenter.current
         let group = self
         return AsyncStream { continuation in
             let task = Task {
-                // One reader, so that what is read last is emitted last.
+                // A single task reads the current tip, so that values are emitted in the order in which they were read.
                 let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 if group.tips.isEmpty { signal.finish() }
                 await withTaskGroup(of: Void.self) { tasks in
@@ -94,25 +94,25 @@ extension Tips {
     /// Builds the members of a group from the statements of a body.
     @resultBuilder
     public struct GroupBuilder {
-        /// Builds an empty body.
+        /// Builds an empty list of tips.
         public static func buildBlock() -> [any Tip] { [] }
 
-        /// Takes members in a row.
+        /// Builds a list from several tips.
         public static func buildBlock(_ components: any Tip...) -> [any Tip] { components }
 
-        /// Takes what a loop gives.
+        /// Combines the tips of all iterations of a loop.
         public static func buildArray(_ components: [[any Tip]]) -> [any Tip] { components.flatMap { $0 } }
 
-        /// Takes the first branch of a condition.
+        /// Builds the tips of the first branch of a condition.
         public static func buildEither(first component: [any Tip]) -> [any Tip] { component }
 
-        /// Takes the second branch of a condition.
+        /// Builds the tips of the second branch of a condition.
         public static func buildEither(second component: [any Tip]) -> [any Tip] { component }
 
-        /// Takes what an `if` without `else` gives.
+        /// Builds the tips of an `if` without `else`.
         public static func buildIf(_ element: [any Tip]?) -> [any Tip] { element ?? [] }
 
-        /// Takes what stands under `if #available`.
+        /// Builds the tips inside `if #available`.
         public static func buildLimitedAvailability(_ component: [any Tip]) -> [any Tip] { component }
 
         /// Begins with a tip.
@@ -121,7 +121,7 @@ extension Tips {
         /// Begins with tips.
         public static func buildPartialBlock(first: [any Tip]) -> [any Tip] { first }
 
-        /// Begins with a statement that gives nothing.
+        /// Begins with a statement without a value.
         public static func buildPartialBlock(first: Void) -> [any Tip] { [] }
 
         /// Begins with a statement that never returns.

@@ -1,27 +1,28 @@
 #if Macros
     public import TipKitEngine
 
-    /// Makes a rule that holds when the closure returns true for the input's value.
+    /// Creates a rule that holds when the closure returns true for the value of an input.
     ///
-    /// The closure gets a parameter's value or an event's history. It may capture what is in scope, but takes no
-    /// capture list. It can run on any thread, at any time and more than once. Its source text is kept for explanations.
+    /// The closure receives the value of a parameter or the history of an event. It may capture values in scope, but
+    /// must not have a capture list. It can run on any thread, at any time and more than once. Its source text is kept
+    /// for explanations.
     ///
     /// - Parameters:
     ///   - input: The parameter, as `$name`, or the event that the rule reads.
-    ///   - body: Whether the rule holds.
+    ///   - body: Returns whether the rule holds.
     @freestanding(expression)
     public macro Rule<Input: Tips.RuleInput>(
         _ input: Input,
         _ body: @escaping @Sendable (Input.Value) -> Bool
     ) -> Tips.Rule = #externalMacro(module: "TipKitMacros", type: "RuleMacro")
 
-    /// Makes a rule that holds when the trailing closure returns true for the values of several inputs.
+    /// Creates a rule that holds when the trailing closure returns true for the values of several inputs.
     ///
     /// - Parameters:
     ///   - first: A parameter, as `$name`, or an event.
-    ///   - second: Another.
-    ///   - more: The others that the rule reads.
-    ///   - body: Whether the rule holds.
+    ///   - second: Another parameter or event.
+    ///   - more: More parameters or events that the rule reads.
+    ///   - body: Returns whether the rule holds.
     @freestanding(expression)
     public macro Rule<First: Tips.RuleInput, Second: Tips.RuleInput, each More: Tips.RuleInput>(
         _ first: First,
@@ -30,16 +31,16 @@
         _ body: @escaping @Sendable (First.Value, Second.Value, repeat (each More).Value) -> Bool
     ) -> Tips.Rule = #externalMacro(module: "TipKitMacros", type: "RuleMacro")
 
-    /// Not there: a rule reads a parameter itself, which a `$` before its name stands for.
+    /// Unavailable: a rule reads the parameter itself, which is written with a `$` before its name.
     @available(*, unavailable, message: "name the parameter itself, with a '$' before its name: #Rule(Self.$isReady)")
     @freestanding(expression)
     public macro Rule<Value>(_ value: Value, _ body: @escaping @Sendable (Value) -> Bool) -> Tips.Rule =
         #externalMacro(module: "TipKitMacros", type: "RuleMacro")
 
-    /// Makes a static property a value that rules read and that is remembered between launches.
+    /// Turns a static property into a parameter that rules can read and that is stored between launches.
     ///
-    /// The property can stand in any type that is not generic. It needs a type and an initial value; an optional one
-    /// starts as nil. Rules name the parameter itself with a `$` before the name.
+    /// The property can be in any type that isn't generic. It needs a type annotation and an initial value; an optional
+    /// property starts as `nil`. Rules refer to the parameter itself by a `$` before the name.
     ///
     /// ```swift
     /// struct CompassTip: Tip {
@@ -52,7 +53,8 @@
     /// }
     /// ```
     ///
-    /// - Parameter options: How the value is remembered; `.transient` starts from the initial value in every launch.
+    /// - Parameter options: Options for storing the value; with `.transient`, it starts with the initial value in every
+    ///   launch.
     @attached(accessor, names: named(get), named(set))
     @attached(peer, names: prefixed(`$`))
     public macro Parameter(_ options: Tips.ParameterOption...) =

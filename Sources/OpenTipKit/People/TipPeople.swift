@@ -3,11 +3,11 @@ import Synchronization
 public import TipKitEngine
 import TipKitStorage
 
-/// The tips of many people in one process: a centre for each of them, over one datastore.
+/// The tips of many people in one process, with a tip center for each person and one shared datastore.
 ///
-/// Everybody's rows lie in one file, behind one connection; what several people change at one time shares a
-/// transaction. A person's centre is made when it is first asked for and let go once it was idle, so memory follows the
-/// people who are about, not those who are known.
+/// The rows of all people are in one file, which is accessed through one connection. Changes that several people make
+/// at the same time share a transaction. A person's center is created on first use and released once it is idle, so
+/// memory use depends on the number of active people, not on the number of known people.
 ///
 /// ```swift
 /// let people = try TipPeople(directory: folder, [.displayFrequency(.daily)])
@@ -18,17 +18,17 @@ import TipKitStorage
 ///
 /// Not in Apple's TipKit.
 public final class TipPeople: Sendable {
-    /// How long a centre is kept that nobody asks for, in seconds, unless said otherwise: five minutes.
+    /// The default time after which an unused center is released, in seconds: five minutes.
     public static let idleTime: TimeInterval = 300
-    /// The most idle centres that are kept, unless said otherwise.
+    /// The default maximum number of unused centers that are kept.
     public static let mostIdle = 1_000
 
     private struct Place {
         weak var center: TipCenter?
-        /// The same, while it is kept though nobody else holds it.
+        /// A strong reference to the same center, while it is kept despite being unused.
         var kept: TipCenter?
         var lastUse: Date
-        /// Syncs the person's rows while the centre lives.
+        /// Syncs the person's rows while the center exists.
         var membership: SyncMembership?
     }
 
@@ -36,7 +36,7 @@ public final class TipPeople: Sendable {
         var places: [PersonID: Place] = [:]
         var isWatching = false
 
-        /// Gives up the centre that was asked for longest ago, if too many are kept.
+        /// Removes and returns the least recently used of the kept centers, if there are too many.
         mutating func takeSurplus(over most: Int) -> TipCenter? {
             let kept = places.filter { $0.value.kept != nil }
             guard kept.count > most, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
@@ -55,15 +55,18 @@ public final class TipPeople: Sendable {
     private let mostIdle: Int
     private let state = Mutex(State())
 
-    /// Opens the datastore of many people, or makes it.
+    /// Opens the datastore of many people, or creates it.
     ///
     /// - Parameters:
-    ///   - directory: The directory that holds, or will hold, the `.tipkit` folder; made if it is missing.
-    ///   - configuration: The options of `Tips.configure` for each person; where the datastore lies, the directory says.
-    ///   - idleTime: How long a centre is kept that nobody asks for, in seconds.
-    ///   - mostIdle: How many such centres are kept at most; the one that was asked for longest ago goes first.
-    /// - Throws: `TipStoreError` if the datastore can't be made or read, or a newer release wrote it; `Tips.SyncError` if a
-    ///   sync server's address can't be used.
+    ///   - directory: The directory that contains, or will contain, the `.tipkit` folder. It is created if it doesn't
+    ///     exist.
+    ///   - configuration: The options of `Tips.configure`, which apply to each person. `directory` determines the
+    ///     location of the datastore.
+    ///   - idleTime: The time after which an unused center is released, in seconds.
+    ///   - mostIdle: The maximum number of unused centers that are kept. Beyond it, the least recently used one is
+    ///     released.
+    /// - Throws: `TipStoreError` if the datastore can't be created or read, or was written by a newer release;
+    ///   `Tips.SyncError` if the address of a sync server is invalid.
     public init(
         directory: URL,
         _ configuration: [Tips.ConfigurationOption] = [],
@@ -78,11 +81,14 @@ public final class TipPeople: Sendable {
         (self.idleTime, self.mostIdle) = (idleTime, mostIdle)
     }
 
-    /// The centre of a person's tips: the same one for as long as anybody holds it or it isn't idle.
+    /// Returns the tip center of a person.
     ///
-    /// - Parameter id: Any text of 1 to 1024 bytes without NUL, such as the key of the person's account; ids are
-    ///   compared by their bytes.
-    /// - Throws: `TipStoreError` of kind `invalidPerson` for another id, else if the datastore can't be read.
+    /// It returns the same center as long as something holds a reference to it or it isn't idle.
+    ///
+    /// - Parameter id: Any text of 1 to 1024 bytes without NUL, such as the key of the person's account. Ids are
+    ///   compared bytewise.
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+    ///   can't be read.
     public func center(for id: String) throws -> TipCenter {
         let person = try PersonID(id)
         if let known = use(person) { return known }
@@ -90,9 +96,9 @@ public final class TipPeople: Sendable {
         let store = try store.person(id)
         try center.configure(store: store, frequency: frequency)
         let (standing, surplus) = state.withLock { state in
-            // Another thread may have been faster.
+            // Another thread may already have created the center.
             let standing = state.places[person]?.center ?? center
-            // That of a centre that is gone ends before the new one's begins.
+            // The membership of a released center must end before that of the new one begins.
             let membership = standing === center ? nil : state.places[person]?.membership
             state.places[person] = Place(
                 center: standing,
@@ -110,32 +116,32 @@ public final class TipPeople: Sendable {
         return standing
     }
 
-    /// The ids of the people of whom anything is stored, in the order of their bytes.
+    /// The ids of all people with stored data, in bytewise order.
     ///
     /// - Throws: `TipStoreError` if the datastore can't be read.
     public var ids: [String] {
         get throws { try store.persons() }
     }
 
-    /// Forgets everything about a person, in memory and on the disk.
+    /// Erases all data of a person, in memory and on disk.
     ///
-    /// Who still holds the person's centre begins again with nothing.
+    /// An existing center of the person starts over without data.
     ///
-    /// - Throws: `TipStoreError` of kind `invalidPerson` for an id that none can have, else if the datastore can't be
-    ///   written; then nothing is forgotten.
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+    ///   can't be written. If it throws, nothing is erased.
     public func erase(_ id: String) throws {
         let person = try PersonID(id)
         let center = state.withLock { $0.places[person]?.center }
-        // What was sent and not stored yet is forgotten too.
+        // This also discards donations that aren't stored yet.
         try center?.reset()
         try store.erase(person: id)
         center?.catchUp()
     }
 
-    /// How many centres are alive.
+    /// The number of centers in memory.
     package var liveCenters: Int { state.withLock { $0.places.values.count { $0.center != nil } } }
 
-    /// The person's centre, if it is alive, as one that was asked for now.
+    /// Returns the center of a person if it is in memory, and records its use.
     private func use(_ person: PersonID) -> TipCenter? {
         state.withLock { state in
             guard let center = state.places[person]?.center else { return nil }
@@ -149,7 +155,7 @@ public final class TipPeople: Sendable {
 // MARK: Idleness
 
 extension TipPeople {
-    /// Lets centres go once they were idle, for as long as any are kept.
+    /// Starts a task that releases idle centers while any are kept, unless it is running.
     private func watchIdleness() {
         let begins = state.withLock { state in
             defer { state.isWatching = true }
@@ -163,9 +169,9 @@ extension TipPeople {
         }
     }
 
-    /// Lets the centres go that were idle long enough.
+    /// Releases the centers that have been idle long enough.
     ///
-    /// - Returns: When to look again; `nil` if none are kept.
+    /// - Returns: The time of the next check; `nil` if no centers are kept.
     private func letGo() -> Date? {
         let end = clock.now.addingTimeInterval(-idleTime)
         let (gone, next) = state.withLock { state -> ([TipCenter], Date?) in

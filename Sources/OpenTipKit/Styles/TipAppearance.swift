@@ -1,47 +1,49 @@
 public import TipUI
 
 extension View {
-    /// Sets the background of tips below, in popovers too, unlike Apple's.
+    /// Sets the background of tips in this view.
     ///
-    /// A tip with a background of its own has no line around it.
+    /// Unlike in Apple's TipKit, it also applies to popovers. A tip with a custom background has no border.
     public nonisolated func tipBackground<S>(_ style: S) -> some View where S: ShapeStyle {
         environment(\.tipBackground, style.paint)
     }
 
-    /// Sets the radius of the corners of tips below, in points; in popovers too, unlike Apple's.
+    /// Sets the corner radius of tips in this view, in points.
+    ///
+    /// Unlike in Apple's TipKit, it also applies to popovers.
     ///
     /// - Parameters:
-    ///   - cornerRadius: The radius; less than 0 counts as 0.
-    ///   - antialiased: Accepted; edges are always smooth.
+    ///   - cornerRadius: The radius; negative values count as 0.
+    ///   - antialiased: Ignored; edges are always antialiased.
     public nonisolated func tipCornerRadius(_ cornerRadius: CGFloat, antialiased: Bool = true) -> some View {
         environment(\.tipCornerRadius, max(0, Double(cornerRadius)))
     }
 
-    /// Sets whether what lies behind the tip popovers below can be used while one is open.
+    /// Sets whether people can interact with the content behind an open tip popover in this view.
     ///
-    /// By default it can, unlike with Apple's. With `.disabled` keyboard focus stays in the popover, and a press outside
-    /// does nothing; Escape and the close button close it.
+    /// Unlike in Apple's TipKit, they can by default. With `.disabled`, keyboard focus stays in the popover, and
+    /// pressing outside does nothing; Escape and the close button close the popover.
     public nonisolated func tipBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         environment(\.tipBackgroundInteraction, interaction)
     }
 
-    /// Sets the size of the images of tips below, in points.
+    /// Sets the size of the images of tips in this view, in points.
     public nonisolated func tipImageSize(_ size: CGSize) -> some View {
         environment(\.tipImageSize, size)
     }
 
-    /// Sets the style of the images of tips below.
+    /// Sets the style of the images of tips in this view.
     public nonisolated func tipImageStyle<S>(_ style: S) -> some View where S: ShapeStyle {
         environment(\.tipImageStyle, TipImageStyle(style, style, style))
     }
 
-    /// Sets the styles of two layers of the images of tips below.
+    /// Sets the styles of two layers of the images of tips in this view.
     public nonisolated func tipImageStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
     where S1: ShapeStyle, S2: ShapeStyle {
         environment(\.tipImageStyle, TipImageStyle(primary, secondary, secondary))
     }
 
-    /// Sets the styles of three layers of the images of tips below.
+    /// Sets the styles of three layers of the images of tips in this view.
     public nonisolated func tipImageStyle<S1, S2, S3>(
         _ primary: S1,
         _ secondary: S2,

@@ -1,13 +1,13 @@
 public import TipKitEngine
 public import TipUI
 
-/// How tips look: a style makes the view of a tip from its configuration.
+/// A style that determines the appearance of tips by making the view of a tip from its configuration.
 @MainActor @preconcurrency
 public protocol TipViewStyle {
     /// The view that the style makes.
     associatedtype Body: View
 
-    /// What a style gets to work with.
+    /// The properties of the tip that the style receives.
     typealias Configuration = TipViewStyleConfiguration
 
     /// Makes the view of a tip.
@@ -21,7 +21,7 @@ extension TipViewStyle where Self == MiniTipViewStyle {
 }
 
 extension View {
-    /// Sets the style of all tips below, inline and in popovers.
+    /// Sets the style of all tips in this view, both inline and in popovers.
     public nonisolated func tipViewStyle(_ style: some TipViewStyle) -> some View {
         environment(\.tipViewStyle, TipStyleBox(style))
     }
@@ -32,7 +32,7 @@ struct TipStyleBox: Sendable {
     let makeBody: @MainActor @Sendable (TipViewStyleConfiguration) -> AnyView
 
     init(_ style: some TipViewStyle) {
-        // The style is only ever used on the main actor, where it lives.
+        // The style is isolated to the main actor and used only there.
         nonisolated(unsafe) let style = style
         makeBody = { AnyView(style.makeBody(configuration: $0)) }
     }
@@ -49,23 +49,23 @@ extension EnvironmentValues {
     }
 }
 
-/// What a style makes a tip's view of.
+/// The properties of a tip that a style uses to make its view.
 ///
-/// Prefer its properties over the tip's own: the actions here also run the closure of the `TipView`.
+/// Use these properties instead of the tip's own: the actions here also run the closure of the `TipView`.
 public struct TipViewStyleConfiguration {
-    /// The tip itself, for instance to invalidate it.
+    /// The tip itself, for example to invalidate it.
     public let tip: any Tip
 
     let action: @MainActor @Sendable (Tips.Action) -> Void
     let presenter: TipPresenter
 
-    /// What assistive technology calls the tip's card: the letters of its title; `nil` for a title without any.
+    /// The accessibility label of the tip's card: the plain text of its title; `nil` if the title is blank.
     @MainActor var name: String? {
         let letters = title?.plain ?? ""
         return letters.allSatisfy(\.isWhitespace) ? nil : letters
     }
 
-    /// Retires the tip since a person pressed its close button.
+    /// Closes the tip in response to a press of its close button.
     @MainActor func close() {
         presenter.close(.closeButton)
     }
@@ -79,7 +79,7 @@ public struct TipViewStyleConfiguration {
     /// The tip's image.
     @MainActor @preconcurrency public var image: Image? { tip.image }
 
-    /// The tip's actions; a handler runs the action's own and then the view's closure.
+    /// The tip's actions, whose handlers run the action's own handler and then the view's closure.
     @MainActor @preconcurrency public var actions: [Tips.Action] {
         let id = tip.id
         return Tips.ActionBuilder.buildFinalResult(tip.actions).map { [action] pressed in
@@ -91,10 +91,10 @@ public struct TipViewStyleConfiguration {
     }
 }
 
-/// The default style: image, title and message beside one another, a close button, and the actions below.
+/// The default style, with the image, title, message and a close button at the top, and the actions below.
 @MainActor @preconcurrency
 public struct MiniTipViewStyle: TipViewStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
     /// Makes the view of a tip.

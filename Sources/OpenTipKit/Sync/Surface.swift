@@ -2,23 +2,23 @@ public import TipKitEngine
 import TipUI
 
 extension Tips {
-    /// What a device shows tips on.
+    /// The kind of interface in which a process shows tips.
     ///
-    /// Not in Apple's TipKit, where `UIDevice.current.userInterfaceIdiom` says so.
+    /// Not in Apple's TipKit, where `UIDevice.current.userInterfaceIdiom` provides similar information.
     public enum Surface: String, Sendable, CustomStringConvertible {
         /// A web page.
         case web
-        /// A process without pages: a command-line tool, a server, a test.
+        /// A process without web pages, such as a command-line tool, a server, or a test.
         case process
 
-        /// The name, for the id of a tip.
+        /// The name, for use in the id of a tip.
         public var description: String { rawValue }
     }
 
-    /// What this device shows tips on.
+    /// The surface on which this process shows tips.
     ///
-    /// A tip whose id contains it is another tip on each surface, so that a person who closed it on one still meets it on
-    /// the other, though both sync:
+    /// A tip whose id contains the surface is a separate tip on each surface. A person who closes it on one surface
+    /// still sees it on the other, even if both sync:
     ///
     /// ```swift
     /// var id: String { "ShortcutTip-\(Tips.surface)" }

@@ -6,19 +6,21 @@ import TipKitStorage
     import TipSync
 #endif
 
-/// What a list of options, and the environment, ask of sync.
+/// The sync configuration from a list of options and the environment.
 struct SyncPlan {
     let server: SyncServer
     #if Sync
         private let transport: HTTPTransport
     #endif
 
-    /// The person whose tips the device's are; `nil` for a host's token.
+    /// The person whose tips are on this device; `nil` for the token of a host.
     var person: String? { server.person }
 
-    /// The plan of a list of options; `nil` if tips stay on this device, and then the log says why if they were to sync.
+    /// Creates the plan for a list of options; returns `nil` if tips stay on this device.
     ///
-    /// - Throws: `Tips.SyncError` if the server's address can't be used.
+    /// If the options request syncing but it isn't possible, the reason is logged.
+    ///
+    /// - Throws: `Tips.SyncError` if the address of the server is invalid.
     init?(_ settings: Settings, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         guard !settings.isSyncOff, settings.container != nil || settings.server != nil else { return nil }
         #if Sync
@@ -39,8 +41,8 @@ struct SyncPlan {
             guard let container = (settings.container ?? .automatic).name(of: named.containers) else {
                 logNotice(
                     """
-                    Tips stay on this device: no container is declared for .cloudKitContainer(.automatic). Name one by \
-                    .cloudKitContainer(.named(…)), or declare it in .syncServer or TIPS_SYNC_CONTAINERS.
+                    Tips stay on this device: no container is declared for .cloudKitContainer(.automatic). Pass \
+                    .cloudKitContainer(.named(…)), or declare one in .syncServer or TIPS_SYNC_CONTAINERS.
                     """
                 )
                 return nil
@@ -48,14 +50,14 @@ struct SyncPlan {
             server = named
             transport = try HTTPTransport(to: named, container: container)
         #else
-            logNotice("Tips stay on this device: OpenTipKit was built without its trait Sync.")
+            logNotice("Tips stay on this device: OpenTipKit was built without the Sync trait.")
             return nil
         #endif
     }
 }
 
 extension Tips.ConfigurationOption.CloudKitContainer {
-    /// The container that is meant, of those that an app has declared.
+    /// Returns the name of the container, chosen from the declared ones if it is automatic.
     func name(of declared: [String]) -> String? {
         switch name {
         case .named(let name): name
@@ -66,12 +68,12 @@ extension Tips.ConfigurationOption.CloudKitContainer {
 
 #if Sync
     extension SyncPlan {
-        /// Syncs a centre's tips for as long as it lives.
+        /// Syncs the tips of a center for as long as the center exists.
         ///
         /// - Throws: `TipStoreError` if the store can't be watched.
         func sync(_ store: SQLiteTipStore, _ center: TipCenter) throws {
             guard let person else {
-                logNotice("Tips stay on this device: the token names no person. Give it the claim “sub”.")
+                logNotice("Tips stay on this device: the token doesn't identify a person. Add the claim “sub” to it.")
                 return
             }
             switch server.schedule {
@@ -84,7 +86,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
             }
         }
 
-        /// Syncs the rows of a host's people while their centres live.
+        /// Starts to sync the rows of a host's people, each while the person's center exists.
         ///
         /// - Throws: `TipStoreError` if the store can't be read.
         func syncPeople(of store: SQLiteTipStore) throws -> PeopleSync {
@@ -105,7 +107,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
             return SyncMembership { [runner] in runner.remove(id) }
         }
 
-        /// Sends a person's rows, and no more.
+        /// Sends a person's rows without keeping them in sync.
         fileprivate func send(_ id: String, _ store: SQLiteTipStore) throws {
             try runner.add(id, store, ObservedSyncStatus())
             runner.remove(id)
@@ -117,13 +119,13 @@ extension Tips.ConfigurationOption.CloudKitContainer {
         func syncPeople(of store: SQLiteTipStore) -> PeopleSync? { nil }
     }
 
-    /// Nothing syncs without the trait `Sync`.
+    /// A placeholder for builds without the `Sync` trait, which don't sync.
     struct PeopleSync: Sendable {
         func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) -> SyncMembership? { nil }
     }
 #endif
 
-/// Ends something once nobody holds it.
+/// A membership that ends when it is deallocated.
 final class SyncMembership: Sendable {
     private let onEnd: @Sendable () -> Void
 

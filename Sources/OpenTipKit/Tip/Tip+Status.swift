@@ -1,14 +1,15 @@
 public import TipKitEngine
 
 extension Tip {
-    /// Whether the tip may appear now, by its rules, its invalidation and the display frequency.
+    /// The status of the tip, which depends on its rules, its invalidation and the display frequency.
     ///
-    /// It can be read from any thread; a view that reads it follows it. `.pending` before `Tips.configure`.
+    /// It can be read from any thread. A view that reads it updates when it changes. Before `Tips.configure`, it is
+    /// `.pending`.
     public var status: Self.Status {
         TipCenter.currentStatus(of: id, type: baseType) { definition }
     }
 
-    /// The status now, and each change to it; stays open after an invalidation.
+    /// A stream of the current status and each change to it, which doesn't end after an invalidation.
     public var statusUpdates: AsyncStream<Self.Status> {
         TipCenter.current.statusUpdates(of: id, type: baseType) { definition }
     }
@@ -16,43 +17,43 @@ extension Tip {
     /// Whether the status is `.available`.
     public var shouldDisplay: Bool { status == .available }
 
-    /// Whether the tip may appear now, and each change to that.
+    /// A sequence that tells whether the tip may appear, with the current value and each change to it.
     public var shouldDisplayUpdates: AsyncMapSequence<AsyncStream<Self.Status>, Bool> {
         statusUpdates.map { $0 == .available }
     }
 
-    /// Retires the tip for good; the first invalidation stands.
+    /// Invalidates the tip permanently.
     ///
-    /// It is stored when this returns; if it can't be, it holds meanwhile and is tried again. Before `Tips.configure` it
-    /// changes nothing. The log says both.
+    /// If the tip is already invalidated, the first invalidation remains in effect.
+    ///
+    /// The invalidation is stored when this method returns. If it can't be stored, it applies in memory, and storing it
+    /// is retried. Before `Tips.configure`, the method has no effect. Both cases are logged.
     public func invalidate(reason: Self.InvalidationReason) {
         TipCenter.current.invalidate(definition, reason: reason)
     }
 
-    /// Lifts an invalidation, and forgets how often and how long the tip was shown.
+    /// Removes the invalidation of the tip, and resets how often and how long it was shown.
     public func resetEligibility() async {
         TipCenter.current.resetEligibility(of: definition)
     }
 
-    /// What is remembered of the tip: how often, when and how long it was shown, and its invalidation.
+    /// The stored record of the tip: how often, when and how long it was shown, and its invalidation.
     ///
-    /// Not in Apple's TipKit. A display under way counts up to this moment. A view that reads it follows it.
+    /// Not in Apple's TipKit. A current display counts up to this moment. A view that reads it updates when it changes.
     public var record: TipRecord { TipCenter.current.record(of: definition) }
 
-    /// Says whether the tip may appear, and why.
+    /// Explains whether the tip may appear, and why.
     ///
-    /// Not in Apple's TipKit.
-    ///
-    /// A view that reads it follows it.
+    /// Not in Apple's TipKit. A view that reads the explanation updates when it changes.
     public func explain() -> Tips.Explanation {
         TipCenter.current.explain(definition)
     }
 
-    /// Claims a place on the screen for a view of your own, and counts the display.
+    /// Begins a display of the tip in a custom view, and counts it.
     ///
     /// Not in Apple's TipKit.
     ///
-    /// - Returns: The display, to be ended when the tip leaves the screen; `nil` if the tip may not appear.
+    /// - Returns: The display, which you end when the tip leaves the screen; `nil` if the tip may not appear.
     public func beginDisplay() -> TipDisplay? {
         guard let display = TipCenter.current.reserveDisplay(of: definition), display.begin() else { return nil }
         return display
@@ -68,7 +69,7 @@ extension Tip {
         )
     }
 
-    /// The tip's own type, also in an `AnyTip`.
+    /// The type of the tip, or of the wrapped tip of an `AnyTip`.
     private var baseType: any Tip.Type {
         guard Self.self == AnyTip.self, let any = self as? AnyTip else { return Self.self }
         return type(of: any.base)
@@ -76,11 +77,11 @@ extension Tip {
 }
 
 extension Tips {
-    /// Says whether the tip of an id may appear, and why.
+    /// Explains whether the tip with an id may appear, and why.
     ///
-    /// Not in Apple's TipKit. A view that reads it follows it.
+    /// Not in Apple's TipKit. A view that reads the explanation updates when it changes.
     ///
-    /// - Returns: `nil` if the current centre has met no tip of that id.
+    /// - Returns: The explanation; `nil` if the current tip center knows no tip with that id.
     public static func explain(id: String) -> Explanation? {
         TipCenter.current.explain(id: id)
     }

@@ -2,9 +2,9 @@ import Synchronization
 public import TipKitEngine
 public import TipUI
 
-/// Something to teach a person at the right moment: what to say, and when it may appear.
+/// A tip that teaches a person something at the right moment: its content, and the conditions for it to appear.
 ///
-/// Only `title` has no default. A tip is its `id`: all values of one id share one state.
+/// Only `title` has no default. The `id` identifies a tip: all values with the same id share their state.
 ///
 /// ```swift
 /// struct BookmarkTip: Tip {
@@ -20,10 +20,10 @@ public import TipUI
 /// }
 /// ```
 public protocol Tip: Identifiable, Sendable, _TipContents where ID == String {
-    /// The identity under which the tip's state is kept; the name of the type unless given.
+    /// The identity under which the tip's state is stored; by default, the name of the type.
     var id: String { get }
 
-    /// The heading.
+    /// The title of the tip.
     var title: Text { get }
 
     /// The body text; `nil` for none.
@@ -32,13 +32,13 @@ public protocol Tip: Identifiable, Sendable, _TipContents where ID == String {
     /// The picture beside the title; `nil` for none.
     var image: Image? { get }
 
-    /// The conditions, all of which must hold for the tip to appear; none unless given.
+    /// The conditions that must all hold for the tip to appear; none by default.
     @Tips.RuleBuilder var rules: [Self.Rule] { get }
 
-    /// How often and how long the tip is shown; no bounds unless given.
+    /// The options for how often and how long the tip is shown; unlimited by default.
     @Tips.OptionsBuilder var options: [any TipOption] { get }
 
-    /// The buttons at the bottom of the tip; none unless given.
+    /// The buttons at the bottom of the tip; none by default.
     @Tips.ActionBuilder var actions: [Self.Action] { get }
 }
 
@@ -47,22 +47,22 @@ extension Tip {
     public typealias Action = Tips.Action
     /// A condition of a tip.
     public typealias Rule = Tips.Rule
-    /// Something a person does repeatedly.
+    /// A repeatable action of a person.
     public typealias Event = Tips.Event
-    /// A choice about how a tip is shown.
+    /// An option for how a tip is shown.
     public typealias Option = TipOption
     /// Whether a tip may appear.
     public typealias Status = Tips.Status
-    /// Why a tip was retired.
+    /// The reason why a tip was invalidated.
     public typealias InvalidationReason = Tips.InvalidationReason
-    /// Exempts a tip from the display frequency.
+    /// An option that exempts a tip from the display frequency.
     public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
-    /// A bound on how often a tip appears.
+    /// An option that limits how often a tip appears.
     public typealias MaxDisplayCount = Tips.MaxDisplayCount
-    /// A bound on how long a tip is on screen.
+    /// An option that limits how long a tip is on screen.
     public typealias MaxDisplayDuration = Tips.MaxDisplayDuration
 
-    /// The name of the type, without the types and the module around it.
+    /// The name of the type, without its module and enclosing types.
     public var id: String { TypeName.of(Self.self) }
     /// No body text.
     public var message: Text? { nil }
@@ -70,13 +70,13 @@ extension Tip {
     public var image: Image? { nil }
     /// No conditions.
     public var rules: [Self.Rule] { [] }
-    /// No bounds.
+    /// No limits.
     public var options: [any TipOption] { [] }
     /// No buttons.
     public var actions: [Self.Action] { [] }
 }
 
-/// A tip of any type.
+/// A type-erased tip.
 public struct AnyTip: Tip {
     /// The wrapped tip.
     package let base: any Tip
@@ -107,7 +107,9 @@ public struct AnyTip: Tip {
     public var options: [any TipOption] { base.options }
 }
 
-/// The bare names of tips' types, which are their default ids: made once a type, since making one allocates.
+/// A cache of the unqualified type names of tips, which are their default ids.
+///
+/// Creating such a name allocates memory.
 enum TypeName {
     private static let known = Mutex<[ObjectIdentifier: String]>([:])
 

@@ -23,7 +23,7 @@ struct TipCallout: View {
     }
 }
 
-/// A tip in the style of its environment.
+/// A tip in the style that the environment specifies.
 struct StyledTip: View {
     let configuration: TipViewStyleConfiguration
     @Environment(\.tipViewStyle) private var style
@@ -64,15 +64,17 @@ struct TipActionButton: View {
 }
 
 extension View {
-    /// Marks the view that the arrow of an inline tip points at: a ``TipView`` made with the same `anchorID`.
+    /// Marks this view as the one that the arrow of an inline tip points at.
     ///
-    /// - Parameter id: An id that no other view of the page has.
+    /// The tip is a ``TipView`` with the same `anchorID`.
+    ///
+    /// - Parameter id: An id that is unique among the anchors of the page.
     public nonisolated func tipAnchor<AnchorID>(_ id: AnchorID) -> some View where AnchorID: Hashable & Sendable {
         anchorName(TipAnchorName(id).text)
     }
 }
 
-/// The name of an anchor's id, the same for equal ids as long as the process lives.
+/// The name of an anchor's id, which is the same for equal ids during the life of the process.
 struct TipAnchorName {
     let text: String
 
@@ -81,24 +83,25 @@ struct TipAnchorName {
     }
 }
 
-/// What a tip declares as `message` and `image`, so that the compiler can refuse one without its question mark.
+/// The declared types of a tip's `message` and `image`, which let the compiler reject types that aren't optional.
 ///
-/// A `message` of type `Text` isn't `Tip`'s `message` of type `Text?`, which has a default, so it would compile and
-/// never be shown. Here it fits, by a conformance that is unavailable.
+/// A `message` of type `Text` doesn't implement the requirement `message` of type `Text?`. Because that has a default
+/// implementation, such a tip would compile, but its message would never be shown. Instead, the `message` implements a
+/// requirement of this protocol through an unavailable conformance, so the compiler reports an error.
 public protocol _TipContents {
     /// The type that the tip's `message` is declared with.
     associatedtype _Message: _OptionalTipContent
     /// The type that the tip's `image` is declared with.
     associatedtype _Image: _OptionalTipContent
 
-    /// The body text, as it is declared.
+    /// The message, with its declared type.
     @_disfavoredOverload var message: _Message { get }
 
-    /// The picture beside the title, as it is declared.
+    /// The image, with its declared type.
     @_disfavoredOverload var image: _Image { get }
 }
 
-/// A type that `message` or `image` of a tip can have.
+/// A type that the `message` or `image` of a tip can have.
 public protocol _OptionalTipContent {}
 
 extension Optional: _OptionalTipContent {}

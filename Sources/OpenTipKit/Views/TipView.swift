@@ -1,7 +1,9 @@
 public import TipKitEngine
 public import TipUI
 
-/// A tip in the flow of a page; it takes room only while it may appear.
+/// A view that shows a tip inline.
+///
+/// It takes up space only while the tip may appear.
 ///
 /// ```swift
 /// struct BookPage: View {
@@ -23,12 +25,12 @@ public struct TipView<Content>: View where Content: Tip {
     @State private var presenter = TipPresenter()
     @Environment(\.viewVisibility) private var visibility
 
-    /// Makes the view of a tip.
+    /// Creates the view of a tip.
     ///
     /// - Parameters:
     ///   - tip: The tip.
-    ///   - arrowEdge: The edge of the tip that carries an arrow; `nil` for none.
-    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    ///   - arrowEdge: The edge of the tip with the arrow; `nil` for no arrow.
+    ///   - action: A closure that runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public init(
         _ tip: Content,
@@ -38,12 +40,12 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, arrowEdge: arrowEdge, action: action)
     }
 
-    /// Makes the view of a tip of any type.
+    /// Creates the view of a tip of any type.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - arrowEdge: The edge of the tip that carries an arrow; `nil` for none.
-    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    ///   - arrowEdge: The edge of the tip with the arrow; `nil` for no arrow.
+    ///   - action: A closure that runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public init(
         _ tip: (any Tip)?,
@@ -53,14 +55,15 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, arrowEdge: arrowEdge, action: action)
     }
 
-    /// Makes the view of a tip whose visibility a binding follows, and changes for the moment.
+    /// Creates the view of a tip whose visibility is reflected, and can temporarily be changed, by a binding.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Set to `false` it hides the
-    ///     tip without an invalidation, and set to `true` shows it again while it may appear.
-    ///   - arrowEdge: The edge of the tip that carries an arrow; `nil` for none.
-    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    ///   - isPresented: A binding that becomes `true` when the tip appears on screen and `false` when it leaves.
+    ///     Setting it to `false` hides the tip without invalidating it; setting it to `true` shows it again while it
+    ///     may appear.
+    ///   - arrowEdge: The edge of the tip with the arrow; `nil` for no arrow.
+    ///   - action: A closure that runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public init(
         _ tip: (any Tip)?,
@@ -71,15 +74,15 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, isPresented: isPresented, arrowEdge: arrowEdge, action: action)
     }
 
-    /// Makes the view of a tip whose arrow points at another view of the page.
+    /// Creates the view of a tip whose arrow points at another view of the page.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: As in the other form.
-    ///   - arrowEdge: The edge of the tip that carries the arrow; `nil` for the upper or lower one that faces the anchor.
-    ///   - anchorID: The id that the other view has by ``View/tipAnchor(_:)``; without such a view the arrow stands
-    ///     in the middle of `arrowEdge`.
-    ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
+    ///   - isPresented: A binding as in the initializer without `anchorID`.
+    ///   - arrowEdge: The edge of the tip with the arrow; `nil` for the top or bottom edge, whichever faces the anchor.
+    ///   - anchorID: The id of the other view, set with ``View/tipAnchor(_:)``. Without such a view, the arrow is in
+    ///     the middle of `arrowEdge`.
+    ///   - action: A closure that runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public init<AnchorID>(
         _ tip: (any Tip)?,

@@ -2,7 +2,7 @@ public import Foundation
 public import OpenTipKit
 import Synchronization
 
-/// A clock that stands still until a test turns it.
+/// A clock that moves only when a test advances it.
 public final class ManualClock: TipClock, Sendable {
     private struct Waiter {
         let deadline: Date
@@ -17,17 +17,17 @@ public final class ManualClock: TipClock, Sendable {
 
     private let state: Mutex<State>
 
-    /// Makes a clock.
+    /// Creates a clock.
     ///
-    /// - Parameter now: The moment at which it stands.
+    /// - Parameter now: The time that the clock shows until it is advanced.
     public init(now: Date = Date(timeIntervalSince1970: 1_800_000_000)) {
         state = Mutex(State(now: now))
     }
 
-    /// The moment at which the clock stands.
+    /// The current time of the clock.
     public var now: Date { state.withLock { $0.now } }
 
-    /// Turns the clock, backwards if negative; wakes whoever waits, to look again.
+    /// Moves the clock by a number of seconds, backward if negative, and resumes all sleeping tasks.
     public func advance(by seconds: TimeInterval) {
         let waiters = state.withLock { state in
             state.now = state.now.addingTimeInterval(seconds)
@@ -37,10 +37,10 @@ public final class ManualClock: TipClock, Sendable {
         for waiter in waiters { waiter?.resume() }
     }
 
-    /// The earliest moment that somebody waits for; `nil` if nobody waits.
+    /// The earliest deadline of a sleeping task; `nil` if no task sleeps.
     public var nextDeadline: Date? { state.withLock { $0.waiters.values.map(\.deadline).min() } }
 
-    /// Waits until the clock is turned.
+    /// Suspends until the clock is advanced; returns immediately if the deadline has passed.
     public func sleep(until deadline: Date) async throws {
         let id: UInt64? = state.withLock { state in
             guard deadline > state.now else { return nil }

@@ -1,9 +1,9 @@
 package import OpenTipKit
 
 extension ElementTree {
-    /// Changes the tree as a renderer must.
+    /// Applies a mutation to the tree, as a renderer must.
     ///
-    /// - Throws: ``ConformanceFailure`` if the mutation names an element or a place that isn't there.
+    /// - Throws: ``ConformanceFailure`` if the mutation refers to an element or an index that doesn't exist.
     package mutating func apply(_ mutation: Mutation) throws {
         switch mutation {
         case .insert(let child, let parent, let index):
@@ -11,12 +11,12 @@ extension ElementTree {
         case .move(let id, let parent, let index):
             try change(parent) { tree in
                 guard let from = tree.children.firstIndex(where: { $0.id == id }) else {
-                    throw ConformanceFailure("moves \(id), which isn't there")
+                    throw ConformanceFailure("moves \(id), which doesn't exist")
                 }
                 try tree.insert(tree.children.remove(at: from), at: index)
             }
         case .remove(let id):
-            guard remove(id) else { throw ConformanceFailure("removes \(id), which isn't there") }
+            guard remove(id) else { throw ConformanceFailure("removes \(id), which doesn't exist") }
         case .update(let id, let element):
             try change(id) { $0.element = element }
         }
@@ -24,13 +24,13 @@ extension ElementTree {
 
     private mutating func insert(_ child: ElementTree, at index: Int) throws {
         guard children.indices.contains(index) || index == children.count else {
-            throw ConformanceFailure("puts \(child.id) at \(index) of \(children.count) children of \(id)")
+            throw ConformanceFailure("inserts \(child.id) at index \(index) of \(children.count) children of \(id)")
         }
         children.insert(child, at: index)
     }
 
     private mutating func change(_ id: ElementID, _ body: (inout ElementTree) throws -> Void) throws {
-        guard try find(id, body) else { throw ConformanceFailure("\(id) isn't there") }
+        guard try find(id, body) else { throw ConformanceFailure("\(id) doesn't exist") }
     }
 
     private mutating func find(_ id: ElementID, _ body: (inout ElementTree) throws -> Void) rethrows -> Bool {
@@ -55,10 +55,10 @@ extension ElementTree {
 }
 
 extension ElementTree {
-    /// The tree and all that is below it, in the order of the page.
+    /// The tree and all its descendants, in document order.
     package var all: [ElementTree] { [self] + children.flatMap(\.all) }
 
-    /// The texts of the tree, in order, each element's in one piece.
+    /// The text of each text element in the tree, in document order.
     package var texts: [String] {
         all.compactMap { tree in
             guard let content = tree.element.content as? TextContent else { return nil }
@@ -70,13 +70,13 @@ extension ElementTree {
 }
 
 extension ElementKind {
-    /// Elements of the kind, which together differ in every property that they have, one at a time.
+    /// Elements of the kind that differ from a pattern in one property each, covering every property.
     var variations: [Variations<Element>] {
         let contents = Self.contents(of: content)
         let shared = contents.first.map { variations -> [Variations<Element>] in
             let content = variations.pattern.content
             return [
-                // How long a press is long says something only where there is one.
+                // The duration of a long press matters only for elements that handle long presses.
                 BoxStyle.variations.map { Element(content, style: $0, events: .longPress) },
                 Accessibility.variations.map { Element(content, accessibility: $0) },
                 EventSet.variations.map { Element(content, events: $0) },

@@ -6,7 +6,7 @@ extension RendererConformance {
             StackContent(.vertical(.center)), PageContent(title: "t"), ToggleContent(isOn: true), ListContent(),
             OverlayContent(),
         ].map { (host: any ElementContent) in
-            Check("Insertions, moves and removals in a \(type(of: host).kind) lead to what a fresh drawing shows") {
+            Check("Insertions, moves and removals in a \(type(of: host).kind) give the same drawing as a full render") {
                 subject in
                 func leaf(_ id: UInt64) -> ElementTree { ElementTree(ElementID(id), Element(text("\(id)"))) }
                 let tree = ElementTree(
@@ -27,7 +27,7 @@ extension RendererConformance {
                 )
             }
         } + [
-            Check("Random trees and random updates lead to what fresh drawings show") { subject in
+            Check("Random updates of random trees give the same drawing as a full render") { subject in
                 let seed = UInt64.random(in: .min ... .max)
                 var random = RandomTree(seed: seed)
                 for _ in 0..<20 {
@@ -38,7 +38,7 @@ extension RendererConformance {
         ]
 }
 
-/// Makes random trees of nested elements, and updates of them.
+/// Generates random trees of nested elements, and random updates of them.
 private struct RandomTree {
     private var generator: SeededGenerator
     private var lastID: UInt64 = 0

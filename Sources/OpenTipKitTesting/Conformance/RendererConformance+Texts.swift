@@ -2,7 +2,7 @@ import OpenTipKit
 
 extension RendererConformance {
     static let texts = [
-        Check("Texts are read in the order of the tree, wherever they stand") { subject in
+        Check("Texts are read in the order of the tree at any depth") { subject in
             func leaf(_ id: UInt64, _ string: String) -> ElementTree {
                 ElementTree(ElementID(id), Element(text(string)))
             }
@@ -31,7 +31,7 @@ extension RendererConformance {
             ])
             try subject.expect(try drawn.texts == ["three", "four", "five"], "then it reads \(try drawn.texts)")
         },
-        Check("A text is read as it is, whatever signs it holds") { subject in
+        Check("A text with special characters is read unchanged") { subject in
             for string in [
                 "<script>alert(1)</script>", "&amp; &lt;", "\"'`", "</span>-->", "a\u{202E}b", "👩‍👩‍👧 é e\u{301}", "]]>",
                 "\\u0000 %s",

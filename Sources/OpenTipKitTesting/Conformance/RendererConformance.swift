@@ -1,12 +1,12 @@
 package import OpenTipKit
 
-/// What every renderer must do with trees of elements and their mutations, as checks that a test runs one by one.
+/// The requirements for a renderer of element trees and mutations, as checks that a test runs one by one.
 ///
-/// A renderer passes if what it draws of a tree from nothing, and what it draws by way of mutations, are alike.
+/// A renderer passes if applying mutations gives the same drawing as rendering the resulting tree from scratch.
 package enum RendererConformance {
-    /// One thing that a renderer must do.
+    /// One requirement for a renderer.
     package struct Check: Sendable, CustomStringConvertible {
-        /// What the renderer must do, in a sentence.
+        /// The requirement, as a sentence.
         package let description: String
         let body: @MainActor @Sendable (Subject) throws -> Void
 
@@ -17,8 +17,8 @@ package enum RendererConformance {
 
         /// Runs the check.
         ///
-        /// - Parameter draw: Draws a tree from nothing.
-        /// - Throws: ``ConformanceFailure`` that says what isn't as it must be, or what the renderer throws.
+        /// - Parameter draw: Renders a tree from scratch.
+        /// - Throws: ``ConformanceFailure`` that describes the violation, or the error that the renderer throws.
         @MainActor
         package func run(_ draw: @escaping @MainActor (ElementTree) throws -> any DrawnTree) throws {
             try body(Subject(check: description, draw: draw))
@@ -28,13 +28,13 @@ package enum RendererConformance {
     /// All checks.
     package static let checks: [Check] = kinds + texts + structure
 
-    /// The renderer under a check.
+    /// The renderer being checked.
     @MainActor
     struct Subject {
         let check: String
         let draw: @MainActor (ElementTree) throws -> any DrawnTree
 
-        /// Draws a tree, changes it, and holds what is drawn against the changed tree drawn afresh.
+        /// Renders a tree, applies mutations, and compares the drawing with a full render of the changed tree.
         func expect(_ old: ElementTree, changedBy batches: [[Mutation]], _ what: String = "") throws {
             var tree = old
             let drawn = try draw(old)
@@ -44,7 +44,7 @@ package enum RendererConformance {
                 let (found, fresh) = (try drawn.drawing, try draw(tree).drawing)
                 guard found != fresh else { continue }
                 throw ConformanceFailure(
-                    "\(check): after \(batch) \(what)the drawing must be as a fresh one, \(fresh), and is \(found)"
+                    "\(check): after \(batch) \(what)expected a full render's drawing, \(fresh), but found \(found)"
                 )
             }
         }
@@ -56,20 +56,20 @@ package enum RendererConformance {
     }
 }
 
-/// A tree as a renderer has drawn it.
+/// A tree drawn by a renderer.
 @MainActor
 package protocol DrawnTree: AnyObject {
-    /// Applies one update.
+    /// Applies the mutations of one update.
     func commit(_ mutations: [Mutation]) throws
-    /// What is drawn, in a form in which two drawings that look and behave alike are equal.
+    /// A description of the drawing; equal for drawings that look and behave the same.
     var drawing: String { get throws }
-    /// The texts that a person can read, in order, each element's in one piece.
+    /// The readable text of each text element, in order.
     var texts: [String] { get throws }
 }
 
-/// What a conformance check found to be wrong.
+/// A violation that a conformance check found.
 public struct ConformanceFailure: Error, CustomStringConvertible {
-    /// What was checked, what was expected, and what was found.
+    /// The requirement, the expected result, and the actual result.
     public let description: String
 
     init(_ description: String) {
@@ -80,7 +80,7 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
 extension RendererConformance {
     static let kinds = ElementKind.allCases.flatMap { kind in
         [
-            Check("A change of any one property of a \(kind) is drawn as if it had been so from the start") { subject in
+            Check("Updating a property of a \(kind) gives the drawing of a full render") { subject in
                 for variations in kind.variations {
                     for other in variations.others {
                         for (old, new) in [(variations.pattern, other), (other, variations.pattern)] {
@@ -91,12 +91,12 @@ extension RendererConformance {
                     }
                 }
             },
-            Check("Whatever differs in a \(kind) is seen") { subject in
+            Check("Each property of a \(kind) affects the drawing") { subject in
                 for variations in kind.variations {
                     let pattern = try subject.draw(tree(of: variations.pattern)).drawing
                     for other in variations.others {
                         let drawing = try subject.draw(tree(of: other)).drawing
-                        try subject.expect(drawing != pattern, "\(other) and \(variations.pattern) are drawn alike")
+                        try subject.expect(drawing != pattern, "\(other) and \(variations.pattern) look the same")
                     }
                 }
             },
@@ -107,7 +107,7 @@ extension RendererConformance {
         TextContent(runs: [TextRun(.string(string), style: TextStyle(weight: isBold ? .bold : nil))])
     }
 
-    /// The element below a root, unless it is one.
+    /// Returns the element as the child of a root element, or alone if it is a root element.
     private static func tree(of element: Element) -> ElementTree {
         guard !(element.content is RootContent) else { return ElementTree(ElementID(0), element) }
         return ElementTree(ElementID(0), Element(RootContent()), [ElementTree(ElementID(1), element)])

@@ -3,7 +3,7 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let inputs = [
-        Check("The last set of a parameter holds, also by a clock that went back") { subject in
+        Check("The last value set for a parameter wins, even if the clock was set back") { subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1", after: 100)])
             let first = try store.parameter("p")
@@ -13,19 +13,19 @@ extension TipStoreConformance {
             try subject.expect(first.map { $0.version < second?.version ?? .zero }, is: true, "a greater version")
             try subject.expect(try store.header().latestVersion, is: second?.version ?? .zero, "the latest version")
         },
-        Check("Versions follow the clock, and one in the far future holds nobody up") { subject in
+        Check("Versions follow the clock, and a version in the far future doesn't block later changes") { subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1")])
             let expected = RowVersion.zero.next(at: moment)
             try subject.expect(try store.header().latestVersion, is: expected, "the version")
             try store.commit([.setting("p", "2", after: 1e30)])
             let far = try store.header().latestVersion
-            try subject.expect(far <= .greatest, is: true, "a version that may be")
+            try subject.expect(far <= .greatest, is: true, "a version within the limit")
             try store.commit([.setting("p", "3")])
             try subject.expect(try store.parameter("p")?.json, is: "3", "the value")
             try subject.expect(try store.header().latestVersion, is: far.next(at: moment), "the version after it")
         },
-        Check("Donations come oldest first, those of one moment in the order they were made") { subject in
+        Check("Donations are ordered by date, and by insertion if their dates are equal") { subject in
             let store = try subject.open()
             try store.commit([
                 .donation(of: "e", after: 5, 1), .donation(of: "e", after: 0, 2), .donation(of: "e", after: 5, 3),
@@ -33,7 +33,7 @@ extension TipStoreConformance {
             ])
             try subject.expect(try store.payloads(of: "e"), is: ["2", "4", "1", "3"], "the payloads")
         },
-        Check("Donations beyond the limit are dropped, those made first first; so are those too old") { subject in
+        Check("Donations beyond the limit are dropped in the order of insertion, and so are expired ones") { subject in
             let store = try subject.open()
             let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
             for number in 1...5 {
@@ -52,7 +52,7 @@ extension TipStoreConformance {
                 "the payloads after a later one"
             )
         },
-        Check("The widest limit that was asked for holds, also within one commit") { subject in
+        Check("The widest requested limit applies, even within one commit") { subject in
             let store = try subject.open()
             let (two, five) = (
                 StoredDonationLimit(maximumCount: 2, maximumAge: nil),
@@ -72,7 +72,7 @@ extension TipStoreConformance {
             try store.commit([.donation(of: "none", limit: none, 9)])
             try subject.expect(try store.payloads(of: "none"), is: [], "the payloads under a limit of none")
         },
-        Check("A smaller limit sees the newest donations alone") { subject in
+        Check("A read with a smaller limit returns the newest donations") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { .donation(of: "e", after: Double($0), $0) })
             let newest = try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 2)
@@ -80,7 +80,7 @@ extension TipStoreConformance {
             let none = try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 0)
             try subject.expect(none, is: [], "none of them")
         },
-        Check("A window reads the donations later than a moment, and the tally knows all") { subject in
+        Check("A read returns the donations after a date, and the tally counts all") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { .donation(of: "e", after: Double($0), $0) })
             let start = moment.addingTimeInterval(3)
@@ -94,7 +94,7 @@ extension TipStoreConformance {
             try store.commit((1...3).map { .donation(of: "f", limit: two, $0) })
             try subject.expect(try store.tally(ofEvent: "f"), is: 2, "the tally under a limit")
         },
-        Check("A donation without a payload has none") { subject in
+        Check("A donation without a payload is stored without one") { subject in
             let store = try subject.open()
             let donation = StoredDonation(date: moment, payload: nil)
             try store.commit([.donated(event: "e", donation: donation, limit: .thousand)])
@@ -105,7 +105,7 @@ extension TipStoreConformance {
 
 extension TipStoreConformance {
     static let late = [
-        Check("Late changes of what nobody has touched are made") { subject in
+        Check("Late changes are made if nothing else changed the same items") { subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1"), .display("a"), .donation(of: "e", 1)])
             let known = try store.header().latestVersion
@@ -122,7 +122,7 @@ extension TipStoreConformance {
             try subject.expect(try store.record(ofTip: "b").displayCount, is: 1, "the count")
             try subject.expect(try store.payloads(of: "e"), is: ["1", "3", "2"], "the donations")
         },
-        Check("A late set of a parameter that somebody else has set is overtaken") { subject in
+        Check("A late set of a parameter is overtaken by a set that it didn't know of") { subject in
             let store = try subject.open()
             let known = try store.commit([.setting("p", "1")]).update.version
             try store.commit([.setting("p", "theirs")])
@@ -130,7 +130,7 @@ extension TipStoreConformance {
             try subject.expect(done.refusals, is: [0: .overtaken], "the refusals")
             try subject.expect(try store.parameter("p")?.json, is: "theirs", "the value")
         },
-        Check("Late changes of what was reset are overtaken, those of the rest aren't") { subject in
+        Check("Late changes of reset items are overtaken, and others are made") { subject in
             let store = try subject.open()
             let known = try store.commit([.display("a"), .donation(of: "e", 1)]).update.version
             try store.commit([.tipReset(tip: "a", date: moment), .donationsDeleted(event: "e", date: moment)])
@@ -145,7 +145,7 @@ extension TipStoreConformance {
             try subject.expect(try store.tally(ofEvent: "e"), is: 0, "the tally")
             try subject.expect(try store.payloads(of: "f"), is: ["3"], "the others")
         },
-        Check("After a reset of everything all late changes are overtaken, and those that know of it aren't") {
+        Check("A full reset overtakes late changes that were made without knowing of it") {
             subject in
             let store = try subject.open()
             let known = try store.commit([.display("a"), .setting("p", "1")]).update.version
@@ -158,9 +158,9 @@ extension TipStoreConformance {
             try subject.expect(done.refusals, is: all, "the refusals")
             try subject.expect(try store.parameter("p"), is: nil, "the value")
             let again = try store.commit(changes.map { .late($0, knowing: after) })
-            try subject.expect(again.refusals, is: [:], "the refusals of those that know")
+            try subject.expect(again.refusals, is: [:], "the refusals of changes made after the reset")
         },
-        Check("A late change that isn't overtaken keeps to its limits") { subject in
+        Check("A late change that isn't overtaken must respect its limits") { subject in
             let store = try subject.open()
             let known = try store.commit([.display("a")]).update.version
             try store.commit([.closing("b")])
@@ -175,7 +175,7 @@ extension TipStoreConformance {
             ]
             try subject.expect(done.refusals, is: expected, "the refusals")
         },
-        Check("Late resets and deletions are made whatever was made since") { subject in
+        Check("Late resets and deletions are always made") { subject in
             let store = try subject.open()
             let resets: [StoreChange] = [
                 .late(.tipReset(tip: "a", date: moment), knowing: .zero),
@@ -193,7 +193,7 @@ extension TipStoreConformance {
 
 extension TipStoreConformance {
     static let refusals = [
-        Check("A display beyond its tip's count is refused and not counted, also within one commit") { subject in
+        Check("A display beyond its tip's maximum count is refused and not counted, even within a commit") { subject in
             let store = try subject.open()
             let twice = DisplayLimits(maximumCount: 2)
             let done = try store.commit([.display("a", twice), .display("a", twice), .display("a", twice)])
@@ -205,14 +205,14 @@ extension TipStoreConformance {
             try subject.expect(try store.commit([.display("a")]).refusals, is: [:], "the refusals without limits")
             try subject.expect(try store.record(ofTip: "a").displayCount, is: 3, "the count without limits")
         },
-        Check("A display of a retired tip is refused, unless it has no limits") { subject in
+        Check("A display of an invalidated tip is refused, unless it has no limits") { subject in
             let store = try subject.open()
             try store.commit([.closing("a")])
             let done = try store.commit([.display("a", DisplayLimits()), .display("a")])
             try subject.expect(done.refusals, is: [0: .invalidated(.tipClosed)], "the refusals")
             try subject.expect(try store.record(ofTip: "a").displayCount, is: 1, "the count")
         },
-        Check("A first display within the pause after another tip's is refused, and names that tip") { subject in
+        Check("A first display within the pause after another tip's is refused, naming that tip") { subject in
             let store = try subject.open()
             let daily = DisplayLimits(pause: 100)
             try store.commit([.display("a", daily)])
@@ -231,7 +231,7 @@ extension TipStoreConformance {
             let other = try store.commit([.display("d", after: 200, DisplayLimits(pause: 0.5))])
             try subject.expect(other.refusals, is: [:], "the refusals under a shorter pause")
         },
-        Check("The pause counts from where it was moved to") { subject in
+        Check("The pause starts at the date to which it was moved") { subject in
             let store = try subject.open()
             try store.commit([.display("a", after: 1e9), .pauseMoved(date: moment)])
             let daily = DisplayLimits(pause: 100)
@@ -239,7 +239,7 @@ extension TipStoreConformance {
             try subject.expect(early.refusals, is: [0: .displayFrequency(tip: "a")], "the refusals within it")
             try subject.expect(try store.commit([.display("b", after: 100, daily)]).refusals, is: [:], "the refusals")
         },
-        Check("A second invalidation is refused with the first one's reason") { subject in
+        Check("A second invalidation is refused with the reason of the first") { subject in
             let store = try subject.open()
             try store.commit([.invalidated(tip: "a", reason: .displayCountExceeded, date: moment)])
             let done = try store.commit([.closing("a"), .closing("b"), .closing("b")])
@@ -261,7 +261,7 @@ extension TipStoreConformance {
             let all: [Int: StoreRefusal] = [0: .overtaken, 1: .overtaken, 2: .overtaken]
             try subject.expect(try store.commit(ends).refusals, is: all, "the refusals after a reset of all")
         },
-        Check("What is refused changes nothing but the number of commits") { subject in
+        Check("Refused changes only increase the number of commits") { subject in
             let store = try subject.open()
             try store.commit([.closing("a"), .display("b")])
             let before = try store.header()

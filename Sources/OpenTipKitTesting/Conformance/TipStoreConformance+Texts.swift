@@ -2,21 +2,21 @@ import Foundation
 import OpenTipKit
 
 extension TipStoreConformance {
-    /// Ids that Swift tells apart.
+    /// Ids that Swift considers different.
     private static let ids = [
         "", " ", "a", "A", "a\0", "a\0b", "\0", "\0\0", "a\u{1}b", "a\u{1}\u{1}b", "a\u{1}\u{2}b", "\u{1}", "\u{10}0",
         "é", "e", "ﬁ", "fi", "한글", "👩‍👩‍👧‍👦", "tip:a", "event:a", "'; DROP TABLE meta; --", "%_*?[a]", "a\nb\r\n",
         "\u{FFFD}", "\u{FEFF}a", "שלום", String(repeating: "long", count: 10_000),
     ]
 
-    /// Ids that are equal to Swift, though they are written in other bytes.
+    /// Pairs of ids that are equal in Swift although their bytes differ.
     private static let pairs = [
         ("\u{E9}", "e\u{301}"), ("\u{D55C}", "\u{1112}\u{1161}\u{11AB}"), ("\u{212B}", "A\u{30A}"),
         ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("\0\u{E9}", "\0e\u{301}"),
     ]
 
     static let texts = [
-        Check("Ids of any text name tips, events and parameters of their own") { subject in
+        Check("Any text can be the id of a tip, an event or a parameter") { subject in
             let store = try subject.open()
             let start = try store.header().position
             let done = try store.commit(
@@ -54,7 +54,7 @@ extension TipStoreConformance {
             }
             try subject.expect(try store.header().latestFirstDisplay?.tip, is: ids.last, "the latest tip")
         },
-        Check("A reset of one id spares all others") { subject in
+        Check("Resetting one id leaves all others unchanged") { subject in
             let store = try subject.open()
             for id in ids {
                 let start = try store.commit(ids.flatMap { [.closing($0), .donation(of: $0, 1)] }).update.position
@@ -79,7 +79,7 @@ extension TipStoreConformance {
                 }
             }
         },
-        Check("Ids that are equal name the same, however they are written") { subject in
+        Check("Ids that are equal identify the same item, even if their bytes differ") { subject in
             for (one, other) in pairs {
                 let store = try subject.open()
                 let start = try store.commit([.allReset(date: moment)]).update.position
@@ -102,7 +102,7 @@ extension TipStoreConformance {
                 try subject.expect(try store.notes().count, is: store.keepsNotes ? 1 : 0, "the notes")
             }
         },
-        Check("Texts of any kind come back as they were") { subject in
+        Check("Any text is read back unchanged") { subject in
             let store = try subject.open()
             for text in ids {
                 let donation = StoredDonation(date: moment, payload: text)

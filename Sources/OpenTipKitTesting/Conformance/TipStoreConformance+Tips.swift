@@ -3,7 +3,7 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let tips = [
-        Check("An empty store knows nothing") { subject in
+        Check("An empty store holds no tips, parameters or events") { subject in
             let store = try subject.open()
             let header = try store.header()
             try subject.expect(header.latestVersion, is: .zero, "the latest version")
@@ -15,7 +15,7 @@ extension TipStoreConformance {
             try subject.expect(try store.donations(of: "e"), is: [], "an event's donations")
             try subject.expect(try store.update(since: header.position), is: [], "the changes")
         },
-        Check("Displays add up, and the dates of the first and last are kept") { subject in
+        Check("Displays are added up, and the dates of the first and the last are kept") { subject in
             let store = try subject.open()
             try store.commit([
                 .display("a", after: 60), .displayEnded(tip: "a", duration: 12.5, epoch: .zero), .display("a"),
@@ -28,7 +28,7 @@ extension TipStoreConformance {
             try subject.expect(record.lastDisplayed, is: moment.addingTimeInterval(60), "the last date")
             try subject.expect(record.invalidation, is: nil, "the invalidation")
         },
-        Check("The latest of several tips' first displays is reported, and of those at one moment the last by its id") {
+        Check("The latest first display is reported, and the tip with the greatest id if several have the same date") {
             subject in
             let store = try subject.open()
             for (tip, seconds) in [("a", 10.0), ("b", 30), ("c", 20), ("a", 90), ("B", 30)] {
@@ -37,7 +37,7 @@ extension TipStoreConformance {
             let latest = FirstDisplay(tip: "b", date: moment.addingTimeInterval(30))
             try subject.expect(try store.header().latestFirstDisplay, is: latest, "the latest first display")
         },
-        Check("A clock that goes back between displays moves the first date, and not the pause") { subject in
+        Check("A clock set back between displays changes the first date but not the pause") { subject in
             let store = try subject.open()
             try store.commit([.display("a", after: 60)])
             try store.commit([.display("a")])
@@ -45,7 +45,7 @@ extension TipStoreConformance {
             let latest = FirstDisplay(tip: "a", date: moment.addingTimeInterval(60))
             try subject.expect(try store.header().latestFirstDisplay, is: latest, "the latest first display")
         },
-        Check("A pause that a clock in the future has begun is moved, the dates of displays aren't") { subject in
+        Check("Moving a pause that starts in the future leaves the dates of displays unchanged") { subject in
             let store = try subject.open()
             try store.commit([.display("early"), .display("late", after: 9e8), .display("later", after: 1e9)])
             let before = try store.header().position
@@ -58,11 +58,11 @@ extension TipStoreConformance {
             let date = moment.addingTimeInterval(1e9)
             try subject.expect(try store.record(ofTip: "later").firstDisplayed, is: date, "the first date")
             let again = try store.commit([.pauseMoved(date: now)], after: update.position).update
-            try subject.expect(again, is: [], "the changes of another time")
+            try subject.expect(again, is: [], "the changes of a second move")
             try store.commit([.display("later", after: 2e9), .display("next", after: 1)])
             try subject.expect(try store.header().latestFirstDisplay, is: latest, "the pause after another display")
         },
-        Check("The first invalidation stands") { subject in
+        Check("The first invalidation is kept") { subject in
             let store = try subject.open()
             try store.commit([.invalidated(tip: "a", reason: .actionPerformed, date: moment)])
             try store.commit([.closing("a", after: -9_999)])
@@ -71,7 +71,7 @@ extension TipStoreConformance {
             try subject.expect(invalidation?.date, is: moment, "the date")
             try subject.expect(invalidation?.replica, is: try store.header().replica, "the replica")
         },
-        Check("Every reason is kept") { subject in
+        Check("Every invalidation reason is stored") { subject in
             let store = try subject.open()
             let reasons: [Tips.InvalidationReason] = [
                 .actionPerformed, .displayCountExceeded, .displayDurationExceeded, .tipClosed,
@@ -81,7 +81,7 @@ extension TipStoreConformance {
                 try subject.expect(try store.record(ofTip: "\(index)").invalidation?.reason, is: reason, "the reason")
             }
         },
-        Check("What was committed is there after opening again, and the order of commits goes on") { subject in
+        Check("Committed changes and the numbering of commits survive reopening") { subject in
             let store = try subject.open()
             try store.commit([
                 .display("a"), .closing("b"), .setting("p", #"{"a":"ü\u0000"}"#), .donation(of: "e", 4),
@@ -101,12 +101,12 @@ extension TipStoreConformance {
     ]
 }
 
-/// A tip as a store has it.
+/// Reads a tip from a store.
 func tip(_ id: String, in store: any TipStore) throws -> StoredTip { try store.read { try $0.tip(id) } }
 
 extension TipStoreConformance {
     static let resets = [
-        Check("A tip's reset forgets that tip, and spares the others") { subject in
+        Check("Resetting a tip leaves other tips unchanged") { subject in
             let store = try subject.open()
             try store.commit([
                 .display("a"), .closing("a"), .closing("b"), .tipReset(tip: "a", date: moment),
@@ -122,7 +122,7 @@ extension TipStoreConformance {
             try subject.expect(record.displayCount, is: 1, "the count after the reset")
             try subject.expect(record.firstDisplayed, is: moment.addingTimeInterval(3), "the date after the reset")
         },
-        Check("A reset of all forgets tips, events and parameters, and versions go on") { subject in
+        Check("A full reset removes tips, events and parameters, and versions continue to increase") { subject in
             let store = try subject.open()
             try store.commit([
                 .display("a"), .setting("p", "1"), .donation(of: "e", 3), .allReset(date: moment),
@@ -144,7 +144,7 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["6"], "the donations after the reset")
             try subject.expect(try store.tally(ofEvent: "e"), is: 1, "the tally after the reset")
         },
-        Check("Deleted donations are gone, and later ones count from none, also within one commit") { subject in
+        Check("After a deletion only later donations are counted, even within one commit") { subject in
             let store = try subject.open()
             try store.commit([
                 .donation(of: "e", 1), .donation(of: "f", 2), .donationsDeleted(event: "e", date: moment),
@@ -158,7 +158,7 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["4"], "the payloads")
             try subject.expect(try store.tally(ofEvent: "e"), is: 1, "the tally")
         },
-        Check("Resets by a clock that went back forget what was before them all the same") { subject in
+        Check("A reset removes all earlier changes, even if the clock was set back") { subject in
             let store = try subject.open()
             try store.commit([
                 .closing("a", after: 1e6), .setting("p", "1", after: 1e6), .donation(of: "e", after: 1e6, 1),

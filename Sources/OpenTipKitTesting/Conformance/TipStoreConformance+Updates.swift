@@ -3,7 +3,7 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let updates = [
-        Check("Each kind of change gives its row, to whoever makes it and to the others") { subject in
+        Check("Each kind of change is reported as a row, to the committer and to other readers") { subject in
             let store = try subject.open()
             var last = try store.header().position
             func expect(_ changes: [StoreChange], _ what: String, _ rows: () throws -> [StoreRow]) throws {
@@ -32,7 +32,7 @@ extension TipStoreConformance {
             try expect([.donationsDeleted(event: "e", date: moment)], "a deletion") { [.event("e", count: 0)] }
             try expect([.tipReset(tip: "a", date: moment)], "a tip's reset") { try tipRows("a") }
         },
-        Check("Of everything that several changes touch there is one row, as it is after them") { subject in
+        Check("Several changes of one item are reported as one row with the final state") { subject in
             let store = try subject.open()
             let start = try store.header().position
             let done = try store.commit(
@@ -53,7 +53,7 @@ extension TipStoreConformance {
             let later = [.parameter("p", try store.parameter("p")), .event("f", count: 2)] + rows[1...3]
             try subject.expect(try store.update(since: start), is: later, "the changes of both commits")
         },
-        Check("A commit gives what others have changed before it as well, in the order of the commits") { subject in
+        Check("A commit also reports earlier changes of other handles, in the order of the commits") { subject in
             let store = try subject.open()
             let mine = try store.commit([.donation(of: "e", 1)]).update.position
             try store.commit([.donation(of: "e", after: 9, 2), .setting("p", "1"), .setting("q", "1")])
@@ -73,8 +73,7 @@ extension TipStoreConformance {
             try subject.expect(done.update, is: rows, "the changes")
             try subject.expect(try store.update(since: mine), is: rows, "what others see")
         },
-        Check("Donations beyond the limit are known by the count, and what is left of the new ones is among the added")
-        {
+        Check("After donations beyond the limit the count is reported, and the remaining new ones are added") {
             subject in
             let store = try subject.open()
             let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
@@ -87,11 +86,11 @@ extension TipStoreConformance {
                     guard case .donated("e", let added, let count) = row else { return nil }
                     return added.suffix(2).map(\.payload) == ["3", "4"] ? count : nil
                 }
-                try subject.expect(counts, is: [2], "the counts of rows that end with what is left")
+                try subject.expect(counts, is: [2], "the counts of rows that end with the remaining donations")
             }
         },
         Check(
-            "Where a donation with an earlier date than others makes one of these leave, the event changes as a whole"
+            "If a donation displaces one with a later date, the whole event is reported as changed"
         ) {
             subject in
             let store = try subject.open()
@@ -99,10 +98,10 @@ extension TipStoreConformance {
             let all = [0.0, 1, 2].map { StoreChange.donation(of: "e", after: $0, limit: three, Int($0)) }
             let start = try store.commit(all).update.position
             try store.commit([.donation(of: "e", after: -5, limit: three, 3)])
-            try subject.expect(try store.donations(of: "e").map(\.payload), is: ["3", "1", "2"], "what is left")
+            try subject.expect(try store.donations(of: "e").map(\.payload), is: ["3", "1", "2"], "the payloads")
             try subject.expect(try store.update(since: start), is: [.event("e", count: 3)], "the changes")
         },
-        Check("Nothing has changed since the present position, and an empty commit is a look") { subject in
+        Check("Nothing has changed since the current position, and an empty commit only reads") { subject in
             let store = try subject.open()
             let start = try store.header().position
             try store.commit([.display("a"), .donation(of: "e", 1)])
@@ -110,13 +109,13 @@ extension TipStoreConformance {
             try subject.expect(
                 try store.commit([], after: start),
                 is: StoreCommit(update: all),
-                "what an empty one gives"
+                "the result of an empty commit"
             )
             try subject.expect(try store.update(since: all.position), is: [], "the changes")
             try subject.expect(try store.header().position, is: all.position, "the position")
             try subject.expect(all.position.number, is: start.number + 1, "the number")
         },
-        Check("A read is of one moment, whatever is committed before and after") { subject in
+        Check("All values of a read belong to one moment") { subject in
             let store = try subject.open()
             let start = try store.header().position
             try store.commit([.display("a"), .setting("p", "1")])
@@ -139,7 +138,7 @@ extension TipStoreConformance {
     private static let future = 3 * 86_400.0
 
     static let versions = [
-        Check("Rows from the future take versions that another clock believes, and say the same") { subject in
+        Check("Rows from the future get versions that other clocks accept, and keep their content") { subject in
             let store = try subject.open()
             let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
             try store.commit([
@@ -159,7 +158,7 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["2", "3"], "the donations of e")
             try subject.expect(try store.payloads(of: "f"), is: ["9"], "the donations of f")
             try subject.expect(try store.read { try $0.update(since: known) }.isEverything, is: true, "the update")
-            // Merged with itself it stays what it is: no row has two versions.
+            // Merging a store's own rows changes nothing, since each row has one version.
             try store.merge(try store.rows().rows, at: moment)
             try subject.expect(try store.payloads(of: "e"), is: ["2", "3"], "the donations after a merge")
             try store.commit([.setting("p", "2"), .donation(of: "e", limit: two, 4)])
@@ -167,7 +166,7 @@ extension TipStoreConformance {
             try subject.expect(try store.parameter("p")?.json, is: "2", "the value that was set later")
             try subject.expect(Set(try store.payloads(of: "e")), is: ["3", "4"], "the donations made later")
         },
-        Check("A row that replaces one with a new version gets a greater one, whatever versions are left") { subject in
+        Check("A row that replaces a reversioned row gets a greater version") { subject in
             let store = try subject.open()
             let ahead = ParameterRow(
                 parameter: "q",
@@ -192,7 +191,7 @@ extension TipStoreConformance {
                 )
             }
         },
-        Check("Rows that another clock believes keep their versions") { subject in
+        Check("Rows whose versions other clocks accept keep them") { subject in
             let store = try subject.open()
             try store.commit([.display("a"), .setting("p", "1"), .donation(of: "e", 1)])
             let rows = PersonRows(try store.rows().rows)
@@ -204,7 +203,7 @@ extension TipStoreConformance {
 
 extension TipStoreConformance {
     static let notes = [
-        Check("The latest note of each tip is kept, if any are, until everything is reset") { subject in
+        Check("A store that keeps notes keeps the latest note of each tip until a full reset") { subject in
             let store = try subject.open()
             let older = note(of: "b", "Hidden: a rule doesn't hold.", .pending)
             let notes = [note(of: "a", "", .invalidated(.tipClosed)), note(of: "b", "May appear.", .available)]
@@ -213,7 +212,7 @@ extension TipStoreConformance {
             try store.commit([.tipReset(tip: "a", date: moment), .allReset(date: moment)])
             try subject.expect(try store.notes(), is: [], "the notes after the reset")
         },
-        Check("A note that says the same again keeps its date") { subject in
+        Check("A note with unchanged content keeps its date") { subject in
             let store = try subject.open()
             let first = note(of: "a", "May appear.", .available)
             var again = first
@@ -224,7 +223,7 @@ extension TipStoreConformance {
             try store.commit([.noted(again)])
             try subject.expect(try store.notes(), is: store.keepsNotes ? [again] : [], "the notes")
         },
-        Check("A note is no commit, and one among changes adds nothing to them") { subject in
+        Check("Writing a note isn't reported as a commit or a change") { subject in
             let store = try subject.open()
             let before = try store.commit([.setting("p", "1")]).update
             let some = StoreChange.noted(note(of: "a", "May appear.", .available))

@@ -1,7 +1,7 @@
 import Foundation
 public import OpenTipKit
 
-/// What every `TipStore` must do, as checks that a test runs one by one.
+/// The requirements for every `TipStore`, as checks that a test runs one by one.
 ///
 /// ```swift
 /// @Test(arguments: TipStoreConformance.checks)
@@ -11,9 +11,9 @@ public import OpenTipKit
 /// }
 /// ```
 public enum TipStoreConformance {
-    /// One thing that a store must do.
+    /// One requirement for a store.
     public struct Check: Sendable, CustomStringConvertible {
-        /// What the store must do, in a sentence.
+        /// The requirement, as a sentence.
         public let description: String
 
         let body: @Sendable (Subject) throws -> Void
@@ -25,8 +25,8 @@ public enum TipStoreConformance {
 
         /// Runs the check on an empty store.
         ///
-        /// - Parameter open: Opens the store; called again after a store was closed, it opens the same one.
-        /// - Throws: ``ConformanceFailure`` that says what isn't as it must be, or what the store throws.
+        /// - Parameter open: Opens the store; called again after the store was closed, it must reopen the same one.
+        /// - Throws: ``ConformanceFailure`` that describes the violation, or the error that the store throws.
         public func run(_ open: @escaping () throws -> any TipStore) throws {
             try body(Subject(check: description, open: open))
         }
@@ -38,24 +38,24 @@ public enum TipStoreConformance {
 }
 
 extension TipStoreConformance {
-    /// The store under a check.
+    /// The store being checked.
     struct Subject {
         let check: String
         let open: () throws -> any TipStore
 
         func expect<Value: Equatable>(_ found: Value, is expected: Value, _ what: String) throws {
             guard found != expected else { return }
-            throw ConformanceFailure("\(check): \(what) must be \(expected), and is \(found)")
+            throw ConformanceFailure("\(check): expected \(what) to be \(expected), but found \(found)")
         }
 
-        /// Expects rows in any order, and that no more than they may have changed.
+        /// Expects an update to report these rows, in any order, or that everything may have changed.
         func expect(_ update: StoreUpdate, is rows: [StoreRow], _ what: String) throws {
             let isSame = update.rows.count == rows.count && rows.allSatisfy(update.rows.contains)
             guard !isSame || update.isEverything else { return }
-            throw ConformanceFailure("\(check): \(what) must be \(rows), and is \(update)")
+            throw ConformanceFailure("\(check): expected \(what) to be \(rows), but found \(update)")
         }
 
-        /// Expects that everything may have changed, and what is said of the display frequency then.
+        /// Expects an update to report that everything may have changed, with the latest first display.
         func expectEverything(
             _ update: StoreUpdate,
             _ latest: FirstDisplay?,
@@ -65,14 +65,14 @@ extension TipStoreConformance {
             let rows = [.latestFirstDisplay(latest)] + tips
             let isSame = update.rows.count == rows.count && rows.allSatisfy(update.rows.contains)
             guard !update.isEverything || !isSame else { return }
-            throw ConformanceFailure("\(check): \(what) must be everything with \(rows), and is \(update)")
+            throw ConformanceFailure("\(check): expected \(what) to be everything with \(rows), but found \(update)")
         }
     }
 }
 
 extension TipStoreConformance {
     static let reaching = [
-        Check("Whoever knows nothing learns that everything may have changed") { subject in
+        Check("Without a position, an update reports that everything may have changed") { subject in
             let store = try subject.open()
             try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "what is reported")
             let latest = FirstDisplay(tip: "a", date: moment)
@@ -80,21 +80,21 @@ extension TipStoreConformance {
             try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "what is reported")
             try subject.expectEverything(try store.commit([]).update, latest, "what an empty commit reports")
         },
-        Check("A reset of everything changes everything, for whoever makes it and for the others") { subject in
+        Check("A full reset is reported as a change of everything, to the committer and to other readers") { subject in
             let store = try subject.open()
             let start = try store.commit([.display("a")]).update.position
             let done = try store.commit([.setting("p", "1"), .allReset(date: moment), .display("b")], after: start)
             let latest = FirstDisplay(tip: "b", date: moment)
             try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "b")], "what is reported")
             try store.commit([.setting("p", "2")])
-            try subject.expectEverything(try store.update(since: start), latest, "what others learn")
+            try subject.expectEverything(try store.update(since: start), latest, "what others read")
             try subject.expect(
                 try store.update(since: done.update.position),
                 is: [.parameter("p", try store.parameter("p"))],
                 "the changes since"
             )
         },
-        Check("The changes of a thousand commits are remembered, and no more") { subject in
+        Check("The changes of the last thousand commits can be reported, and not earlier ones") { subject in
             let store = try subject.open()
             let start = try store.commit([.display("a")]).update.position
             try store.commit([.setting("early", "1")])
@@ -108,7 +108,7 @@ extension TipStoreConformance {
             let done = try store.commit([.setting("p", "2")], after: start)
             try subject.expectEverything(done.update, latest, "what a commit reports")
         },
-        Check("A position of another store, or one that is still to come, says nothing of this one") { subject in
+        Check("After a position of another store or in the future, everything is reported as changed") { subject in
             let store = try subject.open()
             let position = try store.commit([.display("a")]).update.position
             let latest = FirstDisplay(tip: "a", date: moment)
@@ -127,6 +127,6 @@ extension TipStoreConformance {
 }
 
 extension TipStore {
-    /// What is reported of a tip that is as it stands now.
+    /// The row that reports the current state of a tip.
     fileprivate func row(ofTip id: String) throws -> StoreRow { try read { .tip(id, try $0.tip(id)) } }
 }

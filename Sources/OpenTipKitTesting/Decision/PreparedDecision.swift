@@ -1,16 +1,16 @@
 import Foundation
 public import OpenTipKit
 
-/// The decision about a tip on what it reads now, to be asked again: at another moment, or to be measured.
+/// A decision about a tip on inputs read in advance, which tests and benchmarks can repeat.
 ///
-/// Asking changes nothing, and reads nothing of the current centre any more but what a rule's body reads by itself.
+/// Computing the status changes nothing. It reads from the current center only what the body of a rule reads directly.
 public struct PreparedDecision: Sendable {
     private let definition: TipDefinition
     private let record: TipRecord
     private let rules: PreparedRules
     private let context: DecisionContext
 
-    /// Reads what the tip's rules are declared to read, and its record, from the current centre.
+    /// Reads the declared inputs of the tip's rules, and its record, from the current center.
     public init(about tip: some Tip) {
         let center = TipCenter.current
         definition = tip.definition
@@ -19,7 +19,7 @@ public struct PreparedDecision: Sendable {
         rules = PreparedRules(definition.rules, in: Tips.RuleEvaluation(source: center, now: context.now))
     }
 
-    /// The status that follows, without a display frequency.
+    /// The status that follows from the inputs, ignoring the display frequency.
     public var status: Tips.Status {
         decide(definition, record, rules, context).status
     }

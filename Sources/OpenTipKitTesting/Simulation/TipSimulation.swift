@@ -1,11 +1,12 @@
 public import OpenTipKit
 
-/// Several centres on several handles of one store, played step by step from a seed, with faults at their worst moments.
+/// A simulation of several centers with separate handles on one store, played step by step from a seed, with faults at
+/// critical moments.
 ///
-/// Each centre stands for a process: a step is one call of the API, or something that happens to the machine, its clock
-/// or its disk. Meanwhile a plain model records what every call has promised and what reached the store. Nothing that was
-/// acknowledged may be missing in the end, nothing that was refused may be counted, no limit may be passed, and all that a
-/// centre holds must equal the disk, and the disk the model.
+/// Each center represents a process. A step is one call of the API, or an event of the machine, its clock or its disk.
+/// A plain model records the changes that every call promised and those that reached the store. In the end no
+/// acknowledged change may be missing, no refused change may be counted, no limit may be exceeded, every center must
+/// match the disk, and the disk must match the model.
 ///
 /// ```swift
 /// for seed in 1...500 as ClosedRange<UInt64> {
@@ -22,14 +23,14 @@ public struct TipSimulation: Sendable {
     let faults: SimulationFaults
     let makeStore: @Sendable () throws -> SimulatedStore
 
-    /// Makes a simulation; the same arguments give the same run.
+    /// Creates a simulation; the same arguments give the same run.
     ///
     /// - Parameters:
-    ///   - seed: What all is drawn from.
-    ///   - steps: How many steps there are, besides those of other centres within them.
-    ///   - centers: How many centres share the store, at least 1.
-    ///   - faults: What may go wrong.
-    ///   - makeStore: Makes a new, empty store; called for each run, of which there are many once one has failed.
+    ///   - seed: The seed of the random number generator.
+    ///   - steps: The number of steps, not counting the nested steps of other centers.
+    ///   - centers: The number of centers that share the store, at least 1.
+    ///   - faults: The faults that may occur.
+    ///   - makeStore: Creates a new, empty store; called for each run, many times if a run fails.
     public init(
         seed: UInt64,
         steps: Int = 40,
@@ -44,11 +45,12 @@ public struct TipSimulation: Sendable {
         self.makeStore = makeStore
     }
 
-    /// Plays the run; one that fails is played again with fewer and fewer steps, to find those that matter.
+    /// Plays the run; a failing run is played again with fewer and fewer steps, to find those that cause the failure.
     ///
-    /// It takes the calling thread; a centre's step within another's call takes one of its own, while the first waits.
+    /// The run blocks the calling thread. A step of another center within a call runs on its own thread while the first
+    /// thread waits.
     ///
-    /// - Throws: What was found to be wrong.
+    /// - Throws: The difference that was found, with the steps that lead to it.
     public func run() throws(SimulationFailure) {
         var plan = SimulationPlan(seed: seed, steps: steps, centers: centers, faults: faults)
         guard let found = difference(in: plan) else { return }
@@ -56,7 +58,7 @@ public struct TipSimulation: Sendable {
         throw SimulationFailure(seed: seed, difference: difference, steps: plan.lines)
     }
 
-    /// What is wrong after the steps of a plan; `nil` if nothing is.
+    /// Returns the difference that a run of the plan finds; `nil` if there is none.
     func difference(in plan: SimulationPlan) -> String? {
         do {
             let run = try SimulationRun(plan, on: makeStore())
@@ -68,13 +70,13 @@ public struct TipSimulation: Sendable {
 }
 
 extension TipSimulation {
-    /// The most runs that looking for fewer steps may take.
+    /// The maximum number of runs for shrinking a plan.
     private static let shrinkingRuns = 2_000
 
-    /// Leaves out what a failing plan doesn't need to fail.
+    /// Removes the parts of a failing plan that aren't needed for it to fail.
     ///
-    /// - Returns: What is wrong after the plan that is left; `nil` if it fails no more, which a plan doesn't whose run
-    ///   depends on anything but itself.
+    /// - Returns: The difference that the shrunk plan finds; `nil` if the plan doesn't fail again, because its run
+    ///   depends on something other than the plan.
     func shrink(_ plan: inout SimulationPlan) -> String? {
         var runs = 0
         var last: String?
@@ -109,9 +111,9 @@ extension TipSimulation {
         return last
     }
 
-    /// Leaves out accidents and checks within steps.
+    /// Removes accidents and checks from steps.
     ///
-    /// - Returns: Whether there was one to leave out.
+    /// - Returns: Whether anything was removed.
     private func simplify(_ plan: inout SimulationPlan, _ fails: (SimulationPlan) -> Bool) -> Bool {
         var isSmaller = false
         for index in plan.steps.indices {
@@ -128,62 +130,61 @@ extension TipSimulation {
     }
 }
 
-/// What a simulation found to be wrong, with the fewest steps that were found to show it.
+/// A failure of a simulation, with the shortest list of steps that was found to reproduce it.
 public struct SimulationFailure: Error, CustomStringConvertible {
     /// The seed of the run.
     public let seed: UInt64
-    /// What differs from what must be, in a sentence.
+    /// The difference between the actual and the expected state, as a sentence.
     public let difference: String
-    /// The steps that lead to it, one a line.
+    /// Descriptions of the steps that lead to the failure.
     public let steps: [String]
 
-    /// The seed, what differs, and the steps.
+    /// The seed, the difference, and the steps, one per line.
     public var description: String {
         (["seed \(seed): \(difference)"] + steps.enumerated().map { "  \($0.offset + 1). \($0.element)" })
             .joined(separator: "\n")
     }
 }
 
-/// What may go wrong in a simulation.
+/// The faults that may occur in a simulation.
 public struct SimulationFaults: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: Int
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A call of the store throws, and has changed nothing.
+    /// A store call throws without changing anything.
     public static let failures = SimulationFaults(rawValue: 1)
-    /// Nothing can be written for a while, or not even read.
+    /// The store can't be written, or neither read nor written, for some time.
     public static let outages = SimulationFaults(rawValue: 2)
-    /// A centre's process dies, between two calls or within one, and is launched anew.
+    /// A center's process dies, between two calls or within one, and is relaunched.
     public static let kills = SimulationFaults(rawValue: 4)
-    /// Another centre acts between what a call reads, what it commits, and its return.
+    /// Another center acts between the reads, the commit and the return of a call.
     public static let interleaving = SimulationFaults(rawValue: 8)
-    /// The clock jumps hours forth and back.
+    /// The clock jumps hours forward and backward.
     public static let clockJumps = SimulationFaults(rawValue: 16)
-    /// The store's file is deleted or replaced, where its maker says how.
+    /// The store's file is deleted or replaced, if the ``SimulatedStore`` supports it.
     public static let files = SimulationFaults(rawValue: 32)
-    /// Everything that can go wrong.
+    /// All faults.
     public static let all: SimulationFaults = [.failures, .outages, .kills, .interleaving, .clockJumps, .files]
 }
 
-/// A new, empty store of the kind that a simulation plays on, and what can happen to its file.
+/// A new, empty store for a simulation, with operations on its file.
 public struct SimulatedStore: Sendable {
-    /// Opens another handle on the one store.
+    /// Opens another handle on the store.
     package let open: @Sendable () throws -> any TipStore
     let vanish: (@Sendable () throws -> Void)?
     let replace: (@Sendable () throws -> Void)?
 
-    /// Makes the description of a store.
+    /// Creates a description of a store.
     ///
     /// - Parameters:
-    ///   - open: Opens another handle on the one store, as another process would; what it needs lives as long as the
-    ///     closure.
-    ///   - vanish: Deletes the store's file under the open handles, which must go on with all that it held; `nil` for a
-    ///     store that has no file.
-    ///   - replace: Puts an empty store in the place of the file under the open handles, which must go on with all that
-    ///     they held; `nil` for a store that has no file.
+    ///   - open: Opens another handle on the store, as another process would. The closure keeps alive what it needs.
+    ///   - vanish: Deletes the store's file while handles are open, which must keep all its contents; `nil` for a store
+    ///     without a file.
+    ///   - replace: Replaces the file with an empty store while handles are open, which must keep all their contents;
+    ///     `nil` for a store without a file.
     public init(
         open: @escaping @Sendable () throws -> any TipStore,
         vanish: (@Sendable () throws -> Void)? = nil,

@@ -1,11 +1,11 @@
 package import Foundation
 package import OpenTipKit
 
-/// The moment at which a `ManualClock` stands unless it is given another.
+/// The default start time of a `ManualClock`.
 package let moment = ManualClock().now
 
 extension StoreChange {
-    /// A tip appears, so many seconds after the moment.
+    /// The beginning of a tip's display, a number of seconds after ``moment``.
     package static func display(
         _ tip: String,
         after seconds: TimeInterval = 0,
@@ -14,17 +14,17 @@ extension StoreChange {
         .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits)
     }
 
-    /// The person closes a tip, so many seconds after the moment.
+    /// The invalidation of a closed tip, a number of seconds after ``moment``.
     package static func closing(_ tip: String, after seconds: TimeInterval = 0) -> StoreChange {
         .invalidated(tip: tip, reason: .tipClosed, date: moment.addingTimeInterval(seconds))
     }
 
-    /// A parameter is set, so many seconds after the moment.
+    /// The set of a parameter, a number of seconds after ``moment``.
     package static func setting(_ id: String, _ json: String, after seconds: TimeInterval = 0) -> StoreChange {
         .parameterSet(id: id, json: json, date: moment.addingTimeInterval(seconds))
     }
 
-    /// An event is donated with a number, so many seconds after the moment.
+    /// A donation with a number as its payload, made a number of seconds after ``moment``.
     package static func donation(
         of event: String,
         after seconds: TimeInterval = 0,
@@ -40,10 +40,10 @@ extension StoreChange {
 }
 
 extension StoredDonationLimit {
-    /// The newest thousand, however old they are: what an event keeps unless it says otherwise.
+    /// The default limit of an event: the newest thousand donations, of any age.
     package static let thousand = StoredDonationLimit(maximumCount: 1_000, maximumAge: nil)
 
-    /// As many as there are in any test.
+    /// A limit that no test reaches.
     package static let million = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
 }
 
@@ -59,15 +59,15 @@ extension TipStore {
     /// The version of the latest reset of a tip.
     package func epoch(ofTip id: String) throws -> RowVersion { try read { try $0.tip(id).epoch } }
 
-    /// What has changed since a position.
+    /// Returns the changes since a position.
     package func update(since position: StorePosition) throws -> StoreUpdate {
         try read { try $0.update(since: position) }
     }
 }
 
-/// A directory for a datastore, which is gone with its owner.
+/// A directory for a datastore, deleted when the object is deinitialized.
 package final class TemporaryDirectory: Sendable {
-    /// Where it lies; whoever writes to it makes it.
+    /// The location of the directory, which the first write must create.
     package let url = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
 
     package init() {}
@@ -77,6 +77,6 @@ package final class TemporaryDirectory: Sendable {
 
     deinit {
         guard FileManager.default.fileExists(atPath: url.path) else { return }
-        do { try FileManager.default.removeItem(at: url) } catch { print("left behind: \(url.path): \(error)") }
+        do { try FileManager.default.removeItem(at: url) } catch { print("Couldn't remove \(url.path): \(error)") }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import OpenTipKit
 
-/// Plays what is planned on a clock, and records what shows.
+/// Plays the entries of a timeline on a clock and records which tips show.
 final class TimelinePlayer {
-    /// A visit under way.
+    /// A visit in progress.
     private struct Screen {
         let tips: [any Tip]
         let reaction: TipTimeline.Reaction
@@ -15,7 +15,7 @@ final class TimelinePlayer {
     private struct Shown {
         let tip: any Tip
         let display: TipDisplay
-        /// Where its showing stands among all.
+        /// The index of its showing.
         let place: Int
     }
 
@@ -28,7 +28,7 @@ final class TimelinePlayer {
     init(_ entries: [TipTimeline.Entry], on clock: ManualClock) {
         self.clock = clock
         beginning = clock.now
-        // What is planned for one moment happens in the order in which it was planned.
+        // Entries with the same time happen in the order in which they were planned.
         let sorted = entries.enumerated().sorted {
             ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
         }
@@ -38,7 +38,7 @@ final class TimelinePlayer {
     func play() async throws {
         while let moment = nextMoment {
             clock.advance(by: max(0, moment.timeIntervalSince(clock.now)))
-            // A tip whose time is up at this very moment goes before the person can close it.
+            // A tip that expires at this moment is withdrawn before the person can close it.
             withdraw()
             endVisits()
             refresh()
@@ -50,7 +50,7 @@ final class TimelinePlayer {
         }
     }
 
-    /// When anything happens next: something planned, the end of a visit, or a change to a tip on a screen.
+    /// The time of the next entry, end of a visit, or change of a tip on a screen.
     private var nextMoment: Date? {
         let now = clock.now
         let changes = screens.flatMap(\.tips).compactMap { $0.explain().nextChange }.filter { $0 > now }
@@ -73,13 +73,13 @@ final class TimelinePlayer {
         }
     }
 
-    /// Lets every screen show what may appear now.
+    /// Updates every screen to show the tips that may appear now.
     private func refresh() {
         withdraw()
         ask()
     }
 
-    /// Takes tips that may no longer appear off the screens.
+    /// Removes tips that may no longer appear from the screens.
     private func withdraw() {
         for index in screens.indices {
             var kept: [Shown] = []
@@ -94,7 +94,7 @@ final class TimelinePlayer {
         }
     }
 
-    /// Ends the visits whose time is over, with what the person does then.
+    /// Ends the visits that are over, applying the person's reaction to each tip.
     private func endVisits() {
         for screen in screens where screen.end <= clock.now {
             for shown in screen.shown {
@@ -109,7 +109,7 @@ final class TimelinePlayer {
         screens.removeAll { $0.end <= clock.now }
     }
 
-    /// Asks for a place for each tip that isn't on its screen.
+    /// Begins a display of each tip that isn't yet on its screen, if it may appear.
     private func ask() {
         for index in screens.indices {
             for tip in screens[index].tips where !screens[index].shown.contains(where: { $0.tip.id == tip.id }) {

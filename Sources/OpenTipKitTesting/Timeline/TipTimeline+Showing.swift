@@ -2,32 +2,32 @@ public import Foundation
 public import OpenTipKit
 
 extension TipTimeline {
-    /// One time that a tip was on a screen.
+    /// A period during which a tip was on a screen.
     public struct Showing: Sendable, Equatable, CustomStringConvertible {
-        /// How a showing ended.
+        /// The reason why a showing ended.
         public enum Ending: Sendable, Equatable {
             /// The person left the screen.
             case left
-            /// The tip may no longer appear, by its rules.
+            /// The tip may no longer appear because of its rules.
             case hidden
-            /// The tip was retired: closed, performed, or on screen as long as it may be.
+            /// The tip was invalidated: closed, performed, or shown as often or as long as allowed.
             case retired(Tips.InvalidationReason)
         }
 
-        /// The id of the tip.
+        /// The tip's id.
         public let tip: String
-        /// The day on which the tip appeared; the first is 1.
+        /// The day on which the tip appeared, counted from 1.
         public let day: Int
-        /// When the tip appeared.
+        /// The time at which the tip appeared.
         public let start: Date
-        /// When the tip left the screen.
+        /// The time at which the tip left the screen.
         public internal(set) var end: Date
-        /// How the showing ended.
+        /// The reason why the showing ended.
         public internal(set) var ending: Ending
 
         private let secondsIntoDay: Int
 
-        /// Makes a showing that begins.
+        /// Creates a showing that has just begun.
         init(tip: String, start: Date, since beginning: Date) {
             self.tip = tip
             self.start = start
@@ -38,13 +38,13 @@ extension TipTimeline {
             secondsIntoDay = Int(passed.truncatingRemainder(dividingBy: TipTimeline.dayLength))
         }
 
-        /// How long the tip was on screen, in seconds.
+        /// The time that the tip was on screen, in seconds.
         public var duration: TimeInterval { end.timeIntervalSince(start) }
 
-        /// The time of day, the tip, for how long it showed and how that ended.
+        /// The time of day, the tip, how long it showed, and how the showing ended.
         public var description: String { "\(timeOfDay)  \(tip) shows for \(length); \(ending.phrase)." }
 
-        /// Hours and minutes, and seconds where there are any.
+        /// The hours and minutes, and the seconds unless they are zero.
         private var timeOfDay: String {
             let seconds = secondsIntoDay % 60
             var parts = [secondsIntoDay / 3_600, secondsIntoDay / 60 % 60]
@@ -75,7 +75,7 @@ extension TipTimeline.Showing.Ending {
 }
 
 extension TipTimeline {
-    /// What showed when, in the days of a timeline.
+    /// The record of which tips showed when in a timeline.
     public struct Diary: Sendable, CustomStringConvertible {
         /// All showings, in the order in which they began.
         public let showings: [Showing]
@@ -87,12 +87,12 @@ extension TipTimeline {
             self.showings = showings
         }
 
-        /// The ids of the tips that appeared on a day, in order; the first day is 1.
+        /// Returns the ids of the tips that appeared on a day, in order; the first day is 1.
         public func tips(onDay day: Int) -> [String] {
             showings(onDay: day).map(\.tip)
         }
 
-        /// A text with a line for each showing, under its day; days on which nothing showed share a line.
+        /// A text with one line for each showing, grouped by day; consecutive days without showings share a line.
         public var description: String {
             let last = max(days, showings.map(\.day).max() ?? 0)
             var lines: [String] = []

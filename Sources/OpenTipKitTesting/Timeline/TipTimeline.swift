@@ -1,10 +1,10 @@
 public import Foundation
 public import OpenTipKit
 
-/// Days of use, planned by the hour and played on a manual clock, to learn which tip shows when.
+/// A simulation of days of use on a manual clock that records which tips show when.
 ///
-/// A visit is a person in front of a screen: every tip that the screen offers asks for a place, in order, as a view
-/// does; it shows while it may, and others appear when their time comes. The days pass at once.
+/// In a visit, a person looks at a screen that offers tips. Each tip asks to be displayed, in order, as its view would.
+/// It shows as long as it is available; other tips appear once they become available. No real time passes.
 ///
 /// ```swift
 /// @Test("One tip a day", .tipCenter(frequency: .daily)) func oneADay() async throws {
@@ -21,11 +21,11 @@ public struct TipTimeline: Sendable {
     private let days: Int
     private let entries: [Entry]
 
-    /// Plans days of use.
+    /// Creates a timeline.
     ///
     /// - Parameters:
-    ///   - days: How many.
-    ///   - plan: Says what happens on a day; called once for each, the first first.
+    ///   - days: The number of days.
+    ///   - plan: Adds the visits and acts of a day; called once for each day, in order.
     public init(days: Int, _ plan: (inout Day) -> Void) {
         self.days = max(0, days)
         var entries: [Entry] = []
@@ -37,24 +37,24 @@ public struct TipTimeline: Sendable {
         self.entries = entries
     }
 
-    /// Plays the days in the current centre; the first begins now.
+    /// Plays the days in the current center, starting now.
     ///
-    /// Afterwards the clock stands at the end of the last day.
+    /// Afterward the clock shows the end of the last day.
     ///
-    /// - Parameter clock: The clock of the current centre, which the trait `.tipCenter` provides.
-    /// - Returns: What showed when.
-    /// - Throws: ``TimelineError`` if the current centre doesn't run on the clock, or an hour or the length of a visit isn't
-    ///   finite; else what the plan's acts throw.
+    /// - Parameter clock: The clock of the current center; by default the one that the trait `.tipCenter` provides.
+    /// - Returns: The record of which tips showed when.
+    /// - Throws: ``TimelineError`` if the current center doesn't use the clock, or if an hour or the length of a visit
+    ///   isn't finite or exceeds a million days; otherwise the error that an act of the plan throws.
     public func run(on clock: ManualClock? = TestTips.clock) async throws -> Diary {
         guard let clock else {
             throw TimelineError("A timeline needs a manual clock: give the test the trait .tipCenter, or pass a clock.")
         }
         guard TipCenter.current.clock as? ManualClock === clock else {
-            throw TimelineError("The current centre doesn't run on the timeline's clock, but on another.")
+            throw TimelineError("The current center uses another clock than the timeline.")
         }
         guard entries.allSatisfy(\.isPlayable) else {
             throw TimelineError(
-                "The plan's hours and the lengths of its visits must be finite numbers, and within a million days."
+                "The hours and visit lengths of the plan must be finite numbers and at most a million days."
             )
         }
         let end = clock.now.addingTimeInterval(Double(days) * Self.dayLength)
@@ -66,9 +66,9 @@ public struct TipTimeline: Sendable {
 }
 
 extension TipTimeline {
-    /// A day of a plan, to be filled with what happens on it.
+    /// A day of a timeline, to which the plan adds visits and acts.
     public struct Day: Sendable {
-        /// The number of the day; the first is 1.
+        /// The number of the day, counted from 1.
         public let number: Int
 
         private(set) var entries: [Entry] = []
@@ -77,13 +77,13 @@ extension TipTimeline {
             self.number = number
         }
 
-        /// A person looks at a screen that offers tips.
+        /// Adds a visit: a person looks at a screen that offers tips.
         ///
         /// - Parameters:
-        ///   - hour: Hours since the day began, such as 9.5; it counts to the second.
-        ///   - tips: The tips that the screen offers, in the order in which they ask for a place.
-        ///   - seconds: How long the person looks.
-        ///   - reaction: What the person does then about each tip that shows.
+        ///   - hour: The time in hours since the day began, such as 9.5, rounded to the second.
+        ///   - tips: The tips that the screen offers, in the order in which they ask to be displayed.
+        ///   - seconds: The length of the visit, in seconds.
+        ///   - reaction: What the person does at the end of the visit with each tip that shows.
         public mutating func visit(
             at hour: Double,
             offering tips: [any Tip],
@@ -93,13 +93,13 @@ extension TipTimeline {
             visit(at: hour, lookingFor: seconds, then: reaction) { tips }
         }
 
-        /// A person looks at a screen whose tips are known when it opens, such as the current one of a group.
+        /// Adds a visit to a screen that determines its tips when it opens, such as the current tip of a group.
         ///
         /// - Parameters:
-        ///   - hour: Hours since the day began, such as 9.5; it counts to the second.
-        ///   - seconds: How long the person looks.
-        ///   - reaction: What the person does then about each tip that shows.
-        ///   - tips: Returns the tips that the screen offers; called in the centre when the visit begins.
+        ///   - hour: The time in hours since the day began, such as 9.5, rounded to the second.
+        ///   - seconds: The length of the visit, in seconds.
+        ///   - reaction: What the person does at the end of the visit with each tip that shows.
+        ///   - tips: Returns the tips that the screen offers; called in the center when the visit begins.
         public mutating func visit(
             at hour: Double,
             lookingFor seconds: TimeInterval = 30,
@@ -109,15 +109,15 @@ extension TipTimeline {
             plan(.visit(Visit(seconds: seconds, reaction: reaction, tips: tips)), at: hour)
         }
 
-        /// The app does something, such as donating an event or setting a parameter.
+        /// Adds an act of the app, such as donating an event or setting a parameter.
         ///
         /// ```swift
         /// day.act(at: 12) { await Basket.filled.donate() }
         /// ```
         ///
         /// - Parameters:
-        ///   - hour: Hours since the day began, such as 9.5; it counts to the second.
-        ///   - body: What the app does; called in the centre at that time.
+        ///   - hour: The time in hours since the day began, such as 9.5, rounded to the second.
+        ///   - body: Performs the act; called in the center at that time.
         public mutating func act(at hour: Double, _ body: @escaping @Sendable () async throws -> Void) {
             plan(.act(body), at: hour)
         }
@@ -130,18 +130,18 @@ extension TipTimeline {
 }
 
 extension TipTimeline {
-    /// Something that is planned.
+    /// A visit or an act in a plan.
     struct Entry: Sendable {
         enum Action: Sendable {
             case visit(Visit)
             case act(@Sendable () async throws -> Void)
         }
 
-        /// Seconds since the first day began.
+        /// The time in seconds since the first day began.
         let seconds: TimeInterval
         let action: Action
 
-        /// Whether its moment, and the end of a visit, are within a million days.
+        /// Whether the time and the length of a visit are at most a million days.
         var isPlayable: Bool {
             let limit = 1_000_000 * TipTimeline.dayLength
             guard abs(seconds) <= limit else { return false }
@@ -158,16 +158,16 @@ extension TipTimeline {
 }
 
 extension TipTimeline {
-    /// What a person does about the tips on a screen at the end of a visit.
+    /// What a person does with the tips on a screen at the end of a visit.
     public enum Reaction: Sendable, Equatable {
-        /// Leaves the screen with its tips.
+        /// Leaves the screen without touching the tips.
         case leaves
-        /// Closes them.
+        /// Closes the tips.
         case closes
-        /// Does what they teach.
+        /// Does what the tips teach.
         case performs
 
-        /// Why the tips are retired; `nil` if they aren't.
+        /// The reason for which the tips are invalidated; `nil` if they aren't.
         var reason: Tips.InvalidationReason? {
             switch self {
             case .leaves: nil
@@ -178,9 +178,9 @@ extension TipTimeline {
     }
 }
 
-/// Why a timeline couldn't be played.
+/// An error that prevents a timeline from being played.
 public struct TimelineError: Error, CustomStringConvertible {
-    /// What is wrong, and what helps.
+    /// The problem, and how to fix it.
     public let description: String
 
     init(_ description: String) {

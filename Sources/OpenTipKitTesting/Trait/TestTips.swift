@@ -1,15 +1,15 @@
 public import OpenTipKit
 public import Testing
 
-/// What a test with the trait `.tipCenter` has to itself.
+/// The objects that the trait `.tipCenter` provides to a test.
 public enum TestTips {
     @TaskLocal static var bound: ManualClock?
 
-    /// The clock of the test's centre, which stands still until the test turns it; `nil` outside such a test.
+    /// The manual clock of the test's center; `nil` outside a test with the trait.
     public static var clock: ManualClock? { bound }
 }
 
-/// Gives each test a centre of its own, so that tests of tips run beside one another.
+/// A trait that gives each test its own center, so that tests of tips can run in parallel.
 ///
 /// ```swift
 /// @Test("The second tip waits for a day", .tipCenter(frequency: .daily)) func secondTip() throws {
@@ -22,10 +22,10 @@ public enum TestTips {
 public struct TipCenterTrait: TestTrait, SuiteTrait, TestScoping {
     let frequency: Tips.ConfigurationOption.DisplayFrequency
 
-    /// Each test of a suite gets a centre.
+    /// Whether each test of a suite gets its own center; always `true`.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with a new centre as the current one: configured, in memory, on a manual clock.
+    /// Runs a test with a new current center: configured, with a store in memory and a manual clock.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
@@ -41,7 +41,7 @@ public struct TipCenterTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TipCenterTrait {
-    /// A centre of its own for each test, configured with a display frequency, with `TestTips.clock` as its clock.
+    /// Gives each test its own center with a display frequency and `TestTips.clock` as its clock.
     public static func tipCenter(
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate
     ) -> TipCenterTrait {

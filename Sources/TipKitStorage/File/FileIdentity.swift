@@ -7,19 +7,19 @@ import TipKitEngine
     import Darwin
 #endif
 
-/// Tells a file from any other that stands at its place later.
+/// The device and inode of a file, which distinguish it from a later file at the same path.
 struct FileIdentity: Equatable {
     private let device: UInt64
     let inode: UInt64
 
-    /// The file that stands at a path now; `nil` if there is none.
+    /// The identity of the file at a path; `nil` if there is none.
     init?(_ path: String) {
         var found = stat()
         guard stat(path, &found) == 0 else { return nil }
         self.init(found)
     }
 
-    /// Whether a symbolic link stands at a path.
+    /// Whether there is a symbolic link at a path.
     static func isLink(_ path: String) -> Bool {
         var found = stat()
         return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFLNK
@@ -32,13 +32,13 @@ struct FileIdentity: Equatable {
 }
 
 extension StoreFile {
-    /// Lets nobody but the owner read or write the file, its side files and the locks, also those that others made.
+    /// Restricts the file, its side files and its lock files to their owner, whoever created them.
     func closeToOthers() {
         for path in [file.path, file.path + "-wal", file.path + "-shm", lock.path, watchers.path] {
             var found = stat()
             guard stat(path, &found) == 0, found.st_mode & 0o777 != 0o600 else { continue }
             if chmod(path, 0o600) != 0 {
-                logWarning("Others may read \(path), which can't be changed: \(String(cString: strerror(errno))).")
+                logWarning("Access to \(path) can't be restricted to its owner: \(String(cString: strerror(errno))).")
             }
         }
     }

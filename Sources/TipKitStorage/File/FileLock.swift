@@ -8,18 +8,19 @@ import TipKitEngine
     import Darwin
 #endif
 
-/// A lock on a file that stores make, repair or put another in the place of.
+/// A lock file that coordinates opening, creating, repairing and replacing the datastore file.
 enum FileLock {
-    /// Somebody else holds the lock for too long.
+    /// An error thrown when another process or thread holds the lock for too long.
     struct Busy: Error, CustomStringConvertible {
-        let description = "somebody else is opening or repairing it"
+        let description = "another store is opening or repairing it"
     }
 
-    /// The lock files that this process holds or shares, of which it does one at a time; they hold although a file was
-    /// deleted and made again.
+    /// The paths of the lock files that this process holds or shares.
+    ///
+    /// One thread at a time uses each of them, even if the file was deleted and recreated.
     private static let inUse = Mutex<Set<String>>([])
 
-    /// Runs a closure while nobody else holds or shares a lock file, in this process or another.
+    /// Runs a closure while no other thread or process holds or shares a lock file.
     static func hold<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         try alone(with: file, deadline) {
             guard let lock = try deadline.wait(for: { try take(file, LOCK_EX) }) else { throw Busy() }
@@ -28,8 +29,10 @@ enum FileLock {
         }
     }
 
-    /// Runs a closure while nobody else holds a lock file; where it can't be made, nobody else can put another file in
-    /// its folder either.
+    /// Runs a closure while no other thread or process holds a lock file.
+    ///
+    /// If the lock file can't be created, the closure runs without it, since nobody else can replace files in the
+    /// folder either.
     static func share<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         try alone(with: file, deadline) {
             let lock: Int32?
@@ -58,12 +61,12 @@ enum FileLock {
         }
     }
 
-    /// The lock file, open and locked; `nil` if somebody else holds it.
+    /// Opens and locks a lock file; returns `nil` if another process holds it.
     private static func take(_ file: URL, _ kind: Int32) throws -> Int32? {
         let lock = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         var found = stat()
-        // The folder may have been deleted meanwhile, and made again by others with another lock file.
+        // Meanwhile the folder may have been deleted and recreated with another lock file.
         guard flock(lock, kind | LOCK_NB) == 0, fstat(lock, &found) == 0,
             FileIdentity(found) == FileIdentity(file.path)
         else {

@@ -2,17 +2,17 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Carries the rows of one file over to another, where others may stand already.
+/// Copies the rows of one file to another, which may already have rows.
 ///
-/// Carrying the same rows twice changes nothing.
+/// Copying the same rows twice changes nothing.
 struct StoreCarrier {
     let target: Database
     /// The file that the rows come from.
     let file: StoreFile
-    /// Whether rows that can't be read are left out, rather than an error.
+    /// Whether rows are skipped whatever keeps them from being read; otherwise only damaged rows are skipped.
     let isLenient: Bool
 
-    /// Carries all rows that a store can have written.
+    /// Copies all rows that a store can have written.
     func carry(from queue: DatabaseQueue) throws {
         try queue.unsafeRead { source in
             let persons = try all("SELECT key, id FROM person ORDER BY key", from: source) { row in
@@ -20,7 +20,7 @@ struct StoreCarrier {
                 return (key: try row.integer(0), id: PersonID(unchecked: id))
             }.rows
             for person in persons { try carry(person.id, person.key, from: source) }
-            // The first person of a file is the device's own, also where its row can't be read.
+            // The first person of a file is the device's own, even if its row can't be read.
             if !persons.contains(where: { $0.id == .device }) { try carry(.device, 1, from: source) }
         }
     }
@@ -58,7 +58,7 @@ struct StoreCarrier {
         try carryOwnRows(key, to: writer, from: source)
     }
 
-    /// Carries what is the file's own rather than a replica's.
+    /// Copies the rows that aren't replicated: pauses, transient parameters and notes.
     private func carryOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
         let pauses = "SELECT tip, date FROM pause WHERE person = ?"
         for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
@@ -77,7 +77,7 @@ struct StoreCarrier {
         }
     }
 
-    /// The highest version that a person's rows were given, also where no row has it any more.
+    /// The highest version that any of a person's rows has had, even if no row has it now.
     private func highestVersion(of person: PersonID, in source: Database) throws -> RowVersion {
         do {
             return try PersonState.read(person, in: source)?.version ?? .zero
@@ -94,7 +94,7 @@ struct StoreCarrier {
         }
     }
 
-    /// Reads the sound rows of a person; where a table can't be read on, those from its other end as well.
+    /// Reads the undamaged rows of a person; if a table can't be read to its end, reads it from the other end as well.
     private func rows<Value>(
         _ table: String,
         _ keys: some Sequence<String>,
@@ -113,7 +113,7 @@ struct StoreCarrier {
         return found
     }
 
-    /// Reads rows up to the first that can't be read, and leaves out those that no store has written.
+    /// Reads rows up to the first that SQLite can't read, skipping rows that no store can have written.
     private func all<Value>(
         _ sql: String,
         _ arguments: StatementArguments = [],
@@ -124,7 +124,7 @@ struct StoreCarrier {
         do {
             try source.rows(sql, arguments) { row in
                 do { found.append(try make(row)) } catch is StoreDamage {
-                    // It is left out.
+                    // Skip the row.
                 }
             }
             return (found, true)

@@ -2,23 +2,23 @@ import GRDB
 import Synchronization
 import TipKitEngine
 
-/// An open file: the database, whose rows are written in a replica's name.
+/// An open datastore file, and the replica in whose name its rows are written.
 final class StoreConnection: Sendable {
     let queue: DatabaseQueue
     let replica: String
     private let file: StoreFile
-    /// The file that was opened, whatever stands at its path by now.
+    /// The identity of the opened file, even if its path now leads to another.
     let identity: FileIdentity?
-    /// The side files that were opened with it.
+    /// The identities of the side files that were opened with it.
     let sideFiles: [FileIdentity?]
-    /// What is open in place of a file that can't be opened where it lies.
+    /// The copy that is open instead of a file that can't be opened in its folder.
     private let copy: TemporaryCopy?
-    /// By the keys of persons; read within the database's transactions, and written once one is committed.
+    /// What is remembered of the rows of persons, by their keys; read in transactions, and written after they commit.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
-    /// The commits that wait for their turn, of which the first takes the others along.
+    /// The commits that wait for the database; the first to run includes the others in its transaction.
     private let waiting = Mutex<[CommitRequest]>([])
 
-    /// Makes a connection of a database that was read already, so that all its files stand.
+    /// Creates a connection from a database that has been read already, so that all its files exist.
     init(
         _ queue: DatabaseQueue,
         of file: StoreFile,
@@ -35,12 +35,12 @@ final class StoreConnection: Sendable {
         self.copy = copy
     }
 
-    /// Whether the files that were opened stand at their places still.
+    /// Whether the opened files are still at their paths.
     func stands(at file: StoreFile) -> Bool {
         identity == file.identity && sideFiles == file.sideIdentities
     }
 
-    /// Reads one state of the file.
+    /// Runs a closure in a read transaction, in which it sees one state of the file.
     func read<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
         try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline) { database in
             try check(database)
@@ -48,7 +48,7 @@ final class StoreConnection: Sendable {
         }
     }
 
-    /// Runs a write transaction, which nobody else's comes between.
+    /// Runs a closure in a write transaction, which excludes all other writers.
     func write<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
         try queue.transaction(Database.writing, deadline) { database in
             try check(database)
@@ -56,19 +56,19 @@ final class StoreConnection: Sendable {
         }
     }
 
-    /// Makes a person's changes, in one transaction with those that others ask for meanwhile.
+    /// Makes a person's changes, in one transaction with other commits that are waiting.
     func commit(_ request: CommitRequest, _ deadline: Deadline) throws -> CommitRequest.Done {
         waiting.withLock { $0.append(request) }
         defer { waiting.withLock { $0.removeAll { $0 === request } } }
         let done: CommitRequest.Done? = try deadline.wait {
             try queue.writeWithoutTransaction { database in
-                // The request before has taken this one along.
+                // An earlier commit has included this one in its transaction.
                 if let done = request.done { return done }
                 let others = waiting.withLock { $0.filter { $0 !== request && $0.done == nil } }
                 do {
                     try carryOut([request] + others.prefix(Self.mostRequests - 1), in: database)
                 } catch  where !others.isEmpty {
-                    // One of the others may be at fault.
+                    // One of the others may have caused the error.
                     try carryOut([request], in: database)
                 }
                 return request.done
@@ -81,7 +81,7 @@ final class StoreConnection: Sendable {
     /// The most requests that share a transaction.
     private static let mostRequests = 100
 
-    /// Carries requests out in one transaction, unless another process holds the file.
+    /// Carries out requests in one transaction; does nothing if another process holds the file.
     private func carryOut(_ requests: [CommitRequest], in database: Database) throws {
         let done = try database.transact(Database.writing) { () -> ([CommitRequest.Done], [Int64: StoreMemory]) in
             try check(database)
@@ -94,16 +94,16 @@ final class StoreConnection: Sendable {
     }
 
     private func check(_ database: Database) throws {
-        // A newer release may have opened the file meanwhile, and changed its shape.
+        // A newer release may have opened the file and changed its schema meanwhile.
         if try StoreSchema.version(of: database) != StoreSchema.version { try StoreSchema.check(database, of: file) }
     }
 }
 
-/// A commit that waits for its turn.
+/// A commit that waits for the database.
 final class CommitRequest: Sendable {
     struct Done: Sendable {
         var commit: StoreCommit
-        /// Whether rows were deleted, or are about to be.
+        /// Whether rows were deleted or are about to be deleted.
         var hasDeleted: Bool
     }
 
@@ -112,7 +112,7 @@ final class CommitRequest: Sendable {
     private let position: StorePosition?
     private let result = Mutex<Done?>(nil)
 
-    /// What was done, once that is committed.
+    /// The result; `nil` until the transaction is committed.
     var done: Done? { result.withLock { $0 } }
 
     init(_ changes: [StoreChange], of person: PersonID, after position: StorePosition?) {
@@ -123,7 +123,7 @@ final class CommitRequest: Sendable {
 
     func finish(_ done: Done) { result.withLock { $0 = done } }
 
-    /// Makes the changes within a transaction.
+    /// Makes the changes in the current transaction.
     func carryOut(
         in database: Database,
         _ replica: String,
@@ -131,12 +131,12 @@ final class CommitRequest: Sendable {
     ) throws -> Done {
         let known = try PersonState.read(person, in: database)
         if known == nil, changes.allSatisfy(\.isNote) {
-            // Nothing is known of the person, who may have been erased.
+            // Notes alone don't store a person, who may have been erased.
             let update = StoreUpdate(position: PersonState.none.position, version: .zero)
             return Done(commit: StoreCommit(update: update), hasDeleted: false)
         }
         let state = try known ?? PersonState.create(person, in: database)
-        // Who knows that nothing is stored knows all there was before.
+        // A caller that knows that nothing is stored for a new person is up to date.
         let isBeginning = known == nil && position == PersonState.none.position
         var writer = StoreWriter(
             database,
@@ -155,12 +155,14 @@ extension DatabaseError {
 }
 
 extension DatabaseQueue {
-    /// Runs a write transaction on a file whose state doesn't matter.
+    /// Runs a write transaction without checking the schema first.
     func immediately<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
         try transaction(Database.writing, deadline, body)
     }
 
-    /// Runs a transaction as soon as no other process holds the file, while which nobody in this one waits for it.
+    /// Runs a transaction as soon as no other process holds the file.
+    ///
+    /// While it waits, it doesn't block other threads of this process.
     fileprivate func transaction<Value>(
         _ beginning: String,
         _ deadline: Deadline,
@@ -175,17 +177,17 @@ extension DatabaseQueue {
 }
 
 extension Database {
-    /// What begins a transaction that others' writing waits for.
+    /// SQL that begins a write transaction, which makes other writers wait.
     fileprivate static let writing = "BEGIN IMMEDIATE TRANSACTION"
 
     /// Runs a transaction.
     ///
-    /// - Returns: What the closure gave; `nil` if another process holds the file, and nothing was done.
+    /// - Returns: The closure's value; `nil` if another process holds the file, and nothing was done.
     fileprivate func transact<Value>(_ beginning: String, _ body: () throws -> Value) throws -> Value? {
         var hasBegun = false
         do {
             try run(beginning)
-            // A transaction that only reads begins with its first look.
+            // A deferred transaction begins with its first read.
             _ = try first("PRAGMA user_version") { try $0.integer(0) }
             hasBegun = true
             let value = try body()
@@ -198,13 +200,13 @@ extension Database {
         }
     }
 
-    /// Ends a transaction that has failed, unless that has ended it.
+    /// Rolls back a transaction that failed, unless the failure has ended it.
     private func abandonTransaction() {
         guard isInsideTransaction else { return }
         do {
             try rollback()
         } catch {
-            // SQLite leaves the transaction in any case; what has failed first is what is thrown.
+            // SQLite ends the transaction in any case; the caller throws the first error.
         }
     }
 }

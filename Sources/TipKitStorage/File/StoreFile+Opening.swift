@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension StoreFile {
-    /// Opens the file, making it if it is missing and setting it aside if it can't be read.
+    /// Opens the file; creates it if it is missing, and sets it aside if it is damaged.
     func open(_ deadline: Deadline) throws -> StoreConnection {
         try undisturbed(deadline) {
             let found = identity
@@ -16,7 +16,7 @@ extension StoreFile {
         }
     }
 
-    /// Runs a closure in the store's folder, again if files were deleted there meanwhile.
+    /// Creates the store's folder and runs a closure that uses it, again if files were deleted there meanwhile.
     func undisturbed<Value>(_ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         var last: any Error = StoreMoved()
         let value: Value? = try deadline.wait {
@@ -32,7 +32,7 @@ extension StoreFile {
         return value
     }
 
-    /// Opens the file, making it if it is missing; called while the lock is held.
+    /// Opens the file, or creates or repairs it; called while the lock is held.
     func openLocked(_ deadline: Deadline) throws -> StoreConnection {
         let found = identity
         do {
@@ -43,7 +43,7 @@ extension StoreFile {
         }
     }
 
-    /// Opens the file that stands at the store's place; called while the lock is held or shared.
+    /// Opens the file at the store's path; called while the lock is held or shared.
     ///
     /// - Throws: `StoreMoved` if the file is missing, or was deleted or replaced while it was opened.
     func connect(_ deadline: Deadline) throws -> StoreConnection {
@@ -59,16 +59,16 @@ extension StoreFile {
         return connection
     }
 
-    /// Whether SQLite keeps a log of writes beside a file: not every file system lets it.
+    /// Whether SQLite keeps a write-ahead log for a file, which not every file system supports.
     private func isLogged(_ queue: DatabaseQueue) throws -> Bool {
         try queue.unsafeRead { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal"
     }
 
-    /// Opens a database.
+    /// Opens a database and its side files.
     func database(at url: URL, _ deadline: Deadline) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
-        // A transaction that can't be rolled back ends with an error rather than the process.
+        // A transaction that can't be rolled back throws an error instead of crashing.
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { database in
             try database.execute(
@@ -86,12 +86,12 @@ extension StoreFile {
         guard let opened else {
             throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
         }
-        // With the first look at it, SQLite opens what it keeps beside it.
+        // SQLite opens the side files with the first read.
         _ = try opened.unsafeRead { try StoreSchema.check($0, of: self) }
         return opened
     }
 
-    /// Makes the tables of a new file.
+    /// Creates the tables of a new file.
     func shape(_ queue: DatabaseQueue, _ deadline: Deadline) throws {
         if try queue.unsafeRead({ try StoreSchema.check($0, of: self) }) < StoreSchema.version {
             try queue.immediately(deadline) { try StoreSchema.create(in: $0, of: self) }

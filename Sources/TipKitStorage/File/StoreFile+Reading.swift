@@ -3,10 +3,10 @@ import GRDB
 import TipKitEngine
 
 extension StoreFile {
-    /// Opens the file to be read alone, and makes, repairs and changes nothing where it lies.
+    /// Opens the file for reading only, without creating, repairing or changing anything in its folder.
     func openForReading() throws -> StoreConnection {
         let opened = try Deadline().wait {
-            // Another process may be about to close the file.
+            // Another process may be closing the file.
             do { return try attachForReading() } catch  where error.isBusy { return nil }
         }
         guard let opened else {
@@ -17,12 +17,12 @@ extension StoreFile {
 
     private func attachForReading() throws -> StoreConnection {
         guard identity != nil else { throw StoreMissingFile() }
-        // SQLite would make the side files that are missing; then nobody has the file open, and a copy says all.
+        // SQLite would create missing side files. Without them nobody has the file open, so a copy is complete.
         guard !sideIdentities.contains(nil) else { return try openCopy() }
         do {
             return try connection(to: file)
         } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
-            // On a disk that can't be written, an index of before the last crash is of no use.
+            // On a read-only disk, SQLite can't use a log index that is older than the last crash.
             return try openCopy()
         }
     }
@@ -55,16 +55,16 @@ extension StoreFile {
     }
 }
 
-/// There is no file to be read.
+/// An error thrown when there is no file to read.
 struct StoreMissingFile: Error, CustomStringConvertible {
-    let description = "there is none"
+    let description = "the file doesn't exist"
 }
 
-/// Copies of files in a folder of their own, which is gone with its owner.
+/// Copies of files in a temporary folder, which is deleted with this object.
 final class TemporaryCopy: Sendable {
     let folder: URL
 
-    /// Copies those of the files that are there.
+    /// Copies the files that exist.
     init(of files: [URL]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
@@ -81,7 +81,7 @@ final class TemporaryCopy: Sendable {
 
     deinit {
         do { try FileManager.default.removeItem(at: folder) } catch {
-            logNotice("A copy of a datastore stays behind as \(folder.path): \(error.localizedDescription)")
+            logNotice("The temporary folder \(folder.path) couldn't be deleted: \(error.localizedDescription)")
         }
     }
 }

@@ -3,14 +3,14 @@ import GRDB
 import TipKitEngine
 
 extension StoreFile {
-    /// Replaces a damaged file with one that holds what can be read of it, unless another store has done so.
+    /// Replaces a damaged file with one that holds its readable rows, unless another store has done so.
     func recover(from damaged: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         try locked(deadline) {
             damaged.identity == identity ? try rebuild(deadline) : try moveRows(of: damaged, deadline)
         }
     }
 
-    /// Opens the file at the store's place, after the open one was deleted or replaced, and adds the open one's rows to it.
+    /// Opens the file at the store's path after the open one was deleted or replaced, and adds the open one's rows.
     func renew(_ old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         try locked(deadline) { try moveRows(of: old, deadline) }
     }
@@ -25,9 +25,9 @@ extension StoreFile {
         }
     }
 
-    /// Adds the rows of a deleted or replaced file to the file at the store's place, which is made if it is missing.
+    /// Adds the rows of a deleted or replaced file to the file at the store's path, which is created if it is missing.
     ///
-    /// Other stores may do the same with the same rows: a merge changes nothing the second time.
+    /// Other stores may add the same rows: merging them twice changes nothing.
     private func moveRows(of old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         if old.stands(at: self) { return old }
         let new: StoreConnection
@@ -56,7 +56,7 @@ extension StoreFile {
         try StoreCarrier(target: database, file: self, isLenient: isLenient).carry(from: old)
     }
 
-    /// Makes a file that is missing or can't be opened usable, unless another store has; called while the lock is held.
+    /// Creates a missing file or rebuilds a damaged one, unless another store has; called while the lock is held.
     func repair(_ found: FileIdentity?, _ deadline: Deadline) throws -> StoreConnection {
         guard found == identity else { return try connect(deadline) }
         guard found == nil else { return try rebuild(deadline) }
@@ -64,7 +64,7 @@ extension StoreFile {
         return try connect(deadline)
     }
 
-    /// Sets the damaged file aside, and puts a new one with what can be read of it in its place.
+    /// Sets the damaged file aside, and replaces it with a new file that holds its readable rows.
     private func rebuild(_ deadline: Deadline) throws -> StoreConnection {
         let aside = folder.appendingPathComponent("tips-store.damaged-\(Int(Date().timeIntervalSince1970 * 1000)).db")
         let old = readable()
@@ -72,12 +72,12 @@ extension StoreFile {
             if let old { try carry(old, to: database, isLenient: true) }
         }
         logWarning(
-            "The datastore was damaged; it was set aside as \(aside.path), and what could be read of it was kept."
+            "The datastore was damaged; it was set aside as \(aside.path), and its readable contents were kept."
         )
         return try connect(deadline)
     }
 
-    /// The damaged file, opened for reading; `nil` if it can't be opened.
+    /// Opens the damaged file for reading; returns `nil` if it can't be opened.
     private func readable() -> DatabaseQueue? {
         var configuration = Configuration()
         configuration.readonly = true

@@ -2,31 +2,31 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// The file of a datastore: its folder, making it and opening it.
+/// The file of a datastore: its paths, and how it is created, opened and repaired.
 struct StoreFile {
     let directory: URL
     let folder: URL
     let file: URL
-    /// The file's path; a URL makes one again for each who asks, and here each commit does.
+    /// The file's path, stored because each commit reads it and `URL` builds the string each time.
     let path: String
-    /// The paths of SQLite's own files beside the store's: the log of writes and its index.
+    /// The paths of the files that SQLite keeps beside the store's file: the write-ahead log and its index.
     let sideFiles: [String]
 
     init(directory: URL) {
         self.directory = directory
         let folder = directory.appendingPathComponent(".tipkit", isDirectory: true)
         let file = folder.appendingPathComponent("tips-store.db")
-        // SQLite's own files stand beside the file that a link leads to, and so do ours.
+        // SQLite keeps its side files beside the target of a symbolic link, and so do we.
         self.file = FileIdentity.isLink(file.path) ? Self.target(of: file) : file
         self.folder = self.file.deletingLastPathComponent()
         path = self.file.path
         sideFiles = [path + "-wal", path + "-shm"]
     }
 
-    /// The file that a link leads to, whether it is there or not.
+    /// The target of a symbolic link, whether it exists or not.
     private static func target(of link: URL) -> URL {
         var file = link
-        // As many as Linux follows.
+        // Linux follows at most 40 links.
         for _ in 0..<40 where FileIdentity.isLink(file.path) {
             do {
                 let path = try FileManager.default.destinationOfSymbolicLink(atPath: file.path)
@@ -38,18 +38,18 @@ struct StoreFile {
         return file.resolvingSymlinksInPath()
     }
 
-    /// The file that is locked while the store is made, repaired, or put another in the place of.
+    /// The file that is locked while the store is created, repaired or replaced.
     var lock: URL { folder.appendingPathComponent("recovery") }
-    /// The file that is locked by the watchers of the store.
+    /// The file that the watchers of the store lock.
     var watchers: URL { folder.appendingPathComponent("watchers") }
 
-    /// The file that stands at the store's place now; `nil` if there is none.
+    /// The identity of the file at the store's path; `nil` if there is none.
     var identity: FileIdentity? { FileIdentity(path) }
 
-    /// The side files that stand at their places now.
+    /// The identities of the files at the paths of the side files.
     var sideIdentities: [FileIdentity?] { sideFiles.map { FileIdentity($0) } }
 
-    /// Makes the folder, which nobody else may look into.
+    /// Creates the folder, to which only its owner has access.
     func makeFolder() throws {
         try FileManager.default.createDirectory(
             at: folder,
@@ -58,11 +58,11 @@ struct StoreFile {
         )
     }
 
-    /// Puts a new file at the store's place, complete from the first moment.
+    /// Moves a new, complete file to the store's path.
     ///
     /// - Parameters:
     ///   - replica: The replica that writes the file.
-    ///   - aside: The place that the present file is moved to.
+    ///   - aside: The path that the present file is moved to; `nil` to overwrite it.
     ///   - fill: Writes the file's first rows, in one transaction.
     func replace(
         as replica: String = UUID().uuidString,
@@ -101,7 +101,7 @@ struct StoreFile {
         guard rename(new.path, path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
-    /// Removes the new files of processes that died while they made them.
+    /// Removes unfinished new files of processes that died.
     private func removeLeftovers() throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
         where name.hasPrefix("tips-store.new-") {

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// One state of a person's rows, for as long as a read lasts.
+/// One state of a person's rows, valid during a read.
 final class SQLiteSnapshot: StoreSnapshot {
     private var database: Database?
     private let state: PersonState
     private let replica: String
     private let file: StoreFile
-    /// What kept the file from being read.
+    /// The error that kept the file from being read.
     private(set) var failure: (any Error)?
 
     init(_ database: Database, _ state: PersonState, replica: String, file: StoreFile) {

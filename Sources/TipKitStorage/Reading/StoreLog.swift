@@ -2,22 +2,22 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// The short log of what each commit of a person has touched.
+/// The log of what a person's latest commits have touched.
 struct StoreLog {
-    /// The most commits that are remembered.
+    /// How many of the latest commits the log keeps.
     private static let reach: Int64 = 1_000
-    /// How many commits' rows are deleted at once, which costs less than each by itself.
+    /// How many commits' rows are deleted at once, which costs less than deleting each separately.
     private static let stride: Int64 = 64
 
     let database: Database
     let person: Int64
 
-    /// Whether all commits after a position are remembered.
+    /// Whether the log has all commits after a position.
     static func reaches(back known: StorePosition, from present: StorePosition) -> Bool {
         known.lineage == present.lineage && known.number <= present.number && known.number >= present.number - reach
     }
 
-    /// What the commits of some numbers have touched.
+    /// Reads what the commits in a range of numbers have touched.
     func touches(after first: Int64, upTo last: Int64) throws -> StoreTouches {
         var touches = StoreTouches()
         guard first < last else { return touches }
@@ -25,8 +25,8 @@ struct StoreLog {
             "SELECT kind, id, version FROM commit_log WHERE person = ? AND number > ? AND number <= ?",
             [person, first, last]
         ) { row in
-            // Ids stay as they are stored.
-            guard case .string(let id) = row.value(1) else { throw StoreDamage("the log of commits names no row") }
+            // The ids are kept in their stored form.
+            guard case .string(let id) = row.value(1) else { throw StoreDamage("an entry of the commit log has no id") }
             switch try row.text(0) {
             case "tip": touches.tips.insert(id)
             case "parameter": touches.parameters.updateValue(nil, forKey: id)
@@ -38,7 +38,7 @@ struct StoreLog {
         return touches
     }
 
-    /// Writes down what a commit has touched, and forgets what lies too far back.
+    /// Logs what a commit has touched, and deletes old entries.
     func write(_ touches: StoreTouches, at number: Int64) throws {
         if touches.isEverything { try write("everything", "", at: number) }
         for id in touches.tips { try write("tip", id, at: number) }
@@ -59,24 +59,24 @@ struct StoreLog {
     }
 }
 
-/// What commits have touched, with what is known of it without another look; ids are as they are stored.
+/// What commits have touched, with the values that needn't be read; ids are in their stored form.
 struct StoreTouches {
-    /// Donations that this replica added to an event, before which the oldest may have left.
+    /// Donations that this replica added to an event, whose oldest donations may have been dropped meanwhile.
     struct Donated {
-        /// The version of the first.
+        /// The version of the first donation.
         var first: RowVersion
-        /// The last of them, which needn't be read, oldest first.
+        /// The last donations, which needn't be read, oldest first.
         var added: [StoredDonation] = []
-        /// The version of the first that needn't be read.
+        /// The version of the first donation that needn't be read; `nil` if all must be read.
         var known: RowVersion?
     }
 
     var isEverything = false
     var tips: Set<String> = []
-    /// The parameters, and the values that needn't be read.
+    /// The parameters, with the values that needn't be read.
     var parameters: [String: StoredParameter?] = [:]
     var donated: [String: Donated] = [:]
-    /// Events that changed in another way.
+    /// Events that changed otherwise than by donations of this replica.
     var events: Set<String> = []
 }
 
@@ -87,12 +87,12 @@ extension StoreTouches {
         donated[id, default: Donated(first: first)].first = min(known, first)
     }
 
-    /// Adds a donation that needn't be read, in the order of versions.
+    /// Adds a donation that needn't be read; called in the order of versions.
     mutating func add(_ donation: StoredDonation, _ version: RowVersion, ofEvent id: String) {
         donated[id, default: Donated(first: version, known: version)].added.append(donation)
     }
 
-    /// What is touched by these commits and by one after them, of which more is known.
+    /// Returns what these commits and a later one have touched; the values of the later one take precedence.
     func merged(with later: StoreTouches?) -> StoreTouches {
         guard let later else { return self }
         var merged = self

@@ -3,13 +3,13 @@ import GRDB
 import TipKitEngine
 
 extension StoreReader {
-    /// All that has changed since a position.
+    /// Reads everything that has changed since a position.
     ///
     /// - Parameters:
     ///   - known: The position; `nil` if nothing is known.
-    ///   - state: How far the person's rows have come.
-    ///   - own: What the last commit of these has touched, if that is known without a look at the log.
-    ///   - replica: Who writes to the file.
+    ///   - state: The present state of the person's rows.
+    ///   - own: What the last commit has touched; `nil` to read it from the log.
+    ///   - replica: The replica that writes to the file.
     func update(
         since known: StorePosition?,
         at state: PersonState,
@@ -48,7 +48,7 @@ extension StoreReader {
         return update
     }
 
-    /// Those of a replica's donations that must be read, in the order of their commits.
+    /// Reads the donations of a replica that aren't known yet, in the order of their versions.
     private func donations(
         _ donated: StoreTouches.Donated,
         ofEvent id: String,
@@ -62,7 +62,8 @@ extension StoreReader {
             .map { StoredDonation(date: $0.date, payload: $0.payload) }
     }
 
-    /// The rows that a replica has written since a position; all rows of all replicas if that lies too far back.
+    /// Reads the rows that a replica has written since a position, or all rows of all replicas if the log doesn't list
+    /// them.
     func rows(changedAfter known: StorePosition?, at state: PersonState, replica: String) throws -> StoreRows {
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try allRows(at: state) }
         let touches = try log.touches(after: known.number, upTo: state.position.number)
@@ -78,7 +79,7 @@ extension StoreReader {
             batch.resets += try database.rows(of: person, RowScope.event(id).name)
             let first = touches.events.contains(id) ? .zero : touches.donated[id]?.first ?? .zero
             for stream in try streams(ofEvent: id) where stream.row.replica == replica {
-                // The row of a replica that has donated, and of whose bounds nothing is known yet, is no row of its own.
+                // An event row of version zero has no limits yet, and only gives the replica's donations a number.
                 if stream.row.version > .zero { batch.events.append(stream.row) }
                 batch.donations += try donations(of: stream, from: max(first, stream.row.floor))
             }
@@ -86,7 +87,7 @@ extension StoreReader {
         return StoreRows(rows: batch.written(by: replica), position: state.position)
     }
 
-    /// All rows of all replicas.
+    /// Reads all rows of all replicas.
     func allRows(at state: PersonState) throws -> StoreRows {
         var batch = RowBatch(
             resets: try database.rows(of: person),

@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Reads the join of all replicas' rows of a person; ids are as they are stored.
+/// Reads a person's rows, joined over all replicas; ids are in their stored form.
 struct StoreReader {
     let database: Database
-    /// The number that leads the keys of the person's rows.
+    /// The person's number, which begins the keys of their rows.
     let person: Int64
 
-    /// SQL for the present epoch of a scope of the person whose key is the first argument.
+    /// Returns SQL for the present epoch of a scope; the person's number is the statement's first argument.
     static func epoch(_ scope: String) -> String {
         "(SELECT coalesce(max(version), 0) FROM reset WHERE person = ?1 AND scope IN ('', \(scope)))"
     }
 
-    /// The present epoch of a scope: the version of its latest reset or of that of everything, zero if there was none.
+    /// Reads the present epoch of a scope: the version of the latest reset of it or of everything; zero without resets.
     func epoch(_ scope: RowScope) throws -> RowVersion {
         try database.first(
             "SELECT coalesce(max(version), 0) FROM reset WHERE person = ? AND scope IN ('', ?)",
@@ -21,7 +21,7 @@ struct StoreReader {
         ) { try $0.version(0) } ?? .zero
     }
 
-    /// The tip that appeared for the first time last of all.
+    /// Reads the latest of the tips' first appearances.
     func latestFirstDisplay() throws -> FirstDisplay? {
         try database.first(
             "SELECT tip, date FROM pause WHERE person = ? ORDER BY date DESC, tip DESC LIMIT 1",
@@ -34,10 +34,10 @@ struct StoreReader {
         return StoredTip(record: try record(try displays(ofTip: id), ofTip: id, in: epoch), epoch: epoch)
     }
 
-    /// All replicas' displays of a tip.
+    /// Reads all replicas' displays of a tip.
     func displays(ofTip id: String) throws -> [DisplayRow] { try database.rows(of: person, id) }
 
-    /// The join of a tip's rows.
+    /// Joins the rows of a tip.
     func record(_ displays: [DisplayRow], ofTip id: String, in epoch: RowVersion) throws -> TipRecord {
         let invalidations: [InvalidationRow] = try database.rows(of: person, id)
         return TipRecord(displays.joined(in: epoch), invalidations.joined(in: epoch))
@@ -50,7 +50,7 @@ struct StoreReader {
         return rows.joined(in: try epoch(.everything)).map { StoredParameter(json: $0.json, version: $0.version) }
     }
 
-    /// How many donations an event has, over all replicas: a number that is kept up.
+    /// Returns the number of an event's donations over all replicas, from stored counters.
     func tally(ofEvent id: String) throws -> Int {
         let epoch = try epoch(.event(id))
         var count: Int64 = 0
@@ -61,11 +61,11 @@ struct StoreReader {
         return Int(count)
     }
 
-    /// The newest donations of an event later than a moment, oldest first, over all replicas.
+    /// Reads the newest donations of an event after a date, over all replicas, oldest first.
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
         var found: [DonationRow] = []
         for stream in try streams(ofEvent: id) {
-            // No donation has a version of before its date.
+            // No donation's version is earlier than its date.
             let earliest = RowVersion(earliestAt: date)
             found += try donations(of: stream, from: earliest, after: date, maximumCount: maximumCount)
         }
@@ -74,7 +74,7 @@ struct StoreReader {
 
     /// A replica's donations of an event.
     struct Stream {
-        /// The number under which they lie.
+        /// The number of the event's row, which is part of the donations' keys.
         var number: Int64
         var row: EventRow
         /// The present epoch of the event.
@@ -83,7 +83,7 @@ struct StoreReader {
         var isOrdered: Bool
     }
 
-    /// The replicas' donations of an event.
+    /// Reads the streams of an event, one for each replica.
     func streams(ofEvent id: String) throws -> [Stream] {
         let epoch = try epoch(.event(id))
         var streams: [Stream] = []
@@ -100,12 +100,12 @@ struct StoreReader {
         return streams
     }
 
-    /// SQL that reads a person's rows of events, and the numbers under which donations lie.
+    /// SQL that reads a person's event rows with their numbers, and whether their donations are in order.
     static let streams = """
         SELECT \(EventRow.table.columns.joined(separator: ", ")), number, isOrdered FROM event WHERE person = ?
         """
 
-    /// The donations of a replica from a version on and later than a moment: those with the latest dates, newest first.
+    /// Reads a replica's newest donations from a version on and after a date, newest first.
     func donations(
         of stream: Stream,
         from first: RowVersion,
@@ -137,7 +137,7 @@ struct StoreReader {
         return found
     }
 
-    /// What was written down about the person's tips.
+    /// Reads the notes about the person's tips.
     func notes() throws -> [TipNote] {
         var notes: [TipNote] = []
         try database.rows("SELECT \(TipNote.columns) FROM note WHERE person = ? ORDER BY tip", [person]) {
@@ -146,7 +146,7 @@ struct StoreReader {
         return notes
     }
 
-    /// The ids that a statement about the person's rows gives.
+    /// Reads the ids that a statement about the person's rows selects.
     func ids(_ sql: String, _ arguments: StatementArguments = []) throws -> [String] {
         var ids: [String] = []
         try database.rows(sql, [person] + arguments) { ids.append(try $0.text(0)) }

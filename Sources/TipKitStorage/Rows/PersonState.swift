@@ -1,18 +1,18 @@
 import GRDB
 import TipKitEngine
 
-/// How far a person's rows have come in a file.
+/// The position and the version that a person's rows have reached in a file.
 struct PersonState: Equatable {
-    /// The number that leads the keys of the person's rows.
+    /// The person's number, which begins the keys of their rows.
     let key: Int64
     var position: StorePosition
     /// The highest version of any row.
     var version: RowVersion
 
-    /// What is known of a person of whom nothing is stored.
+    /// The state of a person for whom nothing is stored.
     static let none = PersonState(key: -1, position: StorePosition(lineage: 0, number: 0), version: .zero)
 
-    /// Reads a person's state; in a transaction, all that is read afterwards is of the same moment.
+    /// Reads a person's state; in a transaction, everything read afterwards is from the same moment.
     static func read(_ id: PersonID, in database: Database) throws -> PersonState? {
         let found = try database.first("SELECT key, lineage, number, version FROM person WHERE id = ?", [id.text]) {
             row in
@@ -22,12 +22,12 @@ struct PersonState: Equatable {
                 version: try row.version(3)
             )
         }
-        // A file begins with the device's own person.
-        if found == nil, id == .device { throw StoreDamage("the file doesn't say how far it has come") }
+        // Every file has a row for the device's own person.
+        if found == nil, id == .device { throw StoreDamage("the row of the device's own person is missing") }
         return found
     }
 
-    /// Begins a person's rows.
+    /// Stores a new person.
     @discardableResult
     static func create(_ id: PersonID, in database: Database) throws -> PersonState {
         let lineage = Int64.random(in: 1...(.max))
@@ -47,7 +47,7 @@ struct PersonState: Equatable {
         )
     }
 
-    /// Makes everybody who knows the file read it again.
+    /// Gives all persons new lineages, so that everyone who knows the file reads it again.
     static func renewLineages(in database: Database) throws {
         try database.execute(
             sql: "UPDATE person SET lineage = (random() & \(Int64.max)) | 1; DELETE FROM commit_log"

@@ -2,8 +2,9 @@ import GRDB
 
 /// The tables of the datastore.
 ///
-/// Of the replicated tables each row has one writer, the replica that it names. All others are this file's own: what is
-/// kept up to answer faster, notes, transient parameters, the log of commits, and what waits to be deleted.
+/// Each row of a replicated table has one writer, the replica that it names. The other tables belong to this file
+/// alone: precomputed values, notes, transient parameters, the commit log, sync marks, and scopes whose rows are to be
+/// deleted.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
     static let version = 1
@@ -79,7 +80,7 @@ enum StoreSchema {
         PRAGMA user_version = \(version);
         """
 
-    /// Makes the tables of a new file.
+    /// Creates the tables of a new file.
     ///
     /// - Throws: `TipStoreError` if a newer release wrote the file, `StoreDamage` if no release did.
     static func create(in database: Database, of file: StoreFile) throws {
@@ -88,12 +89,12 @@ enum StoreSchema {
         try PersonState.create(.device, in: database)
     }
 
-    /// The version that a file's header says, zero for a new file.
+    /// Reads the version in a file's header, zero for a new file.
     static func version(of database: Database) throws -> Int {
         try database.first("PRAGMA user_version") { Int(try $0.integer(0)) } ?? 0
     }
 
-    /// The version of a file: this release's, or zero for a new file.
+    /// Checks the version of a file, and returns it: this release's, or zero for a new file.
     ///
     /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release did.
     @discardableResult
@@ -101,14 +102,14 @@ enum StoreSchema {
         let found = try version(of: database)
         guard try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 0,
             try String.fetchOne(database, sql: "PRAGMA encoding") == "UTF-8"
-        else { throw StoreDamage("the file's header isn't one that a store writes") }
+        else { throw StoreDamage("no store writes such a file header") }
         guard found != version else { return found }
         let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE name = 'meta'") ?? 0
         if found == 0, tables == 0 { return 0 }
-        guard tables > 0 else { throw StoreDamage("the file has a version and no tables") }
+        guard tables > 0 else { throw StoreDamage("the file has a version but no tables") }
         let written = try database.first("SELECT value FROM meta WHERE key = 'schema'") { Int(try $0.integer(0)) }
-        // Both places say so; where one alone does, a bit of it is wrong.
-        guard found > version, written == found else { throw StoreDamage("the file's version is none") }
+        // The header and the meta row must agree; if they don't, one of them is damaged.
+        guard found > version, written == found else { throw StoreDamage("the file's version is invalid") }
         throw TipStoreError.newerVersion(found, supported: version, file.file)
     }
 }

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// A row that is being read, of which nothing is believed but what a store can have written.
+/// A row that is being read; its values are checked, and those that no store can have written throw `StoreDamage`.
 struct StoredRow {
     let statement: SQLiteStatement
 
-    /// The value of a column, of whatever type it is.
+    /// Returns the value of a column, of any type.
     func value(_ column: CInt) -> DatabaseValue.Storage {
         DatabaseValue(sqliteStatement: statement, index: column).storage
     }
@@ -24,7 +24,7 @@ struct StoredRow {
         }
     }
 
-    /// A count or a sequence.
+    /// Returns an integer that isn't negative, such as a count.
     func count(_ column: CInt) throws -> Int64 {
         guard case .int64(let count) = value(column), (0...RowNumber.greatestCount).contains(count) else {
             throw wrong(column)
@@ -73,12 +73,12 @@ struct StoredRow {
     }
 
     private func wrong(_ column: CInt) -> StoreDamage {
-        StoreDamage("a value that no store wrote stands in column \(column) of a row")
+        StoreDamage("column \(column) of a row has a value that no store writes")
     }
 }
 
 extension Database {
-    /// Reads the rows of a statement that is prepared once.
+    /// Calls a closure for each row of a statement, which is prepared once.
     func rows(_ sql: String, _ arguments: StatementArguments = [], _ body: (StoredRow) throws -> Void) throws {
         let statement = try cachedStatement(sql: sql)
         let row = StoredRow(statement: statement.sqliteStatement)
@@ -86,7 +86,7 @@ extension Database {
         while try cursor.next() != nil { try body(row) }
     }
 
-    /// Reads the first row of a statement that is prepared once; `nil` if there is none.
+    /// Calls a closure for the first row of a statement, which is prepared once; returns `nil` if there is no row.
     func first<Value>(
         _ sql: String,
         _ arguments: StatementArguments = [],
@@ -94,14 +94,14 @@ extension Database {
     ) throws -> Value? {
         let statement = try cachedStatement(sql: sql)
         let cursor = try Row.fetchCursor(statement, arguments: arguments)
-        // The values are gone with the cursor.
+        // The values are only valid as long as the cursor.
         return try withExtendedLifetime(cursor) {
             guard try cursor.next() != nil else { return nil }
             return try body(StoredRow(statement: statement.sqliteStatement))
         }
     }
 
-    /// Runs a statement that is prepared once.
+    /// Runs a statement, which is prepared once.
     func run(_ sql: String, _ arguments: StatementArguments = []) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
@@ -113,15 +113,15 @@ extension Date {
 }
 
 extension String {
-    /// An id as it is stored: ids that are equal to Swift are the same bytes.
+    /// The stored form of an id: ids that are equal in Swift have the same bytes.
     var storedID: String {
-        // Most ids are ASCII, which has one form.
+        // Most ids are ASCII, which has only one form.
         utf8.allSatisfy { $0 > 1 && $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping.storedText
     }
 
-    /// A text as it is stored: without the NUL at which SQLite's texts end.
+    /// The stored form of a text: without NUL, which ends a text in SQLite.
     ///
-    /// The order of texts stays what it is: NUL becomes a 1 and a 1, and 1 a 1 and a 2.
+    /// The order of texts is kept: the character 0 becomes 1 and 1, and the character 1 becomes 1 and 2.
     var storedText: String {
         guard utf8.contains(where: { $0 < 2 }) else { return self }
         var stored = String.UnicodeScalarView()
@@ -136,7 +136,7 @@ extension String {
         return String(stored)
     }
 
-    /// Reads a text as it was before it was stored.
+    /// Restores a text from its stored form.
     init(stored: String) {
         guard stored.utf8.contains(1) else {
             self = stored

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// A kind of replicated row that lies in a table of its own; ids and texts as ``Swift/String/storedID`` and
-/// ``Swift/String/storedText`` have them.
+/// A kind of replicated row that has its own table, with ids and texts stored as ``Swift/String/storedID`` and
+/// ``Swift/String/storedText``.
 protocol TabledRow: ReplicatedRow {
     static var table: StoreTable { get }
     /// Reads the row from the table's columns, in their order.
     init(_ row: StoredRow) throws
-    /// What is written to the table's columns, in their order.
+    /// The values of the table's columns, in their order.
     var values: StatementArguments { get }
 }
 
@@ -24,9 +24,9 @@ struct StoreTable {
     let ofSubject: String
     /// SQL that reads all rows of a person.
     let ofPerson: String
-    /// SQL that puts a row in the place of the one with its key.
+    /// SQL that inserts a row, or replaces the one with the same key.
     let writing: String
-    /// SQL that merges a row: of two rows with one key the greater version stands.
+    /// SQL that merges a row: of two rows with the same key, the one with the greater version is kept.
     let merging: String
 
     init(_ name: String, _ columns: [String], keys: Int) {
@@ -52,21 +52,21 @@ extension Database {
 
     /// Merges a row of a person.
     ///
-    /// - Returns: Whether it stands, and wasn't there before.
+    /// - Returns: Whether the row was new, and is kept.
     @discardableResult
     func merge<Row: TabledRow>(_ row: Row, of person: Int64) throws -> Bool {
         try run(Row.table.merging, [person] + row.values)
         return changesCount > 0
     }
 
-    /// The rows of a person that concern a subject, whose id is as it is stored.
+    /// Reads the rows of a person that concern a subject, whose id is in its stored form.
     func rows<Row: TabledRow>(of person: Int64, _ subject: String) throws -> [Row] {
         var found: [Row] = []
         try rows(Row.table.ofSubject, [person, subject]) { found.append(try Row($0)) }
         return found
     }
 
-    /// All rows of a person.
+    /// Reads all rows of a person.
     func rows<Row: TabledRow>(of person: Int64) throws -> [Row] {
         var found: [Row] = []
         try rows(Row.table.ofPerson, [person]) { found.append(try Row($0)) }
@@ -78,7 +78,7 @@ extension ResetRow: TabledRow {
     static let table = StoreTable("reset", ["scope", "replica", "version"], keys: 2)
 
     init(_ row: StoredRow) throws {
-        guard let scope = RowScope(name: try row.text(0)) else { throw StoreDamage("a reset's row names no scope") }
+        guard let scope = RowScope(name: try row.text(0)) else { throw StoreDamage("a reset has no valid scope") }
         self.init(scope: scope, replica: try row.text(1), version: try row.version(2))
     }
 
@@ -138,7 +138,7 @@ extension InvalidationRow: TabledRow {
 
 extension ParameterRow: TabledRow {
     static let table = StoreTable("parameter", columns, keys: 2)
-    /// The parameters that are this file's own, as those that forget their values with the process.
+    /// The parameters that aren't replicated, such as those that lose their values when the process ends.
     static let transient = StoreTable("transient", columns, keys: 2)
 
     private static let columns = ["parameter", "replica", "epoch", "version", "json"]

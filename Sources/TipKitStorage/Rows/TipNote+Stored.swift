@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension TipNote {
-    /// SQL that puts a note in the place of one that says something else.
+    /// SQL that inserts a note, or replaces the tip's note if they differ in more than their dates.
     static let insertion = """
         INSERT INTO note (person, tip, type, date, status, summary, rules, maxCount, maxDuration, nextChange)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
@@ -12,7 +12,7 @@ extension TipNote {
         WHERE (type, status, summary, rules, maxCount, maxDuration, nextChange) IS NOT (?3, ?5, ?6, ?7, ?8, ?9, ?10)
         """
 
-    /// Writes the same for the same, so that an unchanged note is known.
+    /// Encodes equal rules as equal text, so that unchanged notes are recognized.
     private static let encoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -27,7 +27,7 @@ extension TipNote {
         ]
     }
 
-    /// What ``init(_:)`` reads.
+    /// The columns that ``init(_:)`` reads.
     static let columns = "tip, type, date, status, summary, rules, maxCount, maxDuration, nextChange"
 
     init(_ row: StoredRow) throws {
@@ -54,7 +54,7 @@ extension TipNote {
 }
 
 extension Tips.Status {
-    /// The name under which the status is stored: a retired tip's is its reason's.
+    /// The name under which the status is stored: that of the reason if the tip is invalidated.
     fileprivate var storedName: String {
         switch self {
         case .pending: "pending"

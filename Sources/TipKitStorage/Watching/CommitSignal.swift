@@ -2,19 +2,19 @@ import Foundation
 
 /// How the stores on one file notify each other of their commits.
 protocol CommitSignal: Sendable {
-    /// Tells the other stores on the file, if there are any, that a commit can be read.
+    /// Notifies the other stores on the file, if there are any, that a commit can be read.
     func send()
 
-    /// Calls a closure after commits, until `stop`; at times also after none.
+    /// Calls a closure after commits, until `stop`; sometimes also without a commit.
     func watch(_ onCommit: @escaping @Sendable () -> Void)
 
-    /// Follows the folder that stands at the place now, after another was deleted.
+    /// Follows the folder that is now at the path, after the previous one was deleted.
     func renew()
 
     func stop()
 }
 
-/// The signal that the system offers.
+/// Returns the signal that the system supports.
 func commitSignal(for file: StoreFile) -> any CommitSignal {
     #if canImport(Glibc)
         FolderSignal(file)

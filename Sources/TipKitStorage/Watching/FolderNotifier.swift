@@ -3,11 +3,11 @@
     import Glibc
     import Synchronization
 
-    /// The process's one line to the kernel: a thread that sleeps until a file in one of many folders is touched.
+    /// The process's only `inotify` instance: a thread that sleeps until a file in one of many folders is touched.
     ///
-    /// One for all stores, since the kernel gives a user but few.
+    /// All stores share it, because the kernel allows each user only a few instances.
     final class FolderNotifier: Sendable {
-        /// One closure that follows one folder.
+        /// Identifies a closure that follows a folder.
         struct Token: Sendable {
             fileprivate let folder: Int32
             fileprivate let number: UInt64
@@ -18,10 +18,10 @@
             var last: UInt64 = 0
         }
 
-        /// Fails where the kernel refuses the line.
+        /// The shared notifier; a failure if the kernel refuses to create an instance.
         static let shared = Result { try FolderNotifier() }
 
-        /// How long what is touched one after the other is gathered, in seconds: others may commit thousands of times.
+        /// How long touches are gathered before the next report, in seconds: others may commit thousands of times.
         private static let pause = 0.02
 
         private let descriptor: Int32
@@ -32,7 +32,7 @@
             guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
             let begun = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                // Only a thread itself gives the system its name, once its starter has noted which one it is.
+                // A thread must set its name itself, and only after the code that starts it has recorded the thread.
                 begun.wait()
                 Thread.current.name = "OpenTipKit"
                 self.listen()
@@ -80,7 +80,7 @@
                     place += size + Int(event.len)
                 }
                 let handlers = watching.withLock { watching in
-                    // The kernel has dropped events, of whichever folders.
+                    // The kernel has dropped events, which may concern any folder.
                     if folders.contains(-1) { folders.formUnion(watching.handlers.keys) }
                     return folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
                 }

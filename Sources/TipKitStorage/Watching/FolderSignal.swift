@@ -4,17 +4,17 @@
     import Synchronization
     import TipKitEngine
 
-    /// Signals by touching the store's file, which the kernel reports to those who watch its folder.
+    /// Signals commits by touching the store's file, which the kernel reports to the watchers of its folder.
     ///
-    /// Whoever watches holds a shared lock on a file beside the store, so that a store on its own touches nothing and
-    /// wakes nobody, itself included.
+    /// Each watcher holds a shared lock on a file beside the store's. A store without other watchers therefore touches
+    /// nothing, and doesn't even wake itself.
     final class FolderSignal: CommitSignal {
-        // Locks of an open file rather than of a process, `F_OFD_GETLK` and `F_OFD_SETLK`, which Glibc's module leaves out.
+        // `F_OFD_GETLK` and `F_OFD_SETLK`, whose locks belong to open files, not processes; Glibc's module omits them.
         private static let getLock: Int32 = 36
         private static let setLock: Int32 = 37
 
         private struct Following {
-            /// The file that watchers lock; negative if it can't be opened, and then every commit is signalled.
+            /// The file that watchers lock; negative if it can't be opened, in which case every commit is signaled.
             var watchers: Int32
             var token: FolderNotifier.Token?
             var onCommit: (@Sendable () -> Void)?
@@ -22,7 +22,7 @@
 
         private let file: StoreFile
         private let following: Mutex<Following>
-        /// Looks instead, where the kernel has no watch left to give.
+        /// Replaces the notifier if the kernel refuses another watch.
         private let polling = PollingSignal()
 
         init(_ file: StoreFile) {
@@ -37,7 +37,7 @@
         }
 
         func send() {
-            // The write that the kernel would report comes before the commit can be read; this one comes after.
+            // The kernel would report the write itself before the commit can be read; this touch comes afterwards.
             if following.withLock({ Self.hasOthers($0.watchers) }) { utimes(file.file.path, nil) }
         }
 
@@ -76,7 +76,7 @@
             } catch {
                 Self.lock(following.watchers, F_UNLCK)
                 logWarning(
-                    "The datastore's folder can't be watched and is looked at instead: \(error.localizedDescription)"
+                    "The datastore's folder can't be watched, and is polled instead: \(error.localizedDescription)"
                 )
                 polling.watch(onCommit)
             }
@@ -86,7 +86,7 @@
             polling.stop()
             guard let token = following.token.take() else { return }
             Self.lock(following.watchers, F_UNLCK)
-            // Where there is a token there is the notifier that gave it.
+            // A token exists only if the notifier does.
             if case .success(let notifier) = FolderNotifier.shared { notifier.remove(token) }
         }
 
@@ -94,7 +94,7 @@
             Glibc.open(file.watchers.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         }
 
-        /// Whether another store holds the lock that a watcher holds, in this process or elsewhere.
+        /// Whether another store holds a watcher's lock, in this process or elsewhere.
         private static func hasOthers(_ watchers: Int32) -> Bool {
             var lock = flock(F_WRLCK)
             guard watchers >= 0, fcntl(watchers, getLock, &lock) == 0 else { return true }
@@ -104,7 +104,7 @@
         private static func lock(_ watchers: Int32, _ type: Int32) {
             guard watchers >= 0 else { return }
             var lock = flock(type)
-            // Shared locks never wait; where there are none, every commit is signalled.
+            // Shared locks never wait; if the file system has no locks, every commit is signaled.
             _ = fcntl(watchers, setLock, &lock)
         }
     }

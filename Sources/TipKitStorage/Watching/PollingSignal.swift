@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Looks every half second, where the system doesn't report changes.
+/// Reports a possible commit every half second, if the system doesn't report changes.
 final class PollingSignal: CommitSignal {
     private let task = Mutex<Task<Void, Never>?>(nil)
 

@@ -1,15 +1,14 @@
 import GRDB
 import TipKitEngine
 
-/// Deletes the rows that resets have put out of account, whichever replica wrote them, and those of erased persons: some
-/// at a time.
+/// Deletes, in batches, the rows of all replicas that resets have made obsolete, and the rows of erased persons.
 ///
-/// Of each row it is asked again, when it is deleted, whether it counts: where a tipped bit has put rows out of their
-/// order, what is found under the key of one that doesn't may be another that does.
+/// Each deletion checks again whether the row is obsolete: if a flipped bit has put rows out of order, the key of an
+/// obsolete row may lead to another row that still counts.
 struct StoreSweeper {
     let database: Database
 
-    /// Whether rows wait to be deleted.
+    /// Whether there are rows to delete.
     var isNeeded: Bool {
         get throws {
             let sql = "SELECT 1 FROM sweep UNION ALL SELECT 1 FROM person WHERE id IS NULL LIMIT 1"
@@ -17,7 +16,7 @@ struct StoreSweeper {
         }
     }
 
-    /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each table that is concerned.
+    /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each affected table.
     ///
     /// - Returns: Whether there may be more.
     func sweep() throws -> Bool {
@@ -27,7 +26,7 @@ struct StoreSweeper {
             return true
         }
         let next = try database.first("SELECT person, scope FROM sweep LIMIT 1") { row in
-            guard case .string(let scope) = row.value(1) else { throw StoreDamage("a reset's row names no scope") }
+            guard case .string(let scope) = row.value(1) else { throw StoreDamage("a row to be swept has no scope") }
             return (person: try row.integer(0), scope: scope)
         }
         guard let (person, scope) = next else { return false }
@@ -82,9 +81,9 @@ struct StoreSweeper {
         return left == 0
     }
 
-    /// Deletes rows of a person who was erased.
+    /// Deletes some rows of an erased person.
     ///
-    /// - Returns: Whether there are more.
+    /// - Returns: Whether there may be more.
     private func deleteAll(of person: Int64) throws -> Bool {
         for (table, keys) in [
             ("donation", "event, version"), ("commit_log", "number, kind, id"), ("display", "tip, replica, epoch"),

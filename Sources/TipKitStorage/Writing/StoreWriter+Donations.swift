@@ -3,12 +3,12 @@ import GRDB
 import TipKitEngine
 
 extension StoreWriter {
-    /// The most rows that one transaction deletes, so that none holds the file for long.
+    /// The most rows that one statement deletes, so that no transaction holds the file for long.
     static let rowsPerSweep = 2_000
 
     /// Adds a donation.
     ///
-    /// The event's limit is applied once for donations that follow each other in a commit and have the same limit.
+    /// The event's limit is applied once for consecutive donations in a commit that have the same limit.
     mutating func donate(_ donation: StoredDonation, to id: String, _ limit: StoredDonationLimit) throws {
         let date = donation.date.asRow
         if let other = pending[id], other.limit != limit || other.date > date { try writeEvent(id, other) }
@@ -53,7 +53,7 @@ extension StoreWriter {
         return event
     }
 
-    /// Applies the limits to the donations so far: drops what is beyond them, and writes how many are left.
+    /// Applies the pending limits: drops donations beyond them, and stores how many are left.
     mutating func writeEvents() throws {
         for (id, held) in pending { try writeEvent(id, held) }
     }
@@ -65,7 +65,7 @@ extension StoreWriter {
         event.stream.row.widen(to: held.limit.maximumCount, held.limit.maximumAge)
         let dropped = try trim(&event, at: held.date)
         if dropped > 0 { hasDeleted = true }
-        // Else it may be others than the oldest that have left.
+        // In these cases the dropped donations may not be the oldest.
         if dropped > 0, !event.isOrdered || !event.isAlone { touches.events.insert(id) }
         if event.stream.row != before { event.stream.row.version = state.version }
         memory.events[id] = event
@@ -84,7 +84,7 @@ extension StoreWriter {
         )
     }
 
-    /// Drops donations beyond the event's limit, those made first first.
+    /// Drops donations beyond the event's limit, in the order in which they were made.
     ///
     /// - Parameter date: When the latest donation was made.
     /// - Returns: How many were dropped.
@@ -103,12 +103,12 @@ extension StoreWriter {
             key + [event.stream.row.floor.rawValue]
         )
         event.count = max(0, event.count - Int64(database.changesCount))
-        // Where all are dropped, the next is the first in order.
+        // If all are dropped, the next donation is the first, and so in order.
         if event.count == 0 { (event.newest, event.isOrdered) = (nil, true) }
         return dropped
     }
 
-    /// How many of the donations made first are older than the limit allows.
+    /// Returns how many donations were made before the first that is within the age limit.
     private func overage(_ event: StoreMemory.Event, at date: Date) throws -> Int64 {
         guard let age = event.stream.row.maximumAge else { return 0 }
         let key: StatementArguments = [person, event.stream.number, event.stream.epoch.rawValue]

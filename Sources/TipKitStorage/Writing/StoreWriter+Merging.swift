@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension StoreWriter {
-    /// Takes other replicas' rows over.
+    /// Merges the rows of other replicas.
     mutating func merge(_ batch: RowBatch) throws {
         try writeEvents()
         memory = StoreMemory()
@@ -31,7 +31,7 @@ extension StoreWriter {
         try findPauses(of: touches.isEverything ? nil : touches.tips)
     }
 
-    /// Gives this replica's rows that lie too far ahead of a clock versions of a moment by that clock.
+    /// Gives this replica's rows whose versions are too far ahead of a clock new versions from that clock.
     mutating func reversion(at date: Date, after given: RowVersion) throws {
         try writeEvents()
         let key = "reversioned \(person)"
@@ -57,9 +57,9 @@ extension StoreWriter {
         touches.isEverything = true
     }
 
-    /// Takes donations over, unless they are there or don't count.
+    /// Merges donations, except those that are present already or don't count.
     ///
-    /// - Returns: The events that have more by that.
+    /// - Returns: The events that gained donations.
     private mutating func merge(_ donations: [DonationRow]) throws -> Set<String> {
         var changed: Set<String> = []
         var streams: [RowKey: StoreReader.Stream] = [:]
@@ -79,21 +79,21 @@ extension StoreWriter {
         return changed
     }
 
-    /// Where a replica's donations of an event lie.
+    /// Returns the stream of a replica's donations of an event, creating it if it is missing.
     func stream(of id: String, by replica: String) throws -> StoreReader.Stream {
         if let known = try reader.streams(ofEvent: id).first(where: { $0.row.replica == replica }) { return known }
-        // Its own row comes later.
+        // The replica's own row, with the event's limits, comes later.
         try database.merge(
             EventRow(event: String(stored: id), replica: replica, version: .zero, maximumCount: 0),
             of: person
         )
         guard let made = try reader.streams(ofEvent: id).first(where: { $0.row.replica == replica }) else {
-            throw StoreDamage("an event's row can't be found again")
+            throw StoreDamage("an event's row can't be found after it was inserted")
         }
         return made
     }
 
-    /// Deletes the donations below the floors of events, and counts those that are left.
+    /// Deletes the donations below the floors of events, and counts the remaining ones.
     ///
     /// - Parameter events: The events; `nil` for all.
     mutating func countAgain(_ events: Set<String>?) throws {
@@ -118,7 +118,7 @@ extension StoreWriter {
         }
     }
 
-    /// Finds the first appearances of tips that the display frequency counts.
+    /// Stores the first appearances of tips, which the display frequency counts.
     ///
     /// - Parameter tips: The tips; `nil` for all.
     mutating func findPauses(of tips: Set<String>?) throws {

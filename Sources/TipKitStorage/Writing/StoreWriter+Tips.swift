@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension StoreWriter {
-    /// Counts a display, if its limits allow.
+    /// Counts a display, if its limits allow it.
     mutating func beginDisplay(
         of tip: String,
         at date: Date,
@@ -45,13 +45,13 @@ extension StoreWriter {
         return nil
     }
 
-    /// This replica's row among a tip's.
+    /// Returns this replica's row of a tip's displays, or a new one.
     private func own(_ displays: [DisplayRow], ofTip tip: String, in epoch: RowVersion) -> DisplayRow {
         displays.first { $0.replica == replica && $0.epoch == epoch }
             ?? DisplayRow(tip: tip, replica: replica, epoch: epoch, version: .zero)
     }
 
-    /// Retires a tip, unless it was before.
+    /// Invalidates a tip, unless it is invalidated already.
     mutating func invalidate(
         _ tip: String,
         _ reason: Tips.InvalidationReason,
@@ -78,7 +78,7 @@ extension StoreWriter {
         return nil
     }
 
-    /// Lets the display frequency count a tip's first appearance from a moment on, unless it does from an earlier one.
+    /// Sets the date of a tip's first appearance for the display frequency, unless it has an earlier one.
     func notePause(of id: String, since date: Date) throws {
         try database.run(
             """
@@ -89,7 +89,7 @@ extension StoreWriter {
         )
     }
 
-    /// Lets the first appearances that lie later than a moment count from it.
+    /// Moves first appearances later than a date to that date, for the display frequency.
     mutating func movePause(to date: Date) throws {
         for id in try reader.ids("SELECT tip FROM pause WHERE person = ? AND date > ?", [date.storedSeconds]) {
             try notePause(of: id.storedID, since: date)

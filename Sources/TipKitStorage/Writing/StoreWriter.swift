@@ -2,29 +2,29 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Makes changes to a person's rows within one transaction, each judged on what the file holds then.
+/// Makes changes to a person's rows in one transaction, checking each against the rows in the file.
 ///
-/// What many changes share, such as the epoch of an event and how many donations it has, is read and written once.
+/// Values that several changes share, such as an event's epoch and its number of donations, are read and written once.
 struct StoreWriter {
     let database: Database
     let replica: String
-    /// How far the person's rows come with these changes.
+    /// The state of the person's rows after these changes.
     private(set) var state: PersonState
-    /// What is known of the rows with these changes.
+    /// What is remembered of the rows after these changes.
     var memory: StoreMemory
     var touches = StoreTouches()
-    /// Whether rows were deleted, or are about to be.
+    /// Whether rows were deleted or are about to be deleted.
     var hasDeleted = false
-    /// The limits that weren't applied yet to these changes' donations, and when the latest of these was made, by event.
+    /// By event, the limit that is still to be applied to new donations, and the date of the latest of them.
     var pending: [String: (limit: StoredDonationLimit, date: Date)] = [:]
     var insertion: Statement?
 
     var reader: StoreReader { StoreReader(database: database, person: state.key) }
     var person: Int64 { state.key }
 
-    /// Makes a writer.
+    /// Creates a writer.
     ///
-    /// - Parameter memory: What was known of the rows after the last transaction.
+    /// - Parameter memory: What was remembered of the rows after the last transaction.
     init(_ database: Database, replica: String, state: PersonState, memory: StoreMemory) {
         self.database = database
         self.replica = replica
@@ -32,7 +32,7 @@ struct StoreWriter {
         self.memory = memory.valid(at: state.position)
     }
 
-    /// Makes the changes that may be made.
+    /// Makes the changes, except those that are refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) throws -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
         let isNumbered = !changes.allSatisfy(\.isNote)
@@ -89,19 +89,19 @@ struct StoreWriter {
         return nil
     }
 
-    /// The version that follows all others at a moment.
+    /// Returns a version for a date that is greater than all earlier versions.
     mutating func advance(at date: Date) -> RowVersion {
         state.version = state.version.next(at: date)
         return state.version
     }
 
-    /// Lets later versions follow one of another replica.
+    /// Makes later versions greater than one of another replica.
     mutating func follow(_ version: RowVersion) { state.version = max(state.version, version) }
 
-    /// Lets later versions follow one that may be less than those before.
+    /// Makes later versions follow one that may be less than the current one.
     mutating func fallBack(to version: RowVersion) { state.version = version }
 
-    /// The present epoch of a scope.
+    /// Returns the present epoch of a scope.
     mutating func epoch(_ scope: RowScope) throws -> RowVersion {
         if let known = memory.epochs[scope] { return known }
         let epoch = try reader.epoch(scope)
@@ -133,14 +133,16 @@ struct StoreWriter {
         return nil
     }
 
-    /// Begins a new epoch of a scope, whose id isn't as it is stored yet: rows of earlier ones count no more, and are deleted in transactions of their own.
+    /// Begins a new epoch of a scope, whose id isn't in its stored form yet.
+    ///
+    /// Rows of earlier epochs no longer count; they are deleted in separate transactions.
     private mutating func reset(_ scope: RowScope, at date: Date) throws {
         try writeEvents()
         try database.merge(ResetRow(scope: scope, replica: replica, version: advance(at: date)), of: person)
         try begin(scope.stored)
     }
 
-    /// Takes out of account what a reset has put an end to.
+    /// Makes the rows of a scope obsolete after a reset.
     mutating func begin(_ scope: RowScope) throws {
         memory = StoreMemory()
         hasDeleted = true
@@ -158,7 +160,7 @@ struct StoreWriter {
 }
 
 extension RowScope {
-    /// The scope with its id as it is stored.
+    /// The scope with its id in its stored form.
     var stored: RowScope {
         switch self {
         case .everything: .everything
@@ -168,12 +170,12 @@ extension RowScope {
     }
 }
 
-/// What a store remembers of a person's rows from one transaction to the next; true as long as nobody else commits.
+/// What a store remembers of a person's rows between transactions, valid as long as nobody else commits.
 struct StoreMemory {
     /// The most entries that are remembered.
     private static let limit = 1_000
 
-    /// The position at which this is true.
+    /// The position of the rows for which this is valid.
     var position: StorePosition?
     /// The present epochs, by scope.
     var epochs: [RowScope: RowVersion] = [:]
@@ -187,13 +189,13 @@ struct StoreMemory {
         var count: Int64
         /// The date of the newest; `nil` if there is none.
         var newest: Date?
-        /// Whether the dates are in the order of the versions: then the oldest leaves first.
+        /// Whether the dates are in the order of the versions, so that the oldest donation is dropped first.
         var isOrdered: Bool
-        /// Whether no other replica has donated the event.
+        /// Whether no other replica has donated to the event.
         var isAlone: Bool
     }
 
-    /// What is still true of rows that have come to a position, or of too many things.
+    /// Returns this memory if it is valid at a position and isn't too large, otherwise an empty one.
     func valid(at position: StorePosition) -> StoreMemory {
         let isTrue = position == self.position && epochs.count + events.count < Self.limit
         return isTrue ? self : StoreMemory()

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What a replica sends to a sync server: of each person the rows that the server may lack, and how far the replica
-/// knows the server's.
+/// A replica's request to a sync server: for each person, the rows that the server may lack, and a cursor that says
+/// which of the server's rows the replica knows.
 public struct ExchangeRequest: Equatable, Codable, Sendable {
-    /// The part of one person.
+    /// The part for one person.
     public struct Part: Equatable, Codable, Sendable {
         /// The person's id.
         public var person: String
-        /// How far the replica knows the server's rows; `nil` if it knows none.
+        /// The position in the server's rows that the replica knows; `nil` if it knows none.
         public var cursor: ExchangeCursor?
         /// The rows that the server may lack.
         public var rows: RowBatch
 
-        /// Makes the value of its parts.
+        /// Creates a value from its parts.
         public init(person: String, cursor: ExchangeCursor?, rows: RowBatch = RowBatch()) {
             self.person = person
             self.cursor = cursor
@@ -20,44 +20,44 @@ public struct ExchangeRequest: Equatable, Codable, Sendable {
         }
     }
 
-    /// The replica that asks, whose own rows are left out of the answer unless it has no cursor.
+    /// The replica that sends the request; the answer leaves out its own rows unless it has no cursor.
     public var replica: String
-    /// The parts, at most one a person.
+    /// The parts, at most one for each person.
     public var people: [Part]
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(replica: String, people: [Part]) {
         self.replica = replica
         self.people = people
     }
 
-    /// Reads a request as JSON.
+    /// Reads a request from JSON.
     ///
-    /// - Throws: `RowError` if a later release wrote rows of it or a row is out of range, `DecodingError` for other data.
+    /// - Throws: `RowError` if a later release wrote its rows or a row is out of range, `DecodingError` for other data.
     public init(json: Data) throws { self = try JSONDecoder.ofRows.decode(ExchangeRequest.self, from: json) }
 
     /// Writes the request as JSON.
     ///
-    /// - Throws: `EncodingError` if a number is infinite or none, which no replica writes.
+    /// - Throws: `EncodingError` if a number is infinite or NaN, which no replica writes.
     public func json() throws -> Data { try JSONEncoder.ofRows.encode(self) }
 }
 
-/// What a sync server answers to a replica.
+/// A sync server's answer to a replica.
 public struct ExchangeAnswer: Equatable, Codable, Sendable {
-    /// The part of one person.
+    /// The part for one person.
     public struct Part: Equatable, Codable, Sendable {
         /// The person's id.
         public var person: String
-        /// How far the replica knows the server's rows once it has merged these.
+        /// The position in the server's rows that the replica knows after it has merged these.
         public var cursor: ExchangeCursor
         /// The rows after the request's cursor; all rows if the server doesn't know that cursor.
         public var rows: RowBatch
         /// Whether the server has more rows after ``cursor``.
         public var hasMore: Bool
-        /// Why the request's rows weren't taken over; `nil` if they were.
+        /// Why the request's rows weren't merged; `nil` if they were.
         public var refusal: ExchangeRefusal?
 
-        /// Makes the value of its parts.
+        /// Creates a value from its parts.
         public init(
             person: String,
             cursor: ExchangeCursor,
@@ -73,66 +73,66 @@ public struct ExchangeAnswer: Equatable, Codable, Sendable {
         }
     }
 
-    /// The server's clock.
+    /// The time by the server's clock.
     public var date: Date
-    /// The parts, one for each of the request's, or for the first of them where all would be too much.
+    /// The parts, one for each part of the request, or for the first of them if an answer to all would be too large.
     public var people: [Part]
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(date: Date, people: [Part]) {
         self.date = date
         self.people = people
     }
 
-    /// Reads an answer as JSON.
+    /// Reads an answer from JSON.
     ///
-    /// - Throws: `RowError` if a later release wrote rows of it or a row is out of range, `DecodingError` for other data.
+    /// - Throws: `RowError` if a later release wrote its rows or a row is out of range, `DecodingError` for other data.
     public init(json: Data) throws { self = try JSONDecoder.ofRows.decode(ExchangeAnswer.self, from: json) }
 
     /// Writes the answer as JSON.
     ///
-    /// - Throws: `EncodingError` if a number is infinite or none, which no replica writes.
+    /// - Throws: `EncodingError` if a number is infinite or NaN, which no replica writes.
     public func json() throws -> Data { try JSONEncoder.ofRows.encode(self) }
 }
 
-/// Why a sync server doesn't take a person's rows over.
+/// A sync server's refusal to merge a person's rows.
 public struct ExchangeRefusal: Equatable, Codable, Sendable {
     /// The reasons that a replica distinguishes.
     public enum Reason: String, Codable, Sendable {
-        /// A row's version lies more than a day ahead of the server's clock.
+        /// A row's version is more than a day ahead of the server's clock.
         case aheadOfClock
-        /// The person's rows take as much room as the server gives one person.
+        /// The person's rows take as much space as the server allows one person.
         case storageFull
     }
 
-    /// What a replica can act on.
+    /// The reason, which a replica can act on.
     public var reason: Reason
-    /// What was refused, and what to do.
+    /// What was refused, and what to do about it.
     public var message: String
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(_ reason: Reason, _ message: String) {
         self.reason = reason
         self.message = message
     }
 }
 
-/// How far a replica knows the rows that a sync server keeps of a person.
+/// The position in a person's rows at a sync server that a replica knows.
 ///
-/// Its text is the two numbers with a full stop between them.
+/// Its text is the two numbers, separated by a period.
 public struct ExchangeCursor: Hashable, Sendable, LosslessStringConvertible {
-    /// Which run of numbers is meant: another one once the server has begun with nothing.
+    /// The sequence that the number belongs to; a server that has started empty has a new one.
     public var lineage: Int64
     /// The number of the latest change that the replica knows.
     public var number: Int64
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(lineage: Int64, number: Int64) {
         self.lineage = lineage
         self.number = number
     }
 
-    /// Reads a cursor's text; `nil` if it is none.
+    /// Creates a cursor from its text; returns `nil` if the text isn't a cursor.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int64($0) }
         guard parts.count == 2, let lineage = parts[0], let number = parts[1], lineage >= 0, number >= 0 else {
@@ -150,7 +150,7 @@ extension ExchangeCursor: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let cursor = ExchangeCursor(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "No server gives such a cursor.")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text isn't a valid cursor.")
         }
         self = cursor
     }

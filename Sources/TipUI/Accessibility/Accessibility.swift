@@ -1,13 +1,13 @@
-/// What assistive technology learns of an element beyond its kind.
+/// The accessibility information of an element, in addition to its kind.
 package struct Accessibility: Equatable, Sendable {
     package var label: String?
     package var hint: String?
     package var value: String?
     package var isHidden: Bool
     package var isHeading: Bool
-    /// Whether it is the chosen one among its like.
+    /// Whether the element is the selected one in its group.
     package var isSelected: Bool
-    /// The identifier that tests find the element by.
+    /// The identifier by which tests find the element.
     package var identifier: String?
 
     package init(
@@ -29,19 +29,19 @@ package struct Accessibility: Equatable, Sendable {
     }
 }
 
-/// What becomes of the elements within an element of assistive technology.
+/// How the children of an accessibility element are treated.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let name: String
 
-    /// They are left out.
+    /// The children are ignored.
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
-    /// They stay elements of their own.
+    /// The children stay separate elements.
     public static let contain = AccessibilityChildBehavior(name: "contain")
-    /// They become one.
+    /// The children are combined into one element.
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What assistive technology takes a view for.
+/// The accessibility traits of a view.
 public struct AccessibilityTraits: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt64
@@ -55,15 +55,15 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isButton = AccessibilityTraits(rawValue: 1)
     /// A heading.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// The chosen one.
+    /// The selected item.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
     /// A link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
-    /// A picture.
+    /// An image.
     public static let isImage = AccessibilityTraits(rawValue: 16)
     /// Text that doesn't change.
     public static let isStaticText = AccessibilityTraits(rawValue: 32)
-    /// Covers what is behind it.
+    /// A modal view that covers the content behind it.
     public static let isModal = AccessibilityTraits(rawValue: 64)
 }
 
@@ -72,65 +72,65 @@ extension View {
         ElementModifier(self) { $0.name(label) }
     }
 
-    /// Sets what assistive technology calls the view.
+    /// Sets the accessibility label of the view.
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { self.label(label.plain) }
 
-    /// Sets what assistive technology calls the view.
+    /// Sets the accessibility label of the view.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         label(labelKey.plain)
     }
 
-    /// Sets what assistive technology calls the view.
+    /// Sets the accessibility label of the view.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
         self.label(String(label))
     }
 
-    /// Sets what assistive technology says that a press does.
+    /// Sets the accessibility hint, which describes what a press does.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
         let hint = hint.plain
         return ElementModifier(self) { $0.accessibility.hint = hint }
     }
 
-    /// Sets what assistive technology says that a press does.
+    /// Sets the accessibility hint, which describes what a press does.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Sets what assistive technology says that a press does.
+    /// Sets the accessibility hint, which describes what a press does.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
         accessibilityHint(Text(hint))
     }
 
-    /// Sets what assistive technology says that the view's value is.
+    /// Sets the accessibility value of the view.
     public nonisolated func accessibilityValue(_ value: Text) -> some View {
         let value = value.plain
         return ElementModifier(self) { $0.accessibility.value = value }
     }
 
-    /// Sets what assistive technology says that the view's value is.
+    /// Sets the accessibility value of the view.
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
     }
 
-    /// Sets what assistive technology says that the view's value is.
+    /// Sets the accessibility value of the view.
     @_disfavoredOverload
     public nonisolated func accessibilityValue<S>(_ value: S) -> some View where S: StringProtocol {
         accessibilityValue(Text(value))
     }
 
-    /// Sets whether assistive technology leaves the view out.
+    /// Sets whether the view is hidden from assistive technology.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         ElementModifier(self, includesOpener: true) { $0.accessibility.isHidden = hidden }
     }
 
-    /// Sets the name that tests find the view by.
+    /// Sets the identifier by which tests find the view.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         ElementModifier(self) { $0.accessibility.identifier = identifier }
     }
 
-    /// Sets what assistive technology takes the view for; `.isHeader` and `.isSelected` have an effect.
+    /// Adds accessibility traits to the view; only `.isHeader` and `.isSelected` have an effect.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         ElementModifier(self) { element in
             if traits.contains(.isSelected) { element.accessibility.isSelected = true }
@@ -143,7 +143,7 @@ extension View {
         }
     }
 
-    /// Sets what assistive technology doesn't take the view for; `.isHeader` and `.isSelected` have an effect.
+    /// Removes accessibility traits from the view; only `.isHeader` and `.isSelected` have an effect.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         ElementModifier(self) { element in
             if traits.contains(.isSelected) { element.accessibility.isSelected = false }
@@ -156,19 +156,19 @@ extension View {
         }
     }
 
-    /// Accepted; elements within the view stay elements of their own.
+    /// Has no effect; elements within the view stay separate elements.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-    /// Tells assistive technology more of what the view does.
+    /// Sets a help text for the view, which assistive technology reads as its hint.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
-    /// Tells assistive technology more of what the view does.
+    /// Sets a help text for the view, which assistive technology reads as its hint.
     @_disfavoredOverload
     public nonisolated func help<S>(_ text: S) -> some View where S: StringProtocol { accessibilityHint(text) }
 }
 
 extension Element {
-    /// Lets assistive technology call the element by a name.
+    /// Sets the accessibility label of the element.
     mutating func name(_ label: String) {
         accessibility.label = label
         guard var image = content as? ImageContent else { return }

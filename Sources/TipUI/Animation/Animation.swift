@@ -1,50 +1,50 @@
-/// How a change is shown over time; changes are shown at once yet.
+/// An animation of a change; it has no effect, since changes currently appear immediately.
 public struct Animation: Hashable, Sendable {
-    /// The platform's own.
+    /// The platform's default animation.
     public static let `default` = Animation()
-    /// Even.
+    /// A constant speed.
     public static let linear = Animation()
-    /// Slow at first.
+    /// A slow start.
     public static let easeIn = Animation()
-    /// Slow at last.
+    /// A slow end.
     public static let easeOut = Animation()
-    /// Slow at first and at last.
+    /// A slow start and end.
     public static let easeInOut = Animation()
-    /// As a spring moves.
+    /// A spring.
     public static let spring = Animation()
-    /// As a soft spring moves.
+    /// A smooth spring.
     public static let smooth = Animation()
-    /// As a lively spring moves.
+    /// A bouncy spring.
     public static let bouncy = Animation()
-    /// As a quick spring moves.
+    /// A quick spring.
     public static let snappy = Animation()
 
-    /// Even, over a time.
+    /// Returns an animation with a constant speed and the given duration.
     public static func linear(duration: Double) -> Animation { Animation() }
-    /// Slow at first, over a time.
+    /// Returns an animation with a slow start and the given duration.
     public static func easeIn(duration: Double) -> Animation { Animation() }
-    /// Slow at last, over a time.
+    /// Returns an animation with a slow end and the given duration.
     public static func easeOut(duration: Double) -> Animation { Animation() }
-    /// Slow at first and at last, over a time.
+    /// Returns an animation with a slow start and end, and the given duration.
     public static func easeInOut(duration: Double) -> Animation { Animation() }
-    /// As a spring moves.
+    /// Returns a spring animation.
     public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,
         blendDuration: Double = 0
     ) -> Animation { Animation() }
 
-    /// The animation after a time.
+    /// Returns the animation with a delay.
     public func delay(_ delay: Double) -> Animation { self }
-    /// The animation at another speed.
+    /// Returns the animation at another speed.
     public func speed(_ speed: Double) -> Animation { self }
-    /// The animation again and again.
+    /// Returns the animation, repeated without end.
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-    /// The animation several times.
+    /// Returns the animation, repeated several times.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Makes changes, which are shown at once.
+/// Runs a closure that makes changes; they appear immediately.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -52,34 +52,34 @@ public func withAnimation<Result>(
     try body()
 }
 
-/// How a view comes and goes; views come and go at once yet.
+/// A transition of a view; it has no effect, since views currently appear and disappear immediately.
 public struct AnyTransition: Hashable, Sendable {
-    /// By its opacity.
+    /// A change of opacity.
     public static let opacity = AnyTransition()
-    /// By its size.
+    /// A change of scale.
     public static let scale = AnyTransition()
-    /// From one side to the other.
+    /// A movement from one side to the other.
     public static let slide = AnyTransition()
-    /// At once.
+    /// No transition.
     public static let identity = AnyTransition()
 
-    /// From an edge.
+    /// Returns a movement to or from an edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// Both ways together.
+    /// Returns the transition combined with another.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
-    /// One way to come, another to go.
+    /// Returns a transition that differs between insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-    /// The way with an animation of its own.
+    /// Returns the transition with its own animation.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 extension View {
-    /// Accepted; changes are shown at once.
+    /// Has no effect; changes appear immediately.
     public nonisolated func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable { self }
 
-    /// Accepted; changes are shown at once.
+    /// Has no effect; changes appear immediately.
     public nonisolated func animation(_ animation: Animation?) -> some View { self }
 
-    /// Accepted; views come and go at once.
+    /// Has no effect; views appear and disappear immediately.
     public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// A program with views: its scenes, and what it sets up in `init`.
+/// A program that shows views: its scenes, and the setup in its `init`.
 @MainActor @preconcurrency
 public protocol App {
     /// The type of the app's scenes.
@@ -7,14 +7,14 @@ public protocol App {
     /// The app's scenes.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes the app; called once in a process.
+    /// Makes the app; called once per process.
     @MainActor @preconcurrency init()
 }
 
 /// A part of an app that shows views.
 @MainActor @preconcurrency
 public protocol Scene {
-    /// The type of scene that stands for this one.
+    /// The type of scene that this one consists of.
     associatedtype Body: Scene
 
     /// The content of this scene.
@@ -23,10 +23,10 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-/// Builds the scenes of an app; of several the first is shown.
+/// Builds the scenes of an app; if there are several, the first one is shown.
 @resultBuilder
 public struct SceneBuilder {
-    /// Takes a scene.
+    /// Accepts a scene as an expression.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Builds a body of one scene.
@@ -41,12 +41,13 @@ public struct SceneBuilder {
     }
 }
 
-/// Whether a person sees a page, as far as its client says.
+/// Whether a user can see a page, as reported by its client.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// The page is on no screen, as far as is known: its client said so, has been gone for a while, or was asked to make way
-    /// for other pages' streams.
+    /// The page isn't known to be on a screen: its client said so, has been disconnected for a while, or had its stream
+    /// closed in favor of other pages.
     case background
-    /// No client shows the page at the moment: none has come yet, or the last has just gone and may be back at once.
+    /// No client currently shows the page: none has connected yet, or the last one has just disconnected and may return
+    /// immediately.
     case inactive
     /// A client shows the page.
     case active
@@ -61,22 +62,22 @@ private enum SceneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether a person sees the page that the view is on; a body that reads it follows it.
+    /// Whether a user can see the view's page; a body that reads it is evaluated again when it changes.
     ///
-    /// A page that goes to the background stays as it is: `onDisappear` isn't called, and tasks go on.
+    /// The views of a page in the background stay as they are: `onDisappear` isn't called, and tasks keep running.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] ?? scene?.value ?? .active }
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// Where the page keeps its phase; `nil` for views that are on no page.
+    /// The storage of the page's scene phase; `nil` for views that aren't on a page.
     var scene: StateBox<ScenePhase>? {
         get { self[SceneKey.self] }
         set { self[SceneKey.self] = newValue }
     }
 }
 
-/// Windows of one content each; on the web, every page is one.
+/// A group of windows with the same content; on the web, each page is a window.
 @MainActor @preconcurrency
 public struct WindowGroup<Content: View>: Scene {
     private let title: String?
@@ -100,7 +101,7 @@ public struct WindowGroup<Content: View>: Scene {
         self.content = content()
     }
 
-    /// Never asked for.
+    /// Not used; a window group has no body.
     public var body: Never { preconditionFailure("A window group has no body: hosts show its content.") }
 }
 
@@ -108,7 +109,7 @@ extension WindowGroup: PrimitiveScene {
     var rootView: any View { content }
 }
 
-/// A scene that hosts show by its content.
+/// A scene whose content hosts show directly.
 @MainActor
 protocol PrimitiveScene {
     var rootView: any View { get }

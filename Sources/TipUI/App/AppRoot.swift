@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An app in a host: made once, with the state that its pages share.
+/// An app in a host, made once, with the state that all of its pages share.
 @MainActor
 package final class AppRoot<Program: App> {
     private let app: Program
@@ -10,7 +10,7 @@ package final class AppRoot<Program: App> {
         self.app = app
     }
 
-    /// The view at the root of each page.
+    /// The root view of each page.
     package var view: any View { AppRootView(root: self) }
 
     fileprivate func content(in environment: EnvironmentValues) -> any View {
@@ -42,6 +42,6 @@ package enum ServingProcess {
 
     package static var isServing: Bool { state.load(ordering: .relaxed) }
 
-    /// Says that it does, before the app is made.
+    /// Marks the process as serving; called before the app is made.
     package static func begin() { state.store(true, ordering: .relaxed) }
 }

@@ -1,48 +1,48 @@
 public import Foundation
 
 extension AppStorage {
-    /// Keeps a truth value and begins with the value given.
+    /// Makes a property that stores a Boolean, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a whole number and begins with the value given.
+    /// Makes a property that stores an integer, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a number and begins with the value given.
+    /// Makes a property that stores a floating-point number, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a text and begins with the value given.
+    /// Makes a property that stores a string, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps an address and begins with the value given.
+    /// Makes a property that stores a URL, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps bytes and begins with the value given.
+    /// Makes a property that stores data, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a moment and begins with the value given.
+    /// Makes a property that stores a date, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
         self.init(key, in: store, initialValue: wrappedValue, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a case, or another value with a number, and begins with the value given.
+    /// Makes a property that stores a raw-representable value as an integer, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, in: store, initialValue: wrappedValue, decode: Value.init, encode: \.rawValue)
     }
 
-    /// Keeps a case, or another value with a text, and begins with the value given.
+    /// Makes a property that stores a raw-representable value as a string, with a default value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, in: store, initialValue: wrappedValue, decode: Value.init, encode: \.rawValue)
@@ -50,48 +50,48 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Keeps a truth value; `nil` where there is none.
+    /// Makes a property that stores a Boolean; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a whole number; `nil` where there is none.
+    /// Makes a property that stores an integer; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a number; `nil` where there is none.
+    /// Makes a property that stores a floating-point number; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a text; `nil` where there is none.
+    /// Makes a property that stores a string; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps an address; `nil` where there is none.
+    /// Makes a property that stores a URL; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps bytes; `nil` where there is none.
+    /// Makes a property that stores data; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a moment; `nil` where there is none.
+    /// Makes a property that stores a date; `nil` if none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
         self.init(key, in: store, initialValue: nil, decode: \.self, encode: \.self)
     }
 
-    /// Keeps a case, or another value with a number; `nil` where there is none.
+    /// Makes a property that stores a raw-representable value as an integer; `nil` if none is stored.
     public init<R>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R: RawRepresentable, R.RawValue == Int {
         self.init(key, in: store, initialValue: nil, decode: R.init, encode: { $0?.rawValue })
     }
 
-    /// Keeps a case, or another value with a text; `nil` where there is none.
+    /// Makes a property that stores a raw-representable value as a string; `nil` if none is stored.
     public init<R>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R: RawRepresentable, R.RawValue == String {
         self.init(key, in: store, initialValue: nil, decode: R.init, encode: { $0?.rawValue })

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A value that the app keeps in its user defaults, also from one launch to the next.
+/// A property wrapper for a value that the app keeps in user defaults from one launch to the next.
 ///
-/// The store is, in this order, the one that the property names, the one that `defaultAppStorage(_:)` set around the view,
-/// or `UserDefaults.standard`. Reading the value in a body makes the body follow it: wherever in the process a property
-/// with the same key and store is set, on whatever page, the view is drawn anew. On Linux all objects of a suite are one
-/// store. What other code of the process writes to the store is read when the view is drawn next; what another process
-/// writes isn't read on Linux until this one has set a value in the store too.
+/// The store is the one passed to the property, otherwise the one that `defaultAppStorage(_:)` set on an enclosing
+/// view, otherwise `UserDefaults.standard`. A view whose body reads the value is redrawn when a property with the same
+/// key and store is set, on any page of the process. On Linux, all `UserDefaults` objects of a suite are the same
+/// store. A value that other code in the process writes to the store is read when the view is next drawn. On Linux, a
+/// value that another process writes isn't read until this process has set a value in the store, too.
 ///
-/// **Whose value it is.** `UserDefaults.standard` belongs to the process. In an app that one person runs for themselves
-/// that is their own, as on Apple's systems. A server shows its pages to many people, who share it: one person's choice is
-/// then everybody's. Give the pages of each person a store of their own:
+/// **Sharing.** `UserDefaults.standard` belongs to the process. In an app that one person runs for themselves, the
+/// values are that person's, as on Apple's systems. A server shows its pages to many users, who all share this store, so
+/// one user's choice applies to everyone. Give the pages of each user a separate store:
 ///
 /// ```swift
 /// struct PersonalPage: View {
@@ -31,27 +31,28 @@ public import Foundation
 /// }
 /// ```
 ///
-/// On Linux a value is on disk moments after it was set, and at the latest when the process exits by itself. Processes that
-/// share a store take turns to write it, and keep each other's values: one waits up to two seconds for its turn, then writes
-/// without. Where one is killed while it writes, or the disk is full, the values stay as they were before. The files are
-/// `$XDG_CONFIG_HOME/<executable or suite>.plist`, or in `~/.config`; a date is kept there to the second.
+/// On Linux, a value is written to disk shortly after it was set, at the latest when the process exits normally.
+/// Processes that share a store write it in turn, under a lock, and keep each other's values; a process waits up to two
+/// seconds for the lock, then writes without it. If a process is killed while it writes, or the disk is full, the
+/// values stay as they were before. The file is `$XDG_CONFIG_HOME/<executable or suite>.plist`, or is in `~/.config` if
+/// the variable isn't set; it stores dates to the second.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
     private let ownStore: DefaultsStore?
     private var surroundingStore: DefaultsStore?
     private let read: (UserDefaults, String) -> Value
-    /// Sets the value, and returns whether it was another.
+    /// Sets the value, and returns whether it changed.
     private let write: (Value, UserDefaults, String) -> Bool
 
-    /// Makes a property of a value that stands in the store as another.
+    /// Makes a property whose value is stored in another representation.
     ///
     /// - Parameters:
     ///   - key: The key of the value.
-    ///   - store: The store; `nil` for that of the views around.
-    ///   - initialValue: The value where the store has none that can be read.
-    ///   - decode: Makes the value of what is stored.
-    ///   - encode: Makes what is stored of the value; `nil` takes it out of the store.
+    ///   - store: The store; `nil` for the one in the environment.
+    ///   - initialValue: The value if the store has none that can be read.
+    ///   - decode: Converts the stored representation to the value.
+    ///   - encode: Converts the value to the stored representation; `nil` removes it from the store.
     init<Stored: DefaultsValue>(
         _ key: String,
         in store: UserDefaults?,
@@ -65,14 +66,14 @@ public struct AppStorage<Value>: DynamicProperty {
         write = { value, store, key in
             let new = encode(value)
             defer {
-                // Also an equal value, which may come from a launch argument or be registered.
+                // An equal value is set, too, since the current one may be a launch argument or a registered default.
                 store.set(new?.propertyList, forKey: key)
             }
             return new != Stored(in: store, forKey: key)
         }
     }
 
-    /// The value; one that can't be read from the store is the initial one.
+    /// The value; the initial value if the store has none that can be read.
     public var wrappedValue: Value {
         get {
             let store = openStore()
@@ -110,7 +111,7 @@ private enum DefaultAppStorageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The store of `AppStorage` properties that name none; `nil` for the process's own.
+    /// The store of `AppStorage` properties that specify none; `nil` for `UserDefaults.standard`.
     var defaultAppStorage: DefaultsStore? {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }
@@ -118,7 +119,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the store of `AppStorage` properties below that name none.
+    /// Sets the store of `AppStorage` properties in this view that specify none.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
         let store = DefaultsStore(store)
         return EnvironmentModifier(content: self) { $0.defaultAppStorage = store }

@@ -8,10 +8,10 @@ import Foundation
     @preconcurrency import Darwin
 #endif
 
-/// The file of a store, beside which a copy lies while Foundation writes it.
+/// The file of a store, which has a backup copy while Foundation writes it.
 ///
-/// Foundation on Linux empties the file before it fills it. Where the process ends in between, or the disk has no room, the
-/// copy takes the file's place.
+/// Foundation on Linux truncates the file before it writes the new content. If the process ends in between, or the disk
+/// is full, the copy replaces the file.
 struct DefaultsFile {
     let url: URL
     let copy: URL
@@ -24,26 +24,26 @@ struct DefaultsFile {
         copy = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).before")
     }
 
-    /// Whether the file is being written, or was when a process ended.
+    /// Whether the file is being written, or was being written when a process ended.
     var hasCopy: Bool { FileManager.default.fileExists(atPath: copy.path) }
 
-    /// Lays a copy beside the file, if there is one.
+    /// Makes the backup copy, if the file exists.
     func keep() throws {
         guard FileManager.default.fileExists(atPath: url.path) else { return }
         try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: copy)
         let handle = try FileHandle(forUpdating: copy)
-        // The copy must be on disk before the file is emptied.
+        // The copy must be on disk before the file is truncated.
         try handle.synchronize()
         try handle.close()
     }
 
-    /// Takes the copy away, or puts it in the place of a file that wasn't written to its end.
+    /// Removes the copy, or replaces the file with it if the file wasn't written completely.
     func settle() throws {
         guard hasCopy else { return }
-        // Foundation removes a file without values.
+        // A missing file isn't incomplete: Foundation removes the file of a store without values.
         let isCut = FileManager.default.fileExists(atPath: url.path) && !Self.isWhole(url)
         if isCut, Self.isWhole(copy) {
-            // In one step, so that one of the two is whole at any time.
+            // Renaming is a single step, so one of the two files is complete at any time.
             guard rename(copy.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } else {
             try FileManager.default.removeItem(at: copy)
@@ -68,15 +68,15 @@ struct DefaultsFile {
     @preconcurrency import Darwin
 #endif
 
-/// The folder in which Foundation on Linux keeps the files of all stores of a person, and the lock that their processes
-/// share.
+/// The folder in which Foundation on Linux keeps the files of all stores of a user, and the lock that the user's
+/// processes share.
 struct DefaultsFolder: Sendable {
     let url: URL
-    /// How long to wait for the lock; who holds it may have been stopped.
+    /// How long to wait for the lock, since the process that holds it may be suspended.
     let patience: Duration
 
     /// - Parameters:
-    ///   - url: Where the folder is; `nil` for where Foundation has it.
+    ///   - url: The folder; `nil` for the one that Foundation uses.
     ///   - patience: How long to wait for the lock.
     init(_ url: URL? = nil, patience: Duration = .seconds(2)) {
         let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
@@ -84,17 +84,17 @@ struct DefaultsFolder: Sendable {
         self.patience = patience
     }
 
-    /// The file of a store; `nil` where it isn't known.
+    /// Returns the file of a store; `nil` if it isn't known.
     func file(of store: DefaultsStore) -> DefaultsFile? {
         guard case .named(let name) = store.identity else { return nil }
         return DefaultsFile(of: name, in: url)
     }
 
-    /// Does something under the lock, or without it once patience is at its end.
+    /// Runs a closure under the lock, or without it if the lock can't be acquired in time.
     ///
     /// - Parameters:
-    ///   - isPatient: Whether to wait for a lock that another holds.
-    ///   - body: What to do; gets whether it is under the lock.
+    ///   - isPatient: Whether to wait for the lock if another process holds it.
+    ///   - body: The closure, which is passed whether the lock is held.
     func withLock(isPatient: Bool = true, _ body: (Bool) throws -> Void) throws {
         try FileManager.default.createDirectory(
             at: url,
@@ -102,7 +102,7 @@ struct DefaultsFolder: Sendable {
             attributes: [.posixPermissions: 0o700]
         )
         let folder = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // Closing it lets go of the lock.
+        // Closing the folder releases the lock.
         defer { if folder >= 0 { close(folder) } }
         try body(folder >= 0 && lock(folder, for: isPatient ? patience : .zero))
     }

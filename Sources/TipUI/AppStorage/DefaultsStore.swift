@@ -1,9 +1,10 @@
 import Foundation
 import Observation
 
-/// A store of user defaults, which is the same whichever object stands for it.
+/// A user defaults store; different `UserDefaults` objects of the same store are equal.
 ///
-/// Unchecked because Foundation doesn't say on every system that user defaults may be used from any thread.
+/// The `Sendable` conformance is unchecked because Foundation doesn't declare on every system that user defaults are
+/// thread-safe.
 struct DefaultsStore: Equatable, @unchecked Sendable {
     static let standard = DefaultsStore(.standard)
 
@@ -17,16 +18,16 @@ struct DefaultsStore: Equatable, @unchecked Sendable {
 
     static func == (left: DefaultsStore, right: DefaultsStore) -> Bool { left.identity == right.identity }
 
-    /// What two objects that stand for one store have in common.
+    /// The identity of a store, shared by all of its `UserDefaults` objects.
     enum Identity: Hashable, Sendable {
-        /// The store is the one with this name: a suite's, or the program's own.
+        /// A store with a name: a suite, or the program's own store.
         case named(String)
-        /// Nothing is known of the store but the object.
+        /// A store known only by its object.
         case object(ObjectIdentifier)
 
-        /// Foundation on Linux keeps the name where only reflection finds it.
+        /// Reads the suite's name by reflection, since Foundation on Linux doesn't expose it.
         ///
-        /// A class of the app's own may keep its values anywhere.
+        /// A subclass is identified by its object, since it may keep its values anywhere.
         init(of defaults: UserDefaults) {
             guard type(of: defaults) == UserDefaults.self,
                 let suite = Mirror(reflecting: defaults).children.first(where: { $0.label == "suite" })
@@ -40,7 +41,7 @@ struct DefaultsStore: Equatable, @unchecked Sendable {
     }
 }
 
-/// Lets what reads a key of user defaults follow it.
+/// Notifies observers of a key in user defaults when its value changes.
 final class DefaultsChanges: Observable, Sendable {
     static let shared = DefaultsChanges()
 
@@ -52,15 +53,15 @@ final class DefaultsChanges: Observable, Sendable {
         let key: String
     }
 
-    /// Stands for the value of a key.
+    /// Represents the value of a key in observation.
     private subscript(entry: Entry) -> Void { () }
 
-    /// Has whoever reads now follow a key.
+    /// Adds a key to the values that the current observation tracks.
     func follow(_ key: String, in store: DefaultsStore) {
         registrar.access(self, keyPath: \.[Entry(store: store.identity, key: key)])
     }
 
-    /// Says that the value of a key has changed.
+    /// Notifies observers that the value of a key has changed.
     func publish(_ key: String, in store: DefaultsStore) {
         registrar.withMutation(of: self, keyPath: \.[Entry(store: store.identity, key: key)]) {}
     }

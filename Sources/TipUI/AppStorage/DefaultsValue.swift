@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value that user defaults hold.
+/// A value that user defaults can store.
 protocol DefaultsValue: Equatable {
-    /// Reads the value of a key, also one that a launch argument gives as text; `nil` where there is none that can be read.
+    /// Reads the value of a key, including one that a launch argument gives as text; `nil` if none can be read.
     init?(in store: UserDefaults, forKey key: String)
 
-    /// What the store is given.
+    /// The representation that is written to the store.
     var propertyList: Any { get }
 }
 
@@ -82,7 +82,7 @@ extension URL: DefaultsValue {
         self = url
     }
 
-    /// The address in an archive, as `url(forKey:)` reads it: Foundation's own setter keeps no more than the path on Linux.
+    /// The URL in an archive, as `url(forKey:)` reads it; Foundation's own setter stores only the path on Linux.
     var propertyList: Any {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.encode(NSURL(string: absoluteString), forKey: NSKeyedArchiveRootObjectKey)

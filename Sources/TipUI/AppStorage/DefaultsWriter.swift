@@ -10,11 +10,11 @@ import Synchronization
     @preconcurrency import Darwin
 #endif
 
-/// Brings to disk what was set in user defaults.
+/// Writes changed user defaults to disk.
 ///
-/// Foundation on Linux does so only when it is asked to, which waits for the disk, has every reader of user defaults wait
-/// as well, and merges two processes' values only where one writes at a time. So it is asked seldom, on a queue, and under a
-/// lock that all processes of a person share.
+/// Foundation on Linux writes only when `synchronize()` is called. The call waits for the disk, makes every reader of
+/// user defaults wait as well, and merges the values of two processes only if they don't write at the same time. So it
+/// is called rarely, on a queue, and under a lock that all processes of a user share.
 final class DefaultsWriter: Sendable {
     static let shared: DefaultsWriter = {
         atexit { DefaultsWriter.shared.finish() }
@@ -28,9 +28,9 @@ final class DefaultsWriter: Sendable {
     private let opened = Mutex<Set<DefaultsStore.Identity>>([])
 
     /// - Parameters:
-    ///   - folder: Where the stores' files are.
-    ///   - delay: How long after the first change all that were made are written.
-    ///   - queue: What writes, one store after the other.
+    ///   - folder: The folder of the stores' files.
+    ///   - delay: The delay after the first change until it is written, along with all changes made meanwhile.
+    ///   - queue: The queue that writes the stores, one after the other.
     init(
         folder: DefaultsFolder = DefaultsFolder(),
         delay: DispatchTimeInterval = .milliseconds(250),
@@ -41,8 +41,8 @@ final class DefaultsWriter: Sendable {
         self.queue = queue
     }
 
-    /// Has a store that is read for the first time begin with what is whole, after a write that was cut short or while
-    /// another process writes.
+    /// Prepares the first read of a store: waits for another process that is writing it, and restores its file after an
+    /// interrupted write.
     func open(_ store: DefaultsStore) {
         guard opened.withLock({ $0.insert(store.identity).inserted }),
             let file = folder.file(of: store), file.hasCopy
@@ -51,13 +51,13 @@ final class DefaultsWriter: Sendable {
             try folder.withLock { isLocked in
                 guard isLocked else { return }
                 try file.settle()
-                // Foundation reads the whole file now.
+                // Makes Foundation read the complete file now.
                 _ = store.defaults.object(forKey: "")
             }
         }
     }
 
-    /// Writes a store soon.
+    /// Schedules a write of a store.
     func write(_ store: DefaultsStore) {
         let isFirst = waiting.withLock { waiting in
             defer { waiting[store.identity] = store }
@@ -66,7 +66,7 @@ final class DefaultsWriter: Sendable {
         if isFirst { queue.asyncAfter(deadline: .now() + delay) { self.writeAll() } }
     }
 
-    /// Returns once all that was set is on disk.
+    /// Writes all pending changes, and returns when they are on disk.
     func finish() {
         queue.sync { writeAll() }
     }
@@ -76,7 +76,7 @@ final class DefaultsWriter: Sendable {
             defer { waiting = [:] }
             return waiting.values
         }
-        // Where the lock can't be had, the wait for it is over once, not for each store.
+        // If the lock can't be acquired, this waits for it once, not for each store.
         var isPatient = true
         for store in stores {
             attempt {
@@ -85,7 +85,7 @@ final class DefaultsWriter: Sendable {
                     isPatient = isLocked
                     try file.settle()
                     try file.keep()
-                    // Also where it fails, which may leave half a file.
+                    // The file is settled even if this fails, which may leave it incomplete.
                     let result = Result { try synchronize(store) }
                     try file.settle()
                     try result.get()

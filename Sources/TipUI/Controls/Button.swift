@@ -1,18 +1,18 @@
-/// A control that does something when a person presses it.
+/// A control that performs an action when it is pressed.
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
-    /// The link that the button is to another level; `nil` for most.
+    /// The link to another navigation level, if the button is one; `nil` for most buttons.
     var link: LevelLink?
 
-    /// Makes a button with a label of views.
+    /// Makes a button with a custom label.
     @preconcurrency
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// Makes a button with a purpose and a label of views.
+    /// Makes a button with a role and a custom label.
     @preconcurrency
     public nonisolated init(
         role: ButtonRole?,
@@ -26,7 +26,7 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == Text {
-    /// Makes a button with a literal.
+    /// Makes a button titled with a localized string key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -36,7 +36,7 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// Makes a button with a string.
+    /// Makes a button titled with a string.
     @preconcurrency @_disfavoredOverload
     public nonisolated init<S>(_ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void)
     where S: StringProtocol {
@@ -45,7 +45,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == TipUI.Label<Text, Image> {
-    /// Makes a button with a literal and a system symbol.
+    /// Makes a button titled with a localized string key, with a system symbol.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -56,7 +56,7 @@ extension Button where Label == TipUI.Label<Text, Image> {
         self.init(role: role, action: action) { TipUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a button with a string and a system symbol.
+    /// Makes a button titled with a string, with a system symbol.
     @preconcurrency @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,
@@ -69,7 +69,7 @@ extension Button where Label == TipUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Makes a button of what a style got, for styles that build upon others.
+    /// Makes a button from a style's configuration, for styles that build on others.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
         role = configuration.role
         action = configuration.action
@@ -113,7 +113,7 @@ extension Button: UntrackedView {
         )
         return Primitive(
             children: [Primitive.Child(StyledView { makeBody(configuration) })],
-            // A button in a style's own body would ask the style again, without end.
+            // Without this, a button in the style's own body would apply the style again, recursively.
             transformEnvironment: { $0.buttonChoice = .look(.automatic) }
         )
     }
@@ -121,16 +121,16 @@ extension Button: UntrackedView {
 
 extension Button: SingleElementView {}
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
     package enum Kind: Equatable, Sendable { case cancel, destructive, close }
 
     package let kind: Kind
 
-    /// It takes something away for good.
+    /// A button that removes something permanently.
     public static let destructive = ButtonRole(kind: .destructive)
-    /// It stops something.
+    /// A button that cancels something.
     public static let cancel = ButtonRole(kind: .cancel)
-    /// It closes something.
+    /// A button that closes something.
     public static let close = ButtonRole(kind: .close)
 }

@@ -1,7 +1,7 @@
-/// A control that answers a press, with its look and whether it can be pressed; its children are its label.
+/// A button, with its look and whether it can be pressed; its children are its label.
 package struct ButtonContent: Equatable, Sendable {
     package enum Look: Equatable, Sendable {
-        /// The platform's: tinted text.
+        /// The platform's default: tinted text.
         case automatic
         case plain
         case borderless
@@ -9,13 +9,13 @@ package struct ButtonContent: Equatable, Sendable {
         case borderedProminent
         /// The round close button of a tip.
         case close
-        /// A tip's action: tinted text in a row of its own.
+        /// A tip's action: tinted text in a separate row.
         case tipAction
         /// An item of a menu.
         case menuItem
-        /// What opens a view's own menu by the keyboard; seen while it has the focus.
+        /// The button that opens a view's context menu from the keyboard; visible while it has the focus.
         case contextMenu
-        /// The handle at the top of a sheet; it has no label to be seen.
+        /// The handle at the top of a sheet; it has no visible label.
         case sheetHandle
     }
 
@@ -25,9 +25,10 @@ package struct ButtonContent: Equatable, Sendable {
     package var tint: PaintStyle?
     /// The menu that a press opens.
     package var menu: ElementID?
-    /// Whether an item of a menu is switched on; `nil` for one that is no switch.
+    /// Whether a menu item is on; `nil` for an item that isn't a toggle.
     package var isOn: Bool?
-    /// The link that the button is to another level; as a row of a list it is as large as the row, and says so.
+    /// The link to another navigation level, if the button is one; a link in a list fills its row and shows that it is
+    /// one.
     package var link: LevelLink?
 
     package init(
@@ -67,26 +68,26 @@ extension ButtonContent: ElementContent {
     }
 }
 
-/// How buttons are drawn below.
+/// How the buttons in a view are drawn.
 package enum ButtonChoice {
     case look(ButtonContent.Look)
     case style(@MainActor (ButtonStyleConfiguration) -> any View)
     case primitiveStyle(@MainActor (PrimitiveButtonStyleConfiguration) -> any View)
 
-    /// Buttons that a style makes as a whole.
+    /// Returns the choice for a style that makes whole buttons.
     @MainActor
     static func buttons(by style: some PrimitiveButtonStyle) -> ButtonChoice {
         if let builtIn = style as? any BuiltInButtonStyle { return .look(builtIn.look) }
         return .primitiveStyle { style.makeBody(configuration: $0) }
     }
 
-    /// Buttons whose labels a style makes.
+    /// Returns the choice for a style that makes the labels of buttons.
     @MainActor
     static func labels(by style: some ButtonStyle) -> ButtonChoice {
         .style { style.makeBody(configuration: $0) }
     }
 
-    /// The look of a button whose press isn't the style's matter.
+    /// The look of a button whose presses aren't handled by the style.
     var look: ButtonContent.Look {
         switch self {
         case .look(let look): look
@@ -95,7 +96,7 @@ package enum ButtonChoice {
         }
     }
 
-    /// The label of such a button, as the style makes it.
+    /// Returns a button's label, as made by a style for labels; other styles leave it unchanged.
     @MainActor
     func styledLabel(of label: some View, role: ButtonRole?) -> any View {
         guard case .style(let makeBody) = self else { return label }

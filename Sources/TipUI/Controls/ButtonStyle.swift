@@ -1,28 +1,28 @@
-/// How the label of buttons looks.
+/// A style for the labels of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
     /// The view that the style makes.
     associatedtype Body: View
 
-    /// What a style gets to work with.
+    /// The properties of a button.
     typealias Configuration = ButtonStyleConfiguration
 
     /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes the view of a button of.
+/// The properties of a button, passed to a button style.
 public struct ButtonStyleConfiguration {
-    /// The label of a button of any kind.
+    /// A type-erased label of a button.
     public struct Label {
         let view: AnyView
     }
 
-    /// What the button is for.
+    /// The purpose of the button.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
-    /// Whether the button is held down; renderers show that by themselves, so this is always `false`.
+    /// Whether the button is held down; always `false`, since renderers show presses themselves.
     public let isPressed: Bool
 }
 
@@ -31,11 +31,11 @@ extension ButtonStyleConfiguration.Label: View {
     public var body: some View { view }
 }
 
-/// A view with a style for the buttons below.
+/// A view that sets the style of the buttons in its content.
 struct ButtonStyleModifier<Content: View, Style> {
     let content: Content
     let style: Style
-    /// What the style makes of buttons.
+    /// Returns how a style draws buttons.
     let choice: @MainActor @Sendable (Style) -> ButtonChoice
 
     nonisolated init(content: Content, style: Style, choice: @escaping @MainActor @Sendable (Style) -> ButtonChoice) {
@@ -55,27 +55,27 @@ extension ButtonStyleModifier: UntrackedView {
 
 extension ButtonStyleModifier: StatefulElement where Content: StatefulElement {}
 
-/// How buttons look and what presses them.
+/// A style for buttons and for the interaction that triggers their action.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     /// The view that the style makes.
     associatedtype Body: View
 
-    /// What a style gets to work with.
+    /// The properties of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
     /// Makes the view of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a button of.
+/// The properties of a button, passed to a primitive button style.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The label of a button of any kind.
+    /// A type-erased label of a button.
     public struct Label {
         let view: AnyView
     }
 
-    /// What the button is for.
+    /// The purpose of the button.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
@@ -83,7 +83,7 @@ public struct PrimitiveButtonStyleConfiguration {
     let action: @MainActor () -> Void
     let link: LevelLink?
 
-    /// Does what a press of the button does.
+    /// Performs the button's action.
     @MainActor public func trigger() {
         action()
     }
@@ -94,7 +94,7 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
     public var body: some View { view }
 }
 
-/// What a style of the app's makes of a control; a view of its own, since the style may read what must be tracked.
+/// The view that an app's style makes for a control; it is a separate view so that reads in the style are tracked.
 struct StyledView {
     let makeBody: @MainActor () -> any View
 }
@@ -102,34 +102,34 @@ struct StyledView {
 @MainActor
 extension StyledView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        // It stands for its view, also to what changes the element of that.
+        // The empty transform makes this view stand for its child, so that modifiers change the child's element.
         Primitive(children: [Primitive.Child(makeBody())], transformEnvironment: { _ in })
     }
 }
 
 extension View {
-    /// Sets the style of buttons below.
+    /// Sets the style of the buttons in this view.
     public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
         ButtonStyleModifier(content: self, style: style) { .buttons(by: $0) }
     }
 
-    /// Sets the style of the labels of buttons below.
+    /// Sets the style of the labels of the buttons in this view.
     public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
         ButtonStyleModifier(content: self, style: style) { .labels(by: $0) }
     }
 
-    /// Sets the look of buttons below.
+    /// Sets the look of the buttons in this view.
     package nonisolated func buttonLook(_ look: ButtonContent.Look) -> some View {
         EnvironmentModifier(content: self) { $0.buttonChoice = .look(look) }
     }
 }
 
-/// A style that renderers draw.
+/// A built-in style that renderers draw.
 protocol BuiltInButtonStyle: PrimitiveButtonStyle {
     nonisolated var look: ButtonContent.Look { get }
 }
 
-/// The platform's own look.
+/// The platform's default button style.
 public struct DefaultButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -145,11 +145,11 @@ extension DefaultButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The platform's own look.
+    /// The platform's default button style.
     public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// The label as it is.
+/// A button style that shows only the label.
 public struct PlainButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -165,11 +165,11 @@ extension PlainButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// The label as it is.
+    /// A button style that shows only the label.
     public static nonisolated var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// Tinted text.
+/// A button style with tinted text.
 public struct BorderlessButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -185,11 +185,11 @@ extension BorderlessButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// Tinted text.
+    /// A button style with tinted text.
     public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// A tinted background.
+/// A button style with a tinted background.
 public struct BorderedButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -205,11 +205,11 @@ extension BorderedButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A tinted background.
+    /// A button style with a tinted background.
     public static nonisolated var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// A background in the accent, for what matters most.
+/// A button style with a background in the accent color, for the most important action.
 public struct BorderedProminentButtonStyle {
     /// Makes the style.
     public nonisolated init() {}
@@ -225,6 +225,6 @@ extension BorderedProminentButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A background in the accent, for what matters most.
+    /// A button style with a background in the accent color, for the most important action.
     public static nonisolated var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }

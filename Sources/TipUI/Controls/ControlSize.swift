@@ -1,10 +1,10 @@
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
     /// The smallest.
     case mini
     /// Small.
     case small
-    /// The usual.
+    /// The default size.
     case regular
     /// Large.
     case large
@@ -25,19 +25,19 @@ private enum ButtonChoiceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether controls can be used.
+    /// Whether controls are enabled.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
 
-    /// How large controls are.
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// How buttons look; in a menu all are its items.
+    /// How buttons look; in a menu, all buttons are menu items.
     package var buttonChoice: ButtonChoice {
         get { isInMenu ? .look(.menuItem) : self[ButtonChoiceKey.self] }
         set { self[ButtonChoiceKey.self] = newValue }

@@ -1,9 +1,9 @@
-/// A title with an image before it, which is decoration: it has no name for those who don't see it.
+/// A title with a decorative icon before it, which assistive technology ignores.
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
 
-    /// Makes a label of views.
+    /// Makes a label from a title view and an icon view.
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -11,23 +11,23 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// Makes a label of a literal and a system symbol.
+    /// Makes a label from a localized string key and a system symbol.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: Text(titleKey), image: Image(systemName: name))
     }
 
-    /// Makes a label of a string and a system symbol.
+    /// Makes a label from a string and a system symbol.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, systemImage name: String) where S: StringProtocol {
         self.init(title: Text(title), image: Image(systemName: name))
     }
 
-    /// Makes a label of a literal and a picture of the app.
+    /// Makes a label from a localized string key and an image in the app's resources.
     public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: Text(titleKey), image: Image(name))
     }
 
-    /// Makes a label of a string and a picture of the app.
+    /// Makes a label from a string and an image in the app's resources.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, image name: String) where S: StringProtocol {
         self.init(title: Text(title), image: Image(name))

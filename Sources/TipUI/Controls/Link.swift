@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A control that opens an address.
+/// A control that opens a URL.
 public struct Link<Label: View> {
     let destination: URL
     let label: Label
 
-    /// Makes a link with a label of views.
+    /// Makes a link with a custom label.
     public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -13,12 +13,12 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
-    /// Makes a link with a literal.
+    /// Makes a link titled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link with a string.
+    /// Makes a link titled with a string.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, destination: URL) where S: StringProtocol {
         self.init(destination: destination) { Text(title) }
@@ -40,7 +40,7 @@ extension Link: UntrackedView {
 
 extension Link: SingleElementView {}
 
-/// A press that opens an address; its children are its label.
+/// A link that opens a URL; its children are its label.
 package struct LinkContent: ElementContent {
     package static let kind = ElementKind.link
     package static let variations = [
@@ -60,7 +60,7 @@ package struct LinkContent: ElementContent {
     }
 }
 
-/// Opens an address, in whatever way the person's system does.
+/// An action that opens a URL in the way that the user's system does.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
     private let open: @MainActor @Sendable (URL, @escaping @MainActor (Bool) -> Void) -> Void
@@ -71,26 +71,26 @@ public struct OpenURLAction: Sendable {
         self.open = open
     }
 
-    /// Opens an address.
+    /// Opens a URL.
     public func callAsFunction(_ url: URL) {
         open(url) { _ in }
     }
 
-    /// Opens an address.
+    /// Opens a URL.
     ///
     /// - Parameters:
-    ///   - url: The address.
-    ///   - completion: Learns, on the main actor, whether the person's system took it.
+    ///   - url: The URL.
+    ///   - completion: Called on the main actor with whether the user's system accepted the URL.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         open(url) { accepted in
-            // The answer may come when no code of the page runs.
+            // The answer may arrive when no code of the page is running, so the task-local value is set again.
             Self.$current.withValue(self) { completion(accepted) }
         }
     }
 
-    /// What opens addresses for the person whose page the running code belongs to; `nil` in code of no page.
+    /// The action that opens URLs for the page that the running code belongs to; `nil` in other code.
     ///
-    /// It is for modules that stand in for others of Apple's, where code reaches the system without a view.
+    /// It is for modules that replace Apple's, where code calls the system without a view.
     @_spi(Compatibility) @TaskLocal public static var current: OpenURLAction?
 }
 
@@ -99,7 +99,7 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens an address.
+    /// Opens a URL.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

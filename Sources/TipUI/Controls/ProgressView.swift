@@ -1,17 +1,17 @@
-/// An indication of progress.
+/// A view that shows the progress of a task.
 public struct ProgressView<Label: View> {
     let fraction: Double?
     let label: Label?
 }
 
 extension ProgressView where Label == EmptyView {
-    /// Makes an indication without an end in sight.
+    /// Makes an indeterminate progress view.
     public nonisolated init() {
         fraction = nil
         label = nil
     }
 
-    /// Makes an indication of a value; `nil` as long as none is known.
+    /// Makes a progress view for a value; `nil` while the value isn't known.
     public nonisolated init<V>(value: V?, total: V = 1.0) where V: BinaryFloatingPoint {
         fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
         label = nil
@@ -19,13 +19,13 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == Text {
-    /// Makes an indication without an end in sight, with a literal.
+    /// Makes an indeterminate progress view, labeled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey) {
         fraction = nil
         label = Text(titleKey)
     }
 
-    /// Makes an indication of a value with a literal.
+    /// Makes a progress view for a value, labeled with a localized string key.
     public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
     where V: BinaryFloatingPoint {
         fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
@@ -40,14 +40,14 @@ extension ProgressView: UntrackedView {
     }
 }
 
-/// An indication of progress; its children are its label.
+/// A progress indicator; its children are its label.
 package struct ProgressContent: ElementContent {
     package static let kind = ElementKind.progress
     package static let variations = [
         Variations(of: ProgressContent(), ProgressContent(fraction: 0.25), ProgressContent(fraction: 0.75))
     ]
 
-    /// What is done, between 0 and 1; `nil` as long as that isn't known.
+    /// The completed fraction, between 0 and 1; `nil` while it isn't known.
     package var fraction: Double?
 
     package init(fraction: Double? = nil) {

@@ -1,24 +1,24 @@
-/// A field of text.
+/// A control for entering text.
 public struct TextField<Label: View> {
     let prompt: String
     let text: Binding<String>
 }
 
 extension TextField where Label == Text {
-    /// Makes a field with a literal as prompt.
+    /// Makes a text field with a localized string key as its prompt.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis = .horizontal) {
         prompt = titleKey.plain
         self.text = text
     }
 
-    /// Makes a field with a string as prompt.
+    /// Makes a text field with a string as its prompt.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, text: Binding<String>, axis: Axis = .horizontal) where S: StringProtocol {
         prompt = String(title)
         self.text = text
     }
 
-    /// Makes a field with a text as prompt.
+    /// Makes a text field with a `Text` view as its prompt.
     @_disfavoredOverload
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.prompt = prompt?.plain ?? titleKey.plain
@@ -57,7 +57,7 @@ private enum SubmitActionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What sending a field off does.
+    /// The action performed when a text field is submitted.
     var submitAction: (@MainActor () -> Void)? {
         get { self[SubmitActionKey.self] }
         set { self[SubmitActionKey.self] = newValue }
@@ -65,7 +65,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets what sending off a field below does.
+    /// Sets the action performed when a text field in this view is submitted.
     @preconcurrency
     public nonisolated func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
         EnvironmentModifier(content: self) { $0.submitAction = action }
@@ -74,9 +74,9 @@ extension View {
 
 extension TextField: SingleElementView {}
 
-/// A field of text; has no children.
+/// A text field; it has no children.
 ///
-/// A change is reported as `.change` with the text as value.
+/// A change is reported as `.change`, with the text as its value.
 package struct FieldContent: ElementContent {
     package static let kind = ElementKind.field
 

@@ -1,9 +1,9 @@
-/// A switch between on and off.
+/// A control that switches between on and off.
 public struct Toggle<Label: View> {
     let isOn: Binding<Bool>
     let label: Label
 
-    /// Makes a switch with a label of views.
+    /// Makes a toggle with a custom label.
     public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
@@ -11,12 +11,12 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle where Label == Text {
-    /// Makes a switch with a literal.
+    /// Makes a toggle titled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
-    /// Makes a switch with a string.
+    /// Makes a toggle titled with a string.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
         self.init(isOn: isOn) { Text(title) }
@@ -53,9 +53,9 @@ extension Toggle: PrimitiveView {
 
 extension Toggle: SingleElementView {}
 
-/// A switch, whose children are its label.
+/// A toggle; its children are its label.
 ///
-/// A change is reported as `.change` with "true" or "false" as value.
+/// A change is reported as `.change`, with "true" or "false" as its value.
 package struct ToggleContent: ElementContent {
     package static let kind = ElementKind.toggle
     package static let variations = [Variations(of: ToggleContent(isOn: false), ToggleContent(isOn: true))]

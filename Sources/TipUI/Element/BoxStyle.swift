@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The box of an element: all lengths in points, which are CSS pixels at a zoom of 1.
+/// The box style of an element; all lengths are in points, which are CSS pixels at a zoom of 1.
 package struct BoxStyle: Equatable, Sendable {
     package var padding: EdgeInsets?
     package var width: Double?
     package var height: Double?
     package var minWidth: Double?
-    /// `.infinity` fills the room there is.
+    /// `.infinity` fills the available space.
     package var maxWidth: Double?
     package var minHeight: Double?
     package var maxHeight: Double?
-    /// Where the content stands in a frame larger than itself.
+    /// The alignment of the content in a frame larger than the content.
     package var alignment: Alignment?
     package var background: PaintStyle?
     package var clip: ShapeContent.Outline?
@@ -18,22 +18,22 @@ package struct BoxStyle: Equatable, Sendable {
     package var opacity: Double?
     package var shadow: Shadow?
     package var offset: CGSize?
-    /// Degrees, clockwise.
+    /// The clockwise rotation in degrees.
     package var rotation: Double?
     package var scale: Double?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
     package var isFixedSize: Bool
-    /// The axes on which the element takes all the room there is; the graph works them out from below.
+    /// The axes on which the element fills the available space; the graph derives them from the elements below.
     package var flexibleAxes: Axis.Set
-    /// The direction in which the element and those below are read, where one was set that the element above hasn't.
+    /// The reading direction of the element and those below, if it was set and differs from that of the element above.
     package var layoutDirection: LayoutDirection?
-    /// The language of what is written in the element and those below, as BCP 47 writes it, where one was set that the
-    /// element above hasn't.
+    /// The language of the text in the element and those below, as a BCP 47 tag, if it was set and differs from that of
+    /// the element above.
     package var language: String?
-    /// The shortest press in seconds that counts as long; used with the `.longPress` event.
+    /// The minimum duration of a long press in seconds; used with the `.longPress` event.
     package var longPressDuration: Double?
-    /// The name by which a callout's arrow finds the element.
+    /// The name that a callout uses to point its arrow at the element.
     package var anchorName: String?
 
     package init() {
@@ -58,7 +58,7 @@ package struct BoxStyle: Equatable, Sendable {
     }
 }
 
-/// One child with a box style of its own: padding, frame, background, border, opacity and the like.
+/// A box around one child, with its own padding, frame, background, border, opacity and other style properties.
 package struct BoxContent: ElementContent {
     package static let kind = ElementKind.box
     package static let variations = [Variations(of: BoxContent())]
@@ -66,7 +66,7 @@ package struct BoxContent: ElementContent {
     package init() {}
 }
 
-/// A view in a box of its own.
+/// A view that puts its content in a box.
 struct BoxModifier<Content: View> {
     let content: Content
     let change: @MainActor @Sendable (inout Element, EnvironmentValues) -> Void

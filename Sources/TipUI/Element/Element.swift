@@ -1,10 +1,10 @@
-/// What a renderer draws: one semantic thing, with its style, accessibility and the events it answers.
+/// A semantic element that a renderer draws, with its style, accessibility and the events that it handles.
 ///
-/// An element is a plain value without children: the tree that connects elements is given in mutations.
+/// An element is a plain value without children; mutations describe the tree of elements.
 package struct Element: Equatable, Sendable {
-    /// What the element is.
+    /// The content, which determines the kind of the element.
     package var content: any ElementContent
-    /// The box; most elements share the plain one.
+    /// The box style; most elements share the plain one.
     package var style: BoxStyle {
         _read { yield box.value }
         _modify { yield &box.value }
@@ -13,7 +13,7 @@ package struct Element: Equatable, Sendable {
         _read { yield accessibilityBox.value }
         _modify { yield &accessibilityBox.value }
     }
-    /// The events that this element answers; a renderer reports no others.
+    /// The events that this element handles; a renderer reports no others.
     package var events: EventSet
     private var box: Indirect<BoxStyle>
     private var accessibilityBox: Indirect<Accessibility>
@@ -30,7 +30,7 @@ package struct Element: Equatable, Sendable {
         self.events = events
     }
 
-    /// Whether a renderer can turn this element into another in place.
+    /// Returns whether a renderer can turn this element into another in place.
     func isSameKind(as other: Element) -> Bool { type(of: content) == type(of: other.content) }
 
     package static func == (left: Element, right: Element) -> Bool {
@@ -38,7 +38,7 @@ package struct Element: Equatable, Sendable {
             && left.content.isEqual(to: right.content)
     }
 
-    /// The plain boxes, by the axes on which they are flexible.
+    /// The plain box styles, indexed by the axes on which they are flexible.
     private static let plain = (Int8(0)...3).map { axes in
         var style = BoxStyle()
         style.flexibleAxes = Axis.Set(rawValue: axes)
@@ -46,7 +46,7 @@ package struct Element: Equatable, Sendable {
     }
     private static let plainAccessibility = Indirect(Accessibility())
 
-    /// Whether the box is certainly the plain one.
+    /// Whether the box style is the shared plain one; `false` doesn't rule out an equal style.
     package var isPlain: Bool { box.isShared(with: Self.plain[0]) }
 
     /// Sets the axes on which the element is flexible.
@@ -60,7 +60,7 @@ package struct Element: Equatable, Sendable {
     }
 }
 
-/// The identity of an element within its graph; never used twice.
+/// The identity of an element within its graph, which is never reused.
 package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 
@@ -75,7 +75,7 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
     }
 }
 
-/// An element with all that is below it.
+/// An element with everything below it.
 package struct ElementTree: Equatable, Sendable {
     package var id: ElementID
     package var element: Element

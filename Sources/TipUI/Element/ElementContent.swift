@@ -1,21 +1,22 @@
-/// What an element is: the content of one kind of elements.
+/// The content of an element, which determines its kind.
 ///
-/// The kind is the type: a renderer can turn an element into another whose content is of the same type, and draws each
-/// type in one place of its own.
+/// Each type is a kind. A renderer can turn an element into another whose content has the same type, and draws each
+/// type in one place.
 package protocol ElementContent: Equatable, Sendable {
     /// The kind's name.
     static var kind: ElementKind { get }
 
-    /// Contents that together differ in every property, one at a time: a renderer that draws them all draws the kind.
+    /// Sample contents that differ in one property each and together cover all properties, for testing renderers.
     static var variations: [Variations<Self>] { get }
 
-    /// The axis along which the element lays out what is below it; `nil` leaves that to what is around it.
+    /// The axis along which the element lays out the elements below it; `nil` for the axis of the nearest element above
+    /// that has one.
     var stackingAxis: Axis? { get }
 
-    /// The axes on which the element takes all the room there is, as long as its frame doesn't say otherwise.
+    /// Returns the axes on which the element fills the available space, unless its frame says otherwise.
     @MainActor func flexibleAxes(in context: FlexibilityContext) -> Axis.Set
 
-    /// Whether an event brings the value that the element needs to answer it.
+    /// Returns whether an event has the value that the element needs to handle it.
     func understands(_ event: ElementEvent) -> Bool
 }
 
@@ -36,24 +37,24 @@ extension ElementContent {
     }
 }
 
-/// What an element can look at to say on which axes it is flexible.
+/// The information from which an element determines its flexible axes.
 @MainActor
 package struct FlexibilityContext {
     let node: Node
 
-    /// The axes on which the elements right below are flexible, in order.
+    /// The flexible axes of each child element, in order.
     package var children: [Axis.Set] {
         node.elementsBelow.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
     }
 
-    /// The axes on which any of them is flexible.
+    /// The axes on which any child element is flexible.
     package var ofAnyChild: Axis.Set {
         var axes: Axis.Set = []
         for child in node.elementsBelow { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
         return axes
     }
 
-    /// The axis along which the element lies in what is around it; `nil` where nothing says so.
+    /// The axis along which the nearest element above that has one lays out this element; `nil` if there is none.
     package var stackingAxis: Axis? {
         var parent = node.elementParent
         while let candidate = parent {
@@ -64,7 +65,7 @@ package struct FlexibilityContext {
     }
 }
 
-/// The root of a graph; always present, with the id of ``Graph/rootID``.
+/// The root element of a graph, which always exists, with the id ``Graph/rootID``.
 package struct RootContent: ElementContent {
     package static let kind = ElementKind.root
     package static let variations = [Variations(of: RootContent())]
@@ -76,11 +77,12 @@ package struct RootContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
 }
 
-/// A view whose own element is changed; one that has none gets a box, and a host of popovers and menus stands for its
-/// anchor.
+/// A view whose own element is changed.
+///
+/// A view without an element gets a box. For a host of popovers and menus, its anchor is changed.
 struct ElementModifier<Content: View> {
     let content: Content
-    /// Whether the button that opens a host's menu is changed too, where that isn't the anchor.
+    /// Whether the button that opens a host's menu is changed as well, if it isn't the anchor.
     let includesOpener: Bool
     let change: @MainActor @Sendable (inout Element) -> Void
 
@@ -122,7 +124,7 @@ extension ElementModifier: PrimitiveView {
     }
 
     private func changed(_ view: some View) -> any View {
-        // The type of what modifies a view doesn't matter to what it is.
+        // Without the module's name, this would be an `ElementModifier<Content>`.
         TipUI.ElementModifier(view, includesOpener: includesOpener, change)
     }
 }
@@ -131,13 +133,13 @@ extension ElementModifier: UntrackedView where Content: UntrackedView {}
 extension ElementModifier: SingleElementView {}
 extension ElementModifier: StatefulElement where Content: StatefulElement {}
 
-/// A view with an element and dynamic properties of its own.
+/// A view that has its own element and dynamic properties.
 ///
-/// A modifier that draws the element as its own asks the view for it without a node of the view's, and so has its node
-/// connect the view's properties: the layout of a view's properties holds those of such a view in it too.
+/// A modifier can draw such a view's element as its own, without a node for the view. The modifier's node must then
+/// connect the view's dynamic properties, so the modifier's property layout includes them.
 protocol StatefulElement {}
 
-/// A value, and others that differ from it in one property each.
+/// A value, and other values that differ from it in one property each.
 package struct Variations<Value> {
     package let pattern: Value
     package private(set) var others: [Value]
@@ -154,7 +156,7 @@ package struct Variations<Value> {
         others.append(other)
     }
 
-    /// The same of what each value becomes.
+    /// Returns the variations with a closure applied to each value.
     package func map<Other>(_ transform: (Value) -> Other) -> Variations<Other> {
         var mapped = Variations<Other>(of: transform(pattern))
         mapped.others = others.map(transform)

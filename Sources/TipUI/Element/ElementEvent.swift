@@ -1,4 +1,4 @@
-/// Something a person did to an element, as a renderer reports it.
+/// A user's action on an element, as reported by a renderer.
 package struct ElementEvent: Equatable, Sendable {
     package var target: ElementID
     package var kind: Kind
@@ -11,10 +11,11 @@ package struct ElementEvent: Equatable, Sendable {
         self.value = value
     }
 
-    /// The new value of a toggle, or whether the element is in view; `nil` if the event brings none.
+    /// The new value of a toggle, or whether the element is in the client's window; `nil` if the event has no such
+    /// value.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
 
-    /// What was done.
+    /// The kind of action.
     package enum Kind: String, CaseIterable, Sendable {
         /// A press: mouse, touch, Return or Space.
         case tap
@@ -22,19 +23,19 @@ package struct ElementEvent: Equatable, Sendable {
         case longPress
         /// A field or toggle has a new value.
         case change
-        /// The person sent a field off, by Return.
+        /// The user submitted a field with Return.
         case submit
-        /// The person closed a popover or a sheet: by Escape, by a press beside the sheet, or by one on nothing where
-        /// what lies behind the popover can be used.
+        /// The user closed a popover or a sheet: with Escape, with a press outside the sheet, or with a press on an
+        /// empty place if the content behind the popover can be used.
         case dismiss
-        /// The person used something else on the page while a popover was open.
+        /// The user interacted with something else on the page while a popover was open.
         case setAside
-        /// The element has come into the client's window, or has left it.
+        /// The element has entered or left the client's window.
         case visibility
     }
 }
 
-/// A set of kinds of events.
+/// A set of event kinds.
 package struct EventSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

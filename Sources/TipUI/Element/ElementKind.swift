@@ -1,11 +1,11 @@
-/// The kinds of elements by name.
+/// The names of the element kinds.
 ///
-/// A content names its kind, and each kind its content: the compiler asks for both.
+/// Each content type names its kind, and each kind its content type; the compiler checks both.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
     case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
 
-    /// The content of elements of the kind.
+    /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
         switch self {
         case .root: RootContent.self

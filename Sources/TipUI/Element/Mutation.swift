@@ -1,14 +1,15 @@
-/// One step that brings a renderer's tree from one state to the next.
+/// A change to a renderer's element tree.
 ///
-/// Mutations of a batch apply in order. An index counts the children of the parent at that moment, after the steps
-/// before it.
+/// The mutations of a batch apply in order. An index refers to the children of the parent after the mutations before
+/// it.
 package enum Mutation: Equatable, Sendable {
-    /// Puts a new element, with all that is below it, among the children of its parent.
+    /// Inserts a new element, with everything below it, into the children of its parent.
     case insert(ElementTree, parent: ElementID, index: Int)
-    /// Puts a present child of the parent elsewhere among its children; the index counts without the moved child.
+    /// Moves an existing child of the parent among its children; the index refers to the children without the moved
+    /// one.
     case move(ElementID, parent: ElementID, index: Int)
-    /// Takes away an element and all that is below it.
+    /// Removes an element and everything below it.
     case remove(ElementID)
-    /// Gives an element a new value; its kind, id and children stay.
+    /// Replaces the value of an element; its kind, id and children stay the same.
     case update(ElementID, Element)
 }

@@ -1,8 +1,8 @@
-/// What draws a graph: it gets each update as one batch.
+/// A renderer of a graph, which gets each update as one batch of mutations.
 @MainActor
 package protocol Renderer: AnyObject {
-    /// Applies one update; called once an update and never with an empty batch.
+    /// Applies one update; called once per update and never with an empty batch.
     func commit(_ mutations: [Mutation])
-    /// Opens an address; the completion learns whether the person's system took it.
+    /// Opens a URL; the completion is called with whether the user's system accepted it.
     func open(url: String, completion: @escaping @MainActor (Bool) -> Void)
 }

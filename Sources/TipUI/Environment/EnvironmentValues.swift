@@ -1,11 +1,11 @@
-/// The values that a view gets from the views around it.
+/// A collection of values that a view gets from the views above it.
 public struct EnvironmentValues {
     private var entries: [ObjectIdentifier: Entry] = [:]
 
     /// Makes values that are all at their defaults.
     public init() {}
 
-    /// The value of a key; the key's default unless a view around set another.
+    /// The value of a key; the key's default unless a view above set another.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             guard let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value else {
@@ -16,13 +16,13 @@ public struct EnvironmentValues {
         set { entries[ObjectIdentifier(key)] = Entry(newValue) }
     }
 
-    /// Whether views that got these values instead of the others would certainly be the same.
+    /// Returns whether the values are known to be equal, so views needn't be evaluated again.
     func isEqual(to other: EnvironmentValues) -> Bool {
         guard entries.count == other.entries.count else { return false }
         return entries.allSatisfy { key, entry in other.entries[key].map(entry.isEqual) ?? false }
     }
 
-    /// A value that was set, unmistakable even if it can't be compared.
+    /// A value that was set, compared by identity if it isn't equatable.
     private final class Entry {
         let value: Any
 
@@ -36,11 +36,11 @@ public struct EnvironmentValues {
     }
 }
 
-/// The name and type of a value in the environment.
+/// A key that identifies a value in the environment and its type.
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where no view around set one.
+    /// The value if no view above set one.
     static var defaultValue: Value { get }
 }
 
@@ -49,8 +49,8 @@ private enum EnclosingNameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the views below the nearest that names its children have in common, by which they find one another where they
-    /// are drawn: a button and the menu that it opens.
+    /// A name shared by all views below the nearest view that names its children, by which a renderer connects them:
+    /// for example, a button and the menu that it opens.
     var enclosingName: ElementID? {
         get { self[EnclosingNameKey.self] }
         set { self[EnclosingNameKey.self] = newValue }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A value from the views around.
+/// A property wrapper that reads a value from the environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value?
@@ -82,17 +82,17 @@ public struct Environment<Value>: DynamicProperty {
         read = { $0[keyPath: keyPath] }
     }
 
-    /// Reads the observable object of a type; reading it where none was set ends the program, as in SwiftUI.
+    /// Reads the observable object of a type; if none was set, reading it ends the program, as in SwiftUI.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { $0.object(of: type) }
     }
 
-    /// Reads the observable object of a type; `nil` where none was set.
+    /// Reads the observable object of a type; `nil` if none was set.
     public init<Object>(_ type: Object.Type) where Object: AnyObject & Observable, Value == Object? {
         read = { .some($0.object(of: type)) }
     }
 
-    /// The value; outside a graph the key's default.
+    /// The value; outside a graph, the key's default.
     public var wrappedValue: Value {
         if let value = value ?? read(EnvironmentValues()) { return value }
         preconditionFailure("No \(Value.self) in the environment: set one with .environment(_:) around this view.")
@@ -106,7 +106,7 @@ extension Environment: LinkedProperty {
 }
 
 extension View {
-    /// Sets a value of the environment for this view and those below.
+    /// Sets a value of the environment for this view and its descendants.
     public nonisolated func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         _ value: Value
@@ -114,12 +114,12 @@ extension View {
         EnvironmentModifier(content: self) { $0[keyPath: keyPath] = value }
     }
 
-    /// Gives an observable object to this view and those below.
+    /// Sets an observable object in the environment of this view and its descendants.
     public nonisolated func environment<Object>(_ object: Object?) -> some View where Object: AnyObject & Observable {
         EnvironmentModifier(content: self) { $0.setObject(object) }
     }
 
-    /// Changes the environment for this view and those below.
+    /// Changes a value of the environment for this view and its descendants.
     public nonisolated func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         transform: @escaping (inout Value) -> Void
@@ -128,7 +128,7 @@ extension View {
     }
 }
 
-/// A view with another environment.
+/// A view that changes the environment of its content.
 struct EnvironmentModifier<Content: View> {
     let content: Content
     let transform: (inout EnvironmentValues) -> Void

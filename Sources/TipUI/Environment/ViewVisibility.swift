@@ -1,40 +1,40 @@
-/// What a view knows of whether a person can see it.
+/// The information that determines whether a user can see a view.
 package struct ViewVisibility: Sendable {
-    /// Whether a person can see a view.
+    /// Whether a user can see a view.
     package enum State: Sendable {
-        /// A client shows it.
+        /// A client shows the view.
         case visible
-        /// No client says so at the moment: none has come yet, or the last has just gone.
+        /// No client currently shows the page: none has connected yet, or the last one has just disconnected.
         case unknown
-        /// It is scrolled out of its client's window.
+        /// The view is scrolled out of its client's window.
         case outside
-        /// Its page is in the background.
+        /// The view's page is in the background.
         case background
-        /// Nobody sees it: it lies below another level of a navigation stack or behind a sheet, or is hidden.
+        /// Nobody can see the view: it is below another level of a navigation stack, behind a sheet, or hidden.
         case hidden
     }
 
-    /// Where a view is, seen from the window of its client.
+    /// The position of a view relative to its client's window.
     private enum Window: Sendable {
-        /// Nobody asks.
+        /// The position isn't tracked.
         case unasked
-        /// The client will say it, and hasn't yet.
+        /// The client hasn't reported the position yet.
         case unknown
-        /// It can be seen there.
+        /// The view is inside the window.
         case inside
-        /// It is scrolled out of it.
+        /// The view is scrolled out of the window.
         case outside
     }
 
-    /// Whether a view around hides it.
+    /// Whether a view above hides this one.
     let isHiddenByContainer: Bool
-    /// The layer of the page that it stands in.
+    /// The layer of the page that contains the view.
     let layer: PresentationLayer?
-    /// Where its page keeps its phase.
+    /// The storage of the page's scene phase.
     let scene: StateBox<ScenePhase>?
-    /// Whether clients say what they have in their windows.
+    /// Whether clients report which elements are in their windows.
     let isWindowKnown: Bool
-    /// Where it is in the window.
+    /// The position relative to the window.
     private var window = Window.unasked
 
     init(
@@ -49,9 +49,9 @@ package struct ViewVisibility: Sendable {
         self.isWindowKnown = isWindowKnown
     }
 
-    /// This, of a view of which a client says whether it is in its window.
+    /// Returns the visibility with the position that a client reports for the view.
     ///
-    /// - Parameter isInside: What the client said last; `nil` before it has said anything.
+    /// - Parameter isInside: The client's last report; `nil` before the first one.
     package func inWindow(_ isInside: Bool?) -> ViewVisibility {
         var visibility = self
         visibility.window =
@@ -63,7 +63,7 @@ package struct ViewVisibility: Sendable {
         return visibility
     }
 
-    /// Whether a person can see the view now; a body that reads it follows it.
+    /// Whether a user can see the view now; a body that reads it is evaluated again when it changes.
     @MainActor package var state: State {
         if isHiddenByContainer || layer?.isCovered == true { return .hidden }
         let scene = scene?.value ?? .active
@@ -82,7 +82,7 @@ private enum WindowKnownKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the view knows of whether a person can see it.
+    /// The information that determines whether a user can see the view.
     package var viewVisibility: ViewVisibility {
         ViewVisibility(
             isHiddenByContainer: isHiddenByContainer,
@@ -92,13 +92,13 @@ extension EnvironmentValues {
         )
     }
 
-    /// Whether clients of the page say what they have in their windows; a host sets it.
+    /// Whether clients of the page report which elements are in their windows; set by the host.
     package var isWindowKnown: Bool {
         get { self[WindowKnownKey.self] }
         set { self[WindowKnownKey.self] = newValue }
     }
 
-    /// Whether a view around keeps this one drawn where nobody sees it.
+    /// Whether a view above keeps this one drawn where nobody can see it.
     var isHiddenByContainer: Bool {
         get { self[HiddenByContainerKey.self] }
         set { self[HiddenByContainerKey.self] = newValue }

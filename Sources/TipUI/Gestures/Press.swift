@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What presses of a view do.
+/// The actions that presses of a view perform.
 struct Press {
-    /// What a press does; one of them per gesture, the innermost alone answers.
+    /// The action of a press; for each gesture, only the innermost action is performed.
     var tap: (@MainActor () -> Void)?
-    /// What a long press does.
+    /// The action of a long press.
     var longPress: (@MainActor () -> Void)?
-    /// The shortest long press, in seconds.
+    /// The minimum duration of a long press, in seconds.
     var duration: Double?
 
-    /// This, and what it doesn't answer by another around it.
+    /// Returns these actions, with missing ones taken from an outer press.
     func within(_ outer: Press) -> Press {
         Press(
             tap: tap ?? outer.tap,
@@ -19,7 +19,7 @@ struct Press {
     }
 }
 
-/// A view that answers presses; directly nested ones are one element.
+/// A view that handles presses; directly nested ones share one element.
 struct PressModifier<Content: View> {
     let content: Content
     let press: Press
@@ -30,7 +30,7 @@ struct PressModifier<Content: View> {
     }
 }
 
-/// A view that answers presses, whatever its content is.
+/// A view that handles presses, with any content.
 @MainActor
 private protocol Pressable {
     var merged: (view: any View, press: Press) { get }
@@ -63,7 +63,7 @@ extension PressModifier: UntrackedView, Pressable {
 extension PressModifier: SingleElementView {}
 
 extension View {
-    /// Does something when a person presses the view; every press counts, whatever the count.
+    /// Performs an action when the view is pressed; the count has no effect, every press counts.
     @preconcurrency
     public nonisolated func onTapGesture(
         count: Int = 1,
@@ -72,13 +72,13 @@ extension View {
         PressModifier(self, Press(tap: action))
     }
 
-    /// Does something when a person holds the view down; such a press isn't also a tap.
+    /// Performs an action when the view is held down; such a press doesn't also count as a tap.
     ///
     /// - Parameters:
-    ///   - minimumDuration: The shortest press that counts, in seconds.
-    ///   - maximumDistance: Accepted; renderers have their own.
-    ///   - action: What to do.
-    ///   - onPressingChanged: Accepted, never called: renderers report whole presses.
+    ///   - minimumDuration: The minimum duration of the press, in seconds.
+    ///   - maximumDistance: Has no effect; renderers use their own.
+    ///   - action: The action to perform.
+    ///   - onPressingChanged: Never called: renderers report only completed presses.
     @preconcurrency
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,
@@ -89,6 +89,6 @@ extension View {
         PressModifier(self, Press(longPress: action, duration: minimumDuration))
     }
 
-    /// Accepted; a press counts on all of the view.
+    /// Has no effect; a press counts anywhere on the view.
     public nonisolated func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape { self }
 }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Where views and the graph tell the developer what is wrong.
+/// Writes diagnostics for the developer to standard error.
 enum DiagnosticLog {
     private static let written = Mutex<Set<String>>([])
 
-    /// Writes a message, unless it was written before: people cause what it is about as often as they like.
+    /// Writes a message unless it was written before, since users can cause the same problem any number of times.
     ///
-    /// - Returns: Whether it was written.
+    /// - Returns: Whether the message was written.
     @discardableResult
     static func write(_ message: String) -> Bool {
         guard written.withLock({ $0.insert(message).inserted }) else { return false }

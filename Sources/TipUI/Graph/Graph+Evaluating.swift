@@ -1,14 +1,14 @@
 extension Graph {
-    /// Evaluates a node whose view is the same as before.
+    /// Evaluates a node whose view value hasn't changed.
     ///
-    /// - Returns: Whether the nodes above must follow, since it draws something else or has other preferences now.
+    /// - Returns: Whether the nodes above must be updated, because the node's drawn elements or preferences changed.
     func reevaluate(_ node: Node) -> Bool {
         let (drawn, preferences) = (node.drawn, node.preferences)
         evaluate(node)
         return node.drawn != drawn || !node.preferences.isEqual(to: preferences)
     }
 
-    /// Brings the nodes above those that changed up to date, as far as they follow: each once, from below.
+    /// Updates the nodes above changed ones, each once and deepest first, as far up as something changes.
     func propagate(above changed: [Node]) {
         var levels: [[Node]] = []
         func add(_ node: Node?) {
@@ -28,7 +28,7 @@ extension Graph {
         }
     }
 
-    /// Asks a node's view what it is, and brings the node and those below up to date.
+    /// Evaluates a node's view, and updates the node and its descendants.
     func evaluate(_ node: Node) {
         node.iteration = iteration
         let environment = node.environment
@@ -37,7 +37,7 @@ extension Graph {
             Self.primitive(of: node, environment: environment)
         }
         measure(node)
-        // A change that a body makes to what it had read itself is no change to the tracker, which begins when it ends.
+        // The tracker starts after the body has returned, so it misses changes that the body makes to its own state.
         if node.storage?.changes ?? 0 != changes { invalidate(node) }
         node.handlers = primitive.handlers
         node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
@@ -55,7 +55,7 @@ extension Graph {
         update.evaluated.append(node)
     }
 
-    /// The name that the views below a node have in common, the same for as long as they are there.
+    /// Returns the name shared by the views below a node, which stays the same for as long as they exist.
     private func name(forChildrenOf node: Node) -> ElementID {
         guard let known = node.children.first?.environment.enclosingName, known != node.environment.enclosingName else {
             return makeID()
@@ -63,13 +63,13 @@ extension Graph {
         return known
     }
 
-    /// Has a node evaluated at the next flush, which is due on the main actor's next turn.
+    /// Schedules a node for evaluation at the next flush, which happens on the main actor's next turn.
     private func invalidate(_ node: Node) {
         guard queue.add(node) else { return }
         Task { @MainActor [weak self] in self?.flush() }
     }
 
-    /// Does something, and has the node evaluated anew once something changes that was read.
+    /// Runs a closure, and schedules the node for evaluation when a value that the closure read changes.
     private func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
         guard let tracker = node.tracker else { return body() }
         return tracker.track(body) { [weak self, weak node, queue] in
@@ -101,7 +101,7 @@ extension Graph {
         }
     }
 
-    /// Takes a node and those below out of the tree; what they asked to do then is done after the update.
+    /// Removes a node and its descendants from the tree; their `onDisappear` and `onUnmount` run after the update.
     func unmount(_ node: Node) {
         node.isMounted = false
         update.hasUnmounted = true
@@ -123,12 +123,12 @@ extension Graph {
 }
 
 extension Graph {
-    /// Carries out what the views of nodes do over their life, in the order given.
+    /// Runs the lifecycle hooks of nodes, in the given order.
     func advanceLifecycles(of nodes: [Node]) {
         for node in nodes { advanceLifecycle(of: node) }
     }
 
-    /// Carries out what the views of a node and all below do over their life, those below first.
+    /// Runs the lifecycle hooks of a node and its descendants, descendants first.
     func advanceLifecycles(below node: Node) {
         for child in node.allChildren { advanceLifecycles(below: child) }
         advanceLifecycle(of: node)

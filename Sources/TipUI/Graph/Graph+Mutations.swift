@@ -1,5 +1,5 @@
 extension Graph {
-    /// Closes an update: works out what follows from what it touched.
+    /// Ends the current update, resolves the flexible axes, and returns what the update touched.
     func takeUpdate() -> Touched {
         defer { update = Update() }
         update.forgetUnmounted()
@@ -13,21 +13,21 @@ extension Graph {
         )
     }
 
-    /// What an update touched.
+    /// The result of an update.
     struct Touched {
-        /// The nodes that were evaluated or drawn again, children before parents.
+        /// The nodes that were evaluated or redrawn, children before parents.
         var evaluated: [Node]
-        /// The nodes whose children may draw something else now.
+        /// The nodes whose children may draw other elements now.
         var restructured: [Node]
-        /// The nodes that are flexible on other axes now.
+        /// The nodes whose flexible axes changed.
         var resized: [Node]
-        /// What those that left the page asked for.
+        /// The `onDisappear` and `onUnmount` actions of unmounted nodes.
         var departures: [@MainActor () -> Void]
 
         var isEmpty: Bool { evaluated.isEmpty && departures.isEmpty }
     }
 
-    /// The steps from what the renderer has to what is drawn now: first the tree, from above, then the elements.
+    /// Returns the mutations that bring the renderer up to date: first the tree, from the top, then the elements.
     func mutations(after touched: Touched) -> [Mutation] {
         var mutations: [Mutation] = []
         for node in touched.restructured.sorted(by: { $0.depth < $1.depth }) where node.isCommitted {
@@ -54,10 +54,10 @@ extension Graph {
 }
 
 extension Graph {
-    /// Gives a node the element that its view has now.
+    /// Sets the element of a node to the one that its view has now.
     ///
-    /// Where one can't be turned into the other, the renderer takes away what is there and draws it anew, with all that
-    /// is below; then all of that gets new ids too.
+    /// If the old element can't be turned into the new one, the renderer removes it with everything below it and draws
+    /// the new one instead. In that case the elements below also get new ids.
     func setElement(_ element: Element?, of node: Node, reading: Reading?) {
         if let id = node.elementID, let old = node.element, element.map({ !$0.isSameKind(as: old) }) ?? true {
             nodes[id] = nil
@@ -70,7 +70,7 @@ extension Graph {
         if !node.handlers.isEmpty {
             for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
         }
-        // Worked out from below, later; until then it is what it was.
+        // The axes are resolved later, from the elements below; until then the old ones are kept.
         element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
         if let reading, reading != node.surroundings {
             if reading.direction != node.surroundings?.direction { element.style.layoutDirection = reading.direction }
@@ -78,7 +78,7 @@ extension Graph {
         }
         if node.elementID == nil {
             renewID(of: node)
-            // All below a new node is new.
+            // The elements below a new element are new, too.
             if !node.allChildren.isEmpty {
                 renewIDs(below: node)
                 update.reoriented.append(node)
@@ -90,9 +90,9 @@ extension Graph {
         node.element = element
     }
 
-    /// Brings what a node draws up to date with what its children draw.
+    /// Updates what a node draws from what its children draw.
     func updateDrawn(of node: Node) {
-        // No id is used twice: what comes back is another element, with others below it.
+        // Ids are never reused: an element that is drawn again gets a new id, and so do the elements below it.
         guard node.elementID != nil else {
             if !node.drawsChildren, !node.drawn.isEmpty { renewIDs(below: node) }
             node.drawnBelow = node.drawsChildren ? node.drawnByChildren : []
@@ -124,30 +124,30 @@ extension Graph {
     }
 }
 
-/// What one update has touched so far.
+/// The changes that the current update has recorded so far.
 @MainActor
 struct Update {
-    /// The nodes that were evaluated or drawn again, children before parents.
+    /// The nodes that were evaluated or redrawn, children before parents.
     var evaluated: [Node] = []
-    /// Nodes with an element, whose children may draw something else now.
+    /// Nodes with an element whose children may draw other elements now.
     var restructured: [Node] = []
-    /// Nodes below which another stack, or another axis, may be the nearest above now.
+    /// Nodes whose descendants may now be in another stack, or in a stack along another axis.
     var reoriented: [Node] = []
-    /// The nodes whose observers of preferences act after the present pass; some of them more than once.
+    /// The nodes whose preference observers run after the current pass; a node can occur more than once.
     var observing: [Node] = []
-    /// What those that left the page asked for, in order.
+    /// The `onDisappear` and `onUnmount` actions of unmounted nodes, in order.
     var departures: [@MainActor () -> Void] = []
 
-    /// The nodes whose observers act now; from here on another pass begins.
+    /// Returns the nodes whose observers run now, and clears the list for the next pass.
     mutating func takeObserving() -> [Node] {
         defer { observing = [] }
         return observing
     }
 
-    /// Whether a node has left the tree that may be among these.
+    /// Whether a node was unmounted that may still be in these lists.
     var hasUnmounted = false
 
-    /// Lets go of nodes that aren't part of the tree any more.
+    /// Drops nodes that are no longer in the tree.
     mutating func forgetUnmounted() {
         guard hasUnmounted else { return }
         hasUnmounted = false
@@ -157,8 +157,9 @@ struct Update {
     }
 }
 
-/// An element of a node, on the heap: a node without one is small, and what is drawn and what the renderer has are often
-/// the same.
+/// The element of a node, stored on the heap.
+///
+/// This keeps nodes without an element small, and the current and the committed element are often the same object.
 final class ElementStorage: Sendable {
     let value: Element
 

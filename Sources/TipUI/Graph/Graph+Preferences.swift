@@ -1,5 +1,5 @@
 extension Graph {
-    /// Gives a node the role in preferences that its view has now.
+    /// Sets the preference role of a node to the one that its view has now.
     func setRole(_ primitive: Primitive, of node: Node, environment: EnvironmentValues) {
         guard let preferences = primitive.preferences else {
             if let old = node.role { for child in old.leading + old.trailing { unmount(child) } }
@@ -17,10 +17,10 @@ extension Graph {
         node.role = role
     }
 
-    /// Joins the preferences of a node's children, and draws the node by them.
+    /// Joins the preferences of a node's children, and redraws the node if its reader depends on changed ones.
     ///
-    /// - Parameter isEvaluated: Whether the node's view was just evaluated, so that its reader must draw in any case.
-    /// - Returns: Whether the node's preferences are others than before.
+    /// - Parameter isEvaluated: Whether the node's view was just evaluated, in which case its reader always draws.
+    /// - Returns: Whether the node's preferences changed.
     @discardableResult
     func reducePreferences(of node: Node, isEvaluated: Bool) -> Bool {
         if node.role == nil, node.preferences.isEmpty, node.children.allSatisfy(\.preferences.isEmpty) { return false }
@@ -33,7 +33,7 @@ extension Graph {
                 if !isEvaluated { update.evaluated.append(node) }
             }
             role.below = values
-            // What a container draws by its views' preferences comes after these: a page's popovers go before its bar's.
+            // Preferences of views that the reader added come last: a page's own popovers come before those of its bar.
             if !role.leading.isEmpty || !role.trailing.isEmpty {
                 values = joined([values] + role.leading.map(\.preferences) + role.trailing.map(\.preferences))
             }
@@ -69,7 +69,7 @@ extension Graph {
         updateDrawn(of: node)
     }
 
-    /// The observers of a role that haven't got the present preferences yet.
+    /// Returns the observers of a role that haven't received its current preferences.
     private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
         role.preferences.observers.filter { observer in
             guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
@@ -79,7 +79,7 @@ extension Graph {
         }
     }
 
-    /// Lets the observers of preferences that changed in the present pass act.
+    /// Notifies the observers of preferences that changed in the current pass.
     func notifyObservers(_ nodes: [Node]) {
         for node in nodes where node.isMounted {
             guard let role = node.role else { continue }

@@ -1,10 +1,10 @@
 extension Graph {
-    /// Makes nodes of views, keeps those that stand for them already, and unmounts those that stand for none any more.
+    /// Matches views to existing nodes, makes nodes for new views, and unmounts nodes that no longer have a view.
     ///
     /// - Parameters:
     ///   - new: The views.
-    ///   - old: The nodes so far.
-    ///   - node: The node above.
+    ///   - old: The existing nodes.
+    ///   - node: The parent node.
     ///   - environment: The environment of the views.
     /// - Returns: The nodes of the views, up to date.
     func reconcile(
@@ -48,11 +48,11 @@ extension Graph {
     }
 }
 
-/// What distinguishes a child from its siblings: its key, or its position, and the type of its view.
+/// The identity of a child among its siblings: its key or position, and the type of its view.
 struct ChildKey: Hashable {
-    /// The key that it was given; `nil` for its position.
+    /// The explicit key; `nil` if the child is identified by its position.
     private let key: AnyHashable?
-    /// The position, or how many siblings before it have the same key: more than 0 only with careless data.
+    /// The position, or the number of earlier siblings with the same key, which is 0 unless keys are duplicated.
     private var ordinal: Int
     private let type: ObjectIdentifier
 
@@ -63,11 +63,11 @@ struct ChildKey: Hashable {
         type = ObjectIdentifier(Swift.type(of: child.view))
     }
 
-    /// The keys of siblings, each another one.
+    /// Returns a distinct key for each sibling.
     ///
     /// - Parameters:
     ///   - children: The siblings.
-    ///   - onDuplicate: Gets each key that a sibling before has too.
+    ///   - onDuplicate: Called with each key that an earlier sibling has, too.
     @MainActor
     static func keys(of children: [Primitive.Child], onDuplicate: (AnyHashable) -> Void) -> [ChildKey] {
         var keys: [ChildKey] = []

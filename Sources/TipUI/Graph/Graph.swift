@@ -1,25 +1,28 @@
-/// The tree behind a page: it keeps identity and state of views, and gives a renderer each change in one batch.
+/// The view tree of a page, which keeps the identity and state of views and sends changes to a renderer in batches.
 @MainActor
 package final class Graph {
-    /// The id of the root element, present from the start.
+    /// The id of the root element, which always exists.
     package static let rootID = ElementID(0)
 
-    /// How often one update evaluates what is invalid before it leaves the rest to the main actor's next turn.
+    /// The maximum number of iterations in one update.
+    ///
+    /// An iteration evaluates all nodes that are invalid at that moment. Nodes that are still invalid at the limit wait
+    /// for the main actor's next turn.
     static let iterationLimit = 100
 
     package let renderer: any Renderer
     let host: GraphHost
     let queue = InvalidationQueue()
     let root: Node
-    /// The nodes with an element.
+    /// The nodes that have an element, by its id.
     var nodes: [ElementID: Node] = [:]
-    /// What the present update has touched.
+    /// The changes that the current update has recorded so far.
     var update = Update()
-    /// How often nodes were evaluated together since the graph was made.
+    /// The number of iterations since the graph was made.
     var iteration = 0
-    /// Which node's code takes longest of what runs now, where stalls are monitored.
+    /// Finds the node whose code takes longest in the current run; `nil` if stalls aren't monitored.
     private var slowest: SlowestNode?
-    /// Whether a client has shown the page; from then on views appear and disappear.
+    /// Whether a client has shown the page; views appear and disappear only from then on.
     private(set) var isShowing = false
     private let scene: StateBox<ScenePhase>
     private let openURL: OpenURLAction
@@ -31,8 +34,8 @@ package final class Graph {
     ///
     /// - Parameters:
     ///   - view: The view to draw.
-    ///   - renderer: What draws it; gets nothing for the first tree, which ``snapshot()`` gives.
-    ///   - host: What stands around every body, handler and task.
+    ///   - renderer: The renderer; it isn't sent the first tree, which ``snapshot()`` returns.
+    ///   - host: Runs every body, handler and task.
     package init(_ view: any View, renderer: any Renderer, host: GraphHost = GraphHost()) {
         self.renderer = renderer
         self.host = host
@@ -60,7 +63,7 @@ package final class Graph {
         nodes[Self.rootID] = root
         run(.bodies) { self.evaluate(self.root) }
         var iterations = 0
-        // Where nothing observes, what bodies have changed waits for the first flush.
+        // Without preference observers, changes made by bodies wait for the first flush.
         if !update.observing.isEmpty { makePasses(counting: &iterations) }
         let first = takeUpdate()
         root.markCommitted()
@@ -68,18 +71,19 @@ package final class Graph {
         if iterations >= Self.iterationLimit { report(.endless) }
     }
 
-    /// How many elements are drawn now, with the root.
+    /// The number of elements drawn now, including the root.
     package var elementCount: Int { nodes.count }
 
-    /// The whole tree as it is drawn now.
+    /// Returns the whole element tree as it is drawn now.
     package func snapshot() -> ElementTree {
         root.tree() ?? ElementTree(Self.rootID, Element(RootContent()))
     }
 
-    /// Says that a client shows the page: the first time `onAppear` and `task` start, then and for all that mounts
-    /// later.
+    /// Marks the page as shown by a client.
     ///
-    /// Views appear after those below them, and siblings in their order.
+    /// The first call starts `onAppear` and `task`; views that are mounted later start theirs when they are mounted.
+    ///
+    /// Views appear after their descendants, and siblings appear in order.
     package func appear() {
         guard !isUnmounted else { return }
         scene.value = .active
@@ -90,22 +94,22 @@ package final class Graph {
         flush()
     }
 
-    /// Says that no client shows the page any more, until the next says that it does.
+    /// Marks the page as no longer shown by any client, until the next call to ``appear()``.
     ///
-    /// Views learn of it from the scene's phase alone: `onDisappear` isn't called, and tasks go on.
+    /// Only the scene phase changes: `onDisappear` isn't called, and tasks keep running.
     ///
-    /// - Parameter phase: `.inactive` if the client may be back at once.
+    /// - Parameter phase: `.inactive` if the client may return immediately.
     package func disappear(to phase: ScenePhase = .background) {
         guard isShowing, !isUnmounted else { return }
         scene.value = phase
         flush()
     }
 
-    /// Carries out all pending updates now; at the latest this happens on the main actor's next turn.
+    /// Performs all pending updates now instead of on the main actor's next turn.
     ///
-    /// All that changed, also by the bodies that are evaluated meanwhile and by what observers do after each pass, is
-    /// one batch. Then those that left the page disappear and those that came appear; what they change is the next
-    /// batch, which leaves before the flush returns.
+    /// All changes form one batch, including those made by bodies during evaluation and by observers after each pass.
+    /// Then unmounted views disappear and new views appear. Changes they make form the next batch, which is committed
+    /// before the flush returns.
     package func flush() {
         guard !isFlushing, !isUnmounted else { return }
         isFlushing = true
@@ -122,7 +126,7 @@ package final class Graph {
         if iterations >= Self.iterationLimit { report(.endless) }
     }
 
-    /// Takes everything down: tasks are cancelled, `onDisappear` is called for all that appeared.
+    /// Unmounts all views, cancels their tasks, and calls `onDisappear` for those that appeared.
     package func unmount() {
         guard !isUnmounted else { return }
         isUnmounted = true
@@ -134,17 +138,17 @@ package final class Graph {
         }
     }
 
-    /// Measures a node's code, or code that is no node's, which has just run.
+    /// Measures code that has just run; `node` is `nil` for code that belongs to no node.
     func measure(_ node: Node?) {
         guard slowest != nil, let now = host.stallMonitor?.now() else { return }
         slowest?.measure(node, at: now)
     }
 
-    /// Runs code of views in the host's scope.
+    /// Runs view code in the host's scope.
     ///
     /// - Parameters:
-    ///   - kind: What code it is.
-    ///   - node: The node whose code it is, if it is one's alone.
+    ///   - kind: The kind of code.
+    ///   - node: The node that the code belongs to; `nil` if it doesn't belong to a single node.
     ///   - body: The code.
     func run(_ kind: Stall.Kind, of node: Node? = nil, _ body: @MainActor () -> Void) {
         let outer = slowest
@@ -155,7 +159,7 @@ package final class Graph {
         slowest = outer
     }
 
-    /// Carries out what views do over their life after an update: first those that left, then those that it touched.
+    /// Runs lifecycle hooks after an update: first those of unmounted views, then those of evaluated views.
     private func advance(after touched: Touched) {
         run(.lifecycle) {
             for departure in touched.departures { departure() }
@@ -164,7 +168,7 @@ package final class Graph {
         }
     }
 
-    /// An id that no element had before.
+    /// Returns an id that no element had before.
     func makeID() -> ElementID {
         lastID += 1
         return ElementID(lastID)
@@ -176,20 +180,20 @@ package final class Graph {
     }
 
     enum Diagnostic: String {
-        case endless = "An update changes what it reads, over and over; the rest waits for the next turn."
-        case duplicate = "Siblings have the same id; their state can't be told apart when they move."
+        case endless = "A view update keeps changing its own inputs; the rest waits for the main actor's next turn."
+        case duplicate = "Sibling views have the same id; their state can't be told apart when they move."
     }
 }
 
 extension Graph {
-    /// The element that an event is for; `nil` if there is none, or it doesn't answer that kind of event.
+    /// Returns the target element of an event; `nil` if there is none, or it doesn't handle that kind of event.
     package func element(answering event: ElementEvent) -> Element? {
         drawnNode(event.target).flatMap { $0.handlers[event.kind] == nil ? nil : $0.element }
     }
 
-    /// Gives an event to the handler of its element.
+    /// Passes an event to the handler of its target element.
     ///
-    /// - Returns: `false` if there is no such element, or it doesn't answer that kind of event.
+    /// - Returns: `false` if there is no such element, or it doesn't handle that kind of event.
     @discardableResult
     package func handle(_ event: ElementEvent) -> Bool {
         guard let node = drawnNode(event.target), let handler = node.handlers[event.kind] else { return false }
@@ -197,16 +201,16 @@ extension Graph {
         return true
     }
 
-    /// The node of an element that clients have; one of which they know no more than they guess doesn't answer them.
+    /// Returns the node only if its element was committed, so guessed ids get no answer.
     private func drawnNode(_ id: ElementID) -> Node? {
         nodes[id].flatMap { $0.isCommitted ? $0 : nil }
     }
 }
 
 extension Graph {
-    /// Makes passes until nothing is invalid or the limit is reached; after each the observers of preferences act.
+    /// Makes passes until no node is invalid or the limit is reached; preference observers run after each pass.
     ///
-    /// What is left is in the queue, whose flush is already due on the next turn.
+    /// Nodes that are still invalid stay in the queue, whose flush is already scheduled for the next turn.
     func makePasses(counting iterations: inout Int) {
         while true {
             evaluateInvalidNodes(counting: &iterations)
@@ -216,7 +220,7 @@ extension Graph {
         }
     }
 
-    /// Evaluates what is invalid, and what becomes so meanwhile, until nothing is or the limit is reached.
+    /// Evaluates invalid nodes, including those invalidated meanwhile, until none is left or the limit is reached.
     private func evaluateInvalidNodes(counting iterations: inout Int) {
         while iterations < Self.iterationLimit {
             let invalid = queue.takeAll()

@@ -1,13 +1,13 @@
-/// What a host puts around a graph.
+/// The scopes, environment and monitoring that a host gives to a graph.
 @MainActor
 package struct GraphHost {
-    /// Wraps every body, handler and task's start of the graph, for instance to bind task-local values.
+    /// Wraps every body, every handler and the start of every task, for instance to bind task-local values.
     package var scope: @MainActor (_ body: @MainActor () -> Void) -> Void
     /// Wraps the tasks of the graph.
     package var taskScope: @MainActor (_ body: @MainActor () async -> Void) async -> Void
     /// The environment of the root.
     package var rootEnvironment: EnvironmentValues
-    /// Reports code that blocks the main actor for long; `nil` for nothing.
+    /// Reports code that blocks the main actor for too long; `nil` to report nothing.
     package var stallMonitor: StallMonitor?
 
     package init(
@@ -22,12 +22,12 @@ package struct GraphHost {
         self.stallMonitor = stallMonitor
     }
 
-    /// Runs code of the app in the scope.
+    /// Runs app code in the scope.
     ///
     /// - Parameters:
-    ///   - kind: What code it is.
+    ///   - kind: The kind of code.
     ///   - body: The code.
-    ///   - culprit: Says which view took longest; called after code that took long.
+    ///   - culprit: Returns the view whose code took longest; called only if the limit was exceeded.
     func run(_ kind: Stall.Kind, _ body: @MainActor () -> Void, culprit: @MainActor () -> String?) {
         guard let stallMonitor else { return scope(body) }
         let start = stallMonitor.now()

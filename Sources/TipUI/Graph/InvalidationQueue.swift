@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The nodes that must be evaluated anew; filled from any thread, emptied on the main actor.
+/// The nodes that must be evaluated again; filled from any thread, emptied on the main actor.
 final class InvalidationQueue: Sendable {
     private struct State {
         var nodes: [Node] = []
@@ -11,7 +11,7 @@ final class InvalidationQueue: Sendable {
 
     /// Adds a node.
     ///
-    /// - Returns: Whether the caller must see to it that the queue is emptied.
+    /// - Returns: Whether the caller must schedule a flush of the queue.
     func add(_ node: Node) -> Bool {
         state.withLock { state in
             state.nodes.append(node)

@@ -1,16 +1,16 @@
-/// The steps that turn one list of distinct keys into another, with as few moves as there can be.
+/// Computes the steps that turn one list of distinct keys into another, with as few moves as possible.
 package enum KeyedDiff {
-    /// One step; an index counts the list at that moment.
+    /// One step; its index refers to the list after the steps before it.
     package enum Step<Key: Hashable & Sendable>: Equatable, Sendable {
-        /// Takes a key away.
+        /// Removes a key.
         case remove(Key)
-        /// Puts a new key in.
+        /// Inserts a new key.
         case insert(Key, at: Int)
-        /// Puts a key elsewhere; the index counts without it.
+        /// Moves a key; the index refers to the list without it.
         case move(Key, to: Int)
     }
 
-    /// Returns the steps from `old` to `new`; removals come first, the rest in the new order.
+    /// Returns the steps from `old` to `new`; removals come first, the other steps follow in the new order.
     package static func steps<Key: Hashable & Sendable>(from old: [Key], to new: [Key]) -> [Step<Key>] {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -24,8 +24,8 @@ package enum KeyedDiff {
         let places = Dictionary(still.enumerated().map { ($1, $0) }) { first, _ in first }
         let resting = Set(longestIncreasing(after.compactMap { places[$0] }))
 
-        // Keys that stay keep their order. Those still to be moved stand among them, where they stood before, and count
-        // for the index of whatever is put behind them.
+        // Resting keys keep their order. Keys that haven't been moved yet are still in their old places among them, so
+        // they count toward the index of every key that is placed after them.
         var waiting = PrefixCounts(still.indices.map { !resting.contains($0) })
         var last = 0
         for (index, key) in after.enumerated() {
@@ -43,7 +43,7 @@ package enum KeyedDiff {
         return steps
     }
 
-    /// Returns a longest strictly increasing run of the numbers, not necessarily side by side.
+    /// Returns a longest strictly increasing subsequence of the numbers.
     static func longestIncreasing(_ numbers: [Int]) -> [Int] {
         var tails: [Int] = []
         var before = [Int](repeating: -1, count: numbers.count)
@@ -67,7 +67,7 @@ package enum KeyedDiff {
     }
 }
 
-/// Marks in a row, of which can be told quickly how many stand before a place (a Fenwick tree).
+/// A row of marks with fast prefix counts (a Fenwick tree).
 struct PrefixCounts {
     private var sums: [Int]
 
@@ -79,7 +79,7 @@ struct PrefixCounts {
         }
     }
 
-    /// How many marks stand before a place.
+    /// Returns the number of marks before a position.
     func count(before place: Int) -> Int {
         var count = 0
         var index = place
@@ -90,7 +90,7 @@ struct PrefixCounts {
         return count
     }
 
-    /// Takes the mark at a place away, which must be there.
+    /// Clears the mark at a position, which must be set.
     mutating func clear(_ place: Int) {
         var index = place + 1
         while index < sums.count {

@@ -1,4 +1,4 @@
-/// A view in its place: what stays while the view's value is made anew with each update.
+/// A view in the tree; the node stays while the view's value is replaced with each update.
 @MainActor
 final class Node {
     let key: ChildKey?
@@ -7,41 +7,41 @@ final class Node {
     var view: any View
     let type: ViewType
     var environment: EnvironmentValues
-    /// How the nearest element above is read; `nil` where nothing was stated.
+    /// The reading direction and locale of the nearest element above; `nil` if neither was set.
     var surroundings: Reading?
     var children: [Node] = []
-    /// What the view's properties keep; `nil` for a view without such.
+    /// The storage of the view's dynamic properties; `nil` for a view without any.
     private(set) var storage: PropertyStorage?
-    /// Tracks what the view reads; `nil` for one that reads nothing.
+    /// Tracks the values that the view reads; `nil` for a view that reads none.
     let tracker: ObservationTracker?
     /// The iteration in which the node was evaluated last.
     var iteration = 0
     var isMounted = true
-    /// What the view does over its life; `nil` for most.
+    /// The view's lifecycle hooks; `nil` for most views.
     var lifecycle: NodeLifecycle?
-    /// What the view has to do with preferences beyond passing them on; `nil` for most.
+    /// The view's role in preferences beyond passing them on; `nil` for most views.
     var role: PreferenceRole?
-    /// The preferences of the view and those below.
+    /// The preferences of the view and its descendants.
     var preferences = PreferenceValues()
 
-    /// The element of the view, with the id that the renderer knows it by.
+    /// The id of the view's element in the renderer; `nil` for a view without an element.
     var elementID: ElementID?
     private(set) var storedElement: ElementStorage?
-    /// The element as the renderer has it; `nil` until it has it.
+    /// The element as last committed to the renderer; `nil` before the first commit.
     private var committed: ElementStorage?
-    /// The elements below, as the renderer has them.
+    /// The child elements, as last committed to the renderer.
     var committedChildren: [ElementID] = []
-    /// The topmost elements that those below draw; kept by a node without an element alone.
+    /// The topmost elements that the descendants draw; only kept by a node without an element.
     var drawnBelow: [ElementID] = []
     /// Whether the element is drawn only while the children draw something.
     var isHiddenWhenEmpty = false
-    /// Whether the children are drawn, where the view has no element.
+    /// Whether the children are drawn; only used by a view without an element.
     var drawsChildren = true
-    /// Whether the element isn't drawn, since the children draw nothing.
+    /// Whether the element isn't drawn because the children draw nothing.
     var isCollapsed = false
-    /// Whether the axes on which the element is flexible are about to be worked out.
+    /// Whether the element's flexible axes are about to be resolved.
     var isFlexibilityDue = false
-    /// Whether what the node draws and its preferences are about to follow those of its children.
+    /// Whether the node's drawn elements and preferences are about to be updated from those of its children.
     var isPropagationDue = false
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
 
@@ -55,7 +55,7 @@ final class Node {
         tracker = type.isTracked ? ObservationTracker() : nil
     }
 
-    /// What the view's properties keep, made at the first time.
+    /// Returns the storage of the view's dynamic properties, and makes it on first use.
     func madeStorage() -> PropertyStorage {
         let made = storage ?? PropertyStorage()
         storage = made
@@ -71,26 +71,26 @@ final class Node {
         set { storedElement = newValue.map { ElementStorage($0) } }
     }
 
-    /// The nearest node above that has an element.
+    /// The nearest ancestor that has an element.
     var elementParent: Node? {
         var node = parent
         while let candidate = node, candidate.elementID == nil { node = candidate.parent }
         return node
     }
 
-    /// The children, in the order they are drawn in.
+    /// The children in drawing order, including the views that a preference reader added.
     var allChildren: [Node] {
         guard let role, !role.leading.isEmpty || !role.trailing.isEmpty else { return children }
         return role.leading + children + role.trailing
     }
 
-    /// The topmost elements that this node and those below draw.
+    /// The topmost elements that this node and its descendants draw.
     var drawn: [ElementID] {
         guard let elementID else { return drawnBelow }
         return isCollapsed ? [] : [elementID]
     }
 
-    /// What the children draw, in order.
+    /// The topmost elements that the children draw, in order.
     var drawnByChildren: [ElementID] {
         let children = allChildren
         if children.count == 1 { return children[0].drawn }
@@ -99,7 +99,7 @@ final class Node {
         return drawn
     }
 
-    /// The nearest nodes below that have elements, in order.
+    /// The nearest descendants that have elements, in order.
     var elementsBelow: [Node] {
         var nodes: [Node] = []
         appendElementsBelow(to: &nodes)
@@ -113,7 +113,7 @@ final class Node {
         }
     }
 
-    /// All nodes below that have elements.
+    /// All descendants that have elements.
     var allElementsBelow: [Node] {
         var nodes: [Node] = []
         appendAllElementsBelow(to: &nodes)
@@ -127,33 +127,33 @@ final class Node {
         }
     }
 
-    /// The type of the nearest view, this or one above, that the app declares: in it the code here was written.
+    /// The type of the nearest view that the app declares, this one or an ancestor, which contains this node's code.
     var author: String? {
         var node: Node? = self
         while let candidate = node {
             let author = Swift.type(of: candidate.view)
             let module = String(reflecting: author).prefix { $0 != "." }
-            // What stands in a generic type's brackets may be anybody's.
+            // The generic arguments are dropped, since they may come from any module.
             if !Self.libraries.contains(module) { return String(String(describing: author).prefix { $0 != "<" }) }
             node = candidate.parent
         }
         return nil
     }
 
-    /// The modules whose views no app declares.
+    /// The modules whose views aren't the app's own.
     private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift"]
 
-    /// The element with all that is below it.
+    /// Returns the element with everything below it; `nil` if there is none or it isn't drawn.
     func tree() -> ElementTree? {
         guard let elementID, let storedElement, !isCollapsed else { return nil }
         return ElementTree(elementID, storedElement.value, elementsBelow.compactMap { $0.tree() })
     }
 
-    // MARK: What the renderer has
+    // MARK: Committed state
 
     var isCommitted: Bool { committed != nil }
 
-    /// The element, if the renderer has it otherwise than it is now; from then on it is taken to have it so.
+    /// Returns the element if it differs from the committed one, and marks it as committed.
     func takeUpdate() -> Element? {
         guard let storedElement, let committed, storedElement !== committed else { return nil }
         guard storedElement.value != committed.value else {
@@ -164,7 +164,7 @@ final class Node {
         return storedElement.value
     }
 
-    /// From now on the renderer is taken to have the element and all that is below it as they are.
+    /// Marks the element and everything below it as committed in its current state.
     func markCommitted() {
         guard !isCollapsed else { return }
         committed = storedElement
@@ -172,19 +172,19 @@ final class Node {
         for node in elementsBelow { node.markCommitted() }
     }
 
-    /// From now on the renderer is taken to have nothing of the element.
+    /// Marks the element as not committed.
     func clearCommitted() {
         committed = nil
         committedChildren = []
     }
 }
 
-/// What a node's view does over its life, and how far that has come.
+/// The lifecycle hooks of a node's view, and their progress.
 @MainActor
 final class NodeLifecycle {
     var hooks: Primitive.Lifecycle
     var hasAppeared = false
-    /// The value whose change is looked for, as it was at the last update; `nil` before the first.
+    /// The watched value at the last update; `nil` before the first update.
     var watched: AnyHashable??
     private var task: Task<Void, Never>?
     private var taskID: AnyHashable?
@@ -197,7 +197,7 @@ final class NodeLifecycle {
         task?.cancel()
     }
 
-    /// Begins the task, or begins it anew, or ends it, as the view has it now.
+    /// Starts, restarts or cancels the task to match the view's current hooks.
     func updateTask(start: (@escaping @MainActor () async -> Void) -> Task<Void, Never>) {
         guard let work = hooks.task else { return cancelTask() }
         if task != nil, taskID == hooks.taskID { return }
@@ -212,24 +212,24 @@ final class NodeLifecycle {
     }
 }
 
-/// What a node has to do with preferences beyond passing them on; most have no such role.
+/// The role of a node in preferences beyond passing them on; most nodes have none.
 @MainActor
 final class PreferenceRole {
     var preferences: Primitive.Preferences
-    /// The element as the view said it, before the reader changed it.
+    /// The element as the view described it, before the reader changed it.
     var element: Element?
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
     /// The environment of the children.
     var environment: EnvironmentValues
-    /// The nodes of the views that the reader put before all others.
+    /// The nodes of views that the reader added before the children.
     var leading: [Node] = []
-    /// The nodes of the views that the reader put behind all others.
+    /// The nodes of views that the reader added after the children.
     var trailing: [Node] = []
-    /// The children's preferences as they were last joined.
+    /// The joined preferences of the children, as of the last update.
     var below = PreferenceValues()
-    /// These, joined with the preferences of the views that the reader put around the children.
+    /// The children's preferences joined with those of the views that the reader added.
     var joined = PreferenceValues()
-    /// What the observers got last.
+    /// The preferences that the observers received last.
     var observed: PreferenceValues?
 
     init(_ preferences: Primitive.Preferences, environment: EnvironmentValues) {

@@ -1,22 +1,22 @@
 import Observation
 import Synchronization
 
-/// Tracks the observable values that a node read last.
+/// Tracks the observable values that a node read in its last evaluation.
 ///
-/// Observation keeps a registration until it has called back once. A view that is drawn over and over would pile up
-/// registrations with every value it reads, and a page that is gone would leave them with values that outlive it. So a
-/// tracker has a value of its own among those read, whose change ends the registration as a whole.
+/// Observation keeps a registration until it has called back once. A view that is redrawn often would accumulate
+/// registrations with every value it reads, and a closed page would leave them behind in values that outlive it. Each
+/// tracker therefore also reads a value of its own; changing that value ends the whole registration.
 final class ObservationTracker: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let edition = Atomic<Int>(0)
 
     private var end: Void { () }
 
-    /// Does something, and calls back when something that it read changes; once, and only until it is cancelled.
+    /// Runs a closure, and calls back once when a value that it read changes, unless tracking is canceled first.
     ///
     /// - Parameters:
-    ///   - body: What reads.
-    ///   - onChange: Called before the change, in the task and on the thread of whoever makes it.
+    ///   - body: The closure whose reads are tracked.
+    ///   - onChange: Called before the change, in the task and on the thread that make it.
     func track<Result>(_ body: () -> Result, onChange: @escaping @Sendable () -> Void) -> Result {
         let present = cancel()
         return withObservationTracking {
@@ -27,9 +27,9 @@ final class ObservationTracker: Observable, Sendable {
         }
     }
 
-    /// Ends tracking: no change of what was read until now is called back.
+    /// Ends tracking: values that were read until now no longer call back when they change.
     ///
-    /// - Returns: The edition of what is read from now on.
+    /// - Returns: The edition of the reads from now on.
     @discardableResult
     func cancel() -> Int {
         let next = edition.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue

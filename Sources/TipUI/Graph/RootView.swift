@@ -1,4 +1,4 @@
-/// The view at the root: its element is always there, with the sheet upon the page as its last child.
+/// The root view, whose element always exists and has the page's sheet as its last child.
 struct RootView {
     let content: any View
     let layer: PresentationLayer

@@ -1,13 +1,13 @@
 /// Measures how long an app's code blocks the main actor.
 @MainActor
 package struct StallMonitor {
-    /// The longest time that isn't reported.
+    /// The longest duration that isn't reported.
     package var limit: Duration
     /// The monitor's clock.
     package var now: @MainActor () -> ContinuousClock.Instant
-    /// The time for which the main actor's thread couldn't run, since others did: that isn't the app's doing.
+    /// The time that the main actor's thread spent waiting for other threads, which the app didn't cause.
     package var delay: @MainActor () -> Duration
-    /// Gets each longer time, right after it.
+    /// Called with each longer stall, right after it ended.
     package var report: @MainActor (Stall) -> Void
 
     package init(
@@ -23,23 +23,23 @@ package struct StallMonitor {
     }
 }
 
-/// A time for which an app's code blocked the main actor.
+/// A period in which an app's code blocked the main actor.
 package struct Stall: Equatable, Sendable {
-    /// What code an app runs.
+    /// The kind of app code that ran.
     package enum Kind: Equatable, Sendable {
-        /// The bodies of views.
+        /// View bodies.
         case bodies
-        /// What a view does when a person acts on it, or when an address was opened.
+        /// A handler of a user's action, or the completion of an opened URL.
         case handler
-        /// What views do when they appear, change and leave, without their tasks.
+        /// Handlers that run when views appear, change or disappear, without their tasks.
         case lifecycle
-        /// What is done by the preferences of views, tips' turns among it, before what they draw leaves.
+        /// Preference observers, including those that give tips their turns; they run before the update is committed.
         case observers
     }
 
     package var kind: Kind
     package var duration: Duration
-    /// The type of the view whose code took longest; `nil` for code that is no view's.
+    /// The type of the view whose code took longest; `nil` for code that belongs to no view.
     package var view: String?
 
     package init(kind: Kind, duration: Duration, view: String?) {
@@ -50,22 +50,22 @@ package struct Stall: Equatable, Sendable {
 }
 
 extension Stall: CustomStringConvertible {
-    /// What blocked the main actor for how long, in a sentence.
+    /// A sentence that says what blocked the main actor and for how long.
     package var description: String {
         let milliseconds: Double = duration / .milliseconds(1)
         let code =
             switch kind {
-            case .bodies: "Bodies of views"
+            case .bodies: "View bodies"
             case .handler: "A handler"
-            case .lifecycle: "What views do when they appear, change and leave"
-            case .observers: "What observes preferences of views"
+            case .lifecycle: "Lifecycle handlers of views"
+            case .observers: "Preference observers"
             }
         let place = view.map { kind == .handler ? ", in \($0)" : ", longest in \($0)" } ?? ""
         return "\(code) blocked the main actor for \(Int(milliseconds)) ms\(place)."
     }
 }
 
-/// Finds out whose code takes longest among nodes whose code runs one after the other.
+/// Finds the node whose code takes longest among nodes whose code runs in sequence.
 @MainActor
 struct SlowestNode {
     /// The node whose code took longest so far.
@@ -74,14 +74,14 @@ struct SlowestNode {
     private var last: ContinuousClock.Instant
 
     /// - Parameters:
-    ///   - node: The only node whose code runs; `nil` if there are more.
-    ///   - start: When the first code begins.
+    ///   - node: The only node whose code runs; `nil` if there are several.
+    ///   - start: The time at which the first code starts.
     init(of node: Node?, since start: ContinuousClock.Instant) {
         self.node = node
         last = start
     }
 
-    /// Measures a node's code, or code that is no node's, which has just run.
+    /// Measures code that has just run; `node` is `nil` for code that belongs to no node.
     mutating func measure(_ node: Node?, at now: ContinuousClock.Instant) {
         let duration = now - last
         last = now

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture: a system symbol, or a file of the app.
+/// A view that shows a system symbol or an image from the app's resources.
 public struct Image: Equatable, Sendable {
     package let source: ImageContent.Source
     package var label: String?
@@ -13,48 +13,48 @@ public struct Image: Equatable, Sendable {
     package var scale: Scale?
     package var symbolMode: SymbolRenderingMode?
 
-    /// Makes the picture of a system symbol; assistive technology says its name.
+    /// Makes an image of a system symbol; assistive technology reads its name.
     public init(systemName: String) {
         source = .symbol(systemName)
         label = systemName
     }
 
-    /// Makes the picture of a system symbol; the value is accepted, the whole symbol is drawn.
+    /// Makes an image of a system symbol; the value has no effect, the whole symbol is drawn.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
     }
 
-    /// Makes a picture of a file among the app's resources; assistive technology says its name.
+    /// Makes an image from a file in the app's resources; assistive technology reads its name.
     public init(_ name: String) {
         source = .named(name)
         label = name
     }
 
-    /// Makes a picture of a file among the app's resources that assistive technology leaves out.
+    /// Makes an image from a file in the app's resources that assistive technology ignores.
     public init(decorative name: String) {
         source = .named(name)
         label = nil
     }
 
-    /// How large a symbol is beside its text.
+    /// The size of a symbol relative to its text.
     public enum Scale: Hashable, Sendable {
         /// Smaller than the text.
         case small
-        /// As the text.
+        /// As large as the text.
         case medium
         /// Larger than the text.
         case large
     }
 
-    /// Whether a picture is drawn in its own colours.
+    /// Whether an image is drawn in its own colors.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// In the foreground's.
+        /// In the foreground color.
         case template
-        /// In its own.
+        /// In its own colors.
         case original
     }
 
-    /// How a picture fills more room than it has.
+    /// How an image fills a frame that is larger than the image.
     public enum ResizingMode: Hashable, Sendable {
         /// Repeated.
         case tile
@@ -70,22 +70,22 @@ extension Image {
         return image
     }
 
-    /// Lets the picture take the size of its frame; it is stretched as a whole, whatever the mode and the insets.
+    /// Resizes the image to its frame; the image is stretched as a whole, whatever the mode and the insets.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.isResizable = true }
     }
 
-    /// Sets how the layers of a symbol are coloured.
+    /// Sets how the layers of a symbol are colored.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         changed { $0.symbolMode = $0.symbolMode ?? mode }
     }
-    /// Sets whether a symbol is drawn in its own colours.
+    /// Sets whether a symbol is drawn in its own colors.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         renderingMode == .original ? symbolRenderingMode(.multicolor) : self
     }
-    /// Sets how large the symbol is beside its text.
+    /// Sets the size of the symbol relative to its text.
     public func imageScale(_ scale: Scale) -> Image { changed { $0.scale = $0.scale ?? scale } }
-    /// Sets the font that gives a symbol its size.
+    /// Sets the font that determines the size of a symbol.
     public func font(_ font: Font?) -> Image { changed { $0.patch.font = $0.patch.font ?? font } }
 }
 
@@ -121,62 +121,62 @@ extension Image: UntrackedView {
 
 extension Image: SingleElementView {}
 
-/// How a picture takes the room it has.
+/// How an image fills the available space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// All of it is seen.
+    /// The whole image is visible.
     case fit
-    /// All the room is filled.
+    /// The whole space is filled.
     case fill
 }
 
-/// How resizable pictures take the room they have.
+/// How resizable images fill the available space.
 package struct ImageFit: Equatable, Sendable {
     package var mode: ContentMode
     package var ratio: Double?
 }
 
-/// How the layers of a symbol are coloured.
+/// How the layers of a symbol are colored.
 public struct SymbolRenderingMode: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case monochrome, multicolor, hierarchical, palette }
 
     package let kind: Kind
 
-    /// All in the foreground.
+    /// All layers in the foreground color.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    /// In the symbol's own colours.
+    /// Each layer in the symbol's own color.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-    /// In ranks of the foreground.
+    /// The layers in levels of the foreground style.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    /// In colours given one by one.
+    /// Each layer in a color set for it.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
 extension View {
-    /// Sets how large symbols below are beside their text.
+    /// Sets the size of symbols in this view relative to their text.
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
         EnvironmentModifier(content: self) { $0.imageScale = scale }
     }
 
-    /// Sets how the layers of symbols below are coloured.
+    /// Sets how the layers of symbols in this view are colored.
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         EnvironmentModifier(content: self) { $0.symbolRenderingMode = mode }
     }
 
-    /// Lets resizable pictures below fill or fit their room in a ratio of width to height.
+    /// Makes resizable images in this view fit or fill their space, with a ratio of width to height.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         EnvironmentModifier(content: self) {
             $0.imageFit = ImageFit(mode: contentMode, ratio: aspectRatio.map { Double($0) })
         }
     }
 
-    /// Lets resizable pictures below fill or fit their room in the ratio of a size.
+    /// Makes resizable images in this view fit or fill their space, with the ratio of a size.
     public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Lets resizable pictures below be seen whole.
+    /// Scales resizable images in this view to fit their space.
     public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Lets resizable pictures below fill all of their room.
+    /// Scales resizable images in this view to fill their space.
     public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,14 +1,14 @@
-/// A picture, by the name of a system symbol or of a file of the app; has no children.
+/// An image, given by the name of a system symbol or of a file in the app's resources; it has no children.
 package struct ImageContent: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
-        /// A symbol of the set that renderers draw, by its system name.
+        /// A symbol from the set that renderers draw, by its system name.
         case symbol(String)
-        /// A picture among the app's resources.
+        /// An image in the app's resources, by its name.
         case named(String)
     }
 
     package var source: Source
-    /// What assistive technology says; `nil` for decoration.
+    /// The accessibility label; `nil` for a decorative image.
     package var label: String?
     package var style: TextStyle
     package var scale: Image.Scale
@@ -16,7 +16,7 @@ package struct ImageContent: Equatable, Sendable {
     package var isResizable: Bool
     package var contentMode: ContentMode?
     package var aspectRatio: Double?
-    /// Colours of the symbol's layers, first to third, when they were given one by one.
+    /// The colors of the symbol's layers, first to third, if they were set individually.
     package var layers: [PaintStyle]
 
     package init(
@@ -46,7 +46,7 @@ extension ImageContent: ElementContent {
     package static let kind = ElementKind.image
 
     package static var variations: [Variations<ImageContent>] {
-        // What decorates only is hidden from assistive technology already.
+        // The image has a label because a decorative one is already hidden from assistive technology.
         var list = Variations(of: ImageContent(source: .symbol("star"), label: "a"))
         list.add { $0.source = .named("a") }
         list.add { $0.label = "b" }
@@ -81,19 +81,19 @@ private enum ImageFitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large a symbol is beside its text.
+    /// The size of symbols relative to their text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
 
-    /// How the layers of a symbol are coloured; `nil` for the symbol's own way.
+    /// How the layers of symbols are colored; `nil` for the default.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
     }
 
-    /// How resizable pictures take the room they have.
+    /// How resizable images fill the available space.
     package var imageFit: ImageFit? {
         get { self[ImageFitKey.self] }
         set { self[ImageFitKey.self] = newValue }

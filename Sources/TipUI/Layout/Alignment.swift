@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A place of views across a column.
+/// A horizontal alignment of views in a column.
 public struct HorizontalAlignment: Hashable, Sendable {
     package enum Position: String, Hashable, Sendable { case start, center, end }
 
     package let position: Position
 
-    /// The edge where reading begins.
+    /// The leading edge, where reading begins.
     public static let leading = HorizontalAlignment(position: .start)
-    /// The middle.
+    /// The center.
     public static let center = HorizontalAlignment(position: .center)
-    /// The edge where reading ends.
+    /// The trailing edge, where reading ends.
     public static let trailing = HorizontalAlignment(position: .end)
 }
 
-/// A place of views across a row.
+/// A vertical alignment of views in a row.
 public struct VerticalAlignment: Hashable, Sendable {
     package enum Position: String, Hashable, Sendable {
         case start, center, end, firstTextBaseline, lastTextBaseline
@@ -22,11 +22,11 @@ public struct VerticalAlignment: Hashable, Sendable {
 
     package let position: Position
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = VerticalAlignment(position: .start)
-    /// The middle.
+    /// The center.
     public static let center = VerticalAlignment(position: .center)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = VerticalAlignment(position: .end)
     /// The first line of text.
     public static let firstTextBaseline = VerticalAlignment(position: .firstTextBaseline)
@@ -34,60 +34,60 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(position: .lastTextBaseline)
 }
 
-/// A place of views in a rectangle.
+/// An alignment of views in a rectangle.
 public struct Alignment: Hashable, Sendable {
-    /// The place from side to side.
+    /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
-    /// The place from top to bottom.
+    /// The vertical alignment.
     public var vertical: VerticalAlignment
 
-    /// Makes a place.
+    /// Makes an alignment.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// The middle.
+    /// The center.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// The middle of the leading edge.
+    /// The center of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// The middle of the trailing edge.
+    /// The center of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// The middle of the upper edge.
+    /// The center of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// The middle of the lower edge.
+    /// The center of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// The upper leading corner.
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The upper trailing corner.
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// The lower leading corner.
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// The lower trailing corner.
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// The size of a view and its guides, as far as they are known before layout: all are 0.
+/// The size and alignment guides of a view, which are all 0 because they aren't known before layout.
 public struct ViewDimensions: Hashable, Sendable {
     /// The width.
     public let width: CGFloat = 0
     /// The height.
     public let height: CGFloat = 0
 
-    /// The place of a guide across a column.
+    /// The position of a horizontal guide.
     public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
-    /// The place of a guide across a row.
+    /// The position of a vertical guide.
     public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
-/// A direction of layout.
+/// A horizontal or vertical axis.
 @frozen public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
 
-    /// A set of directions.
+    /// A set of axes.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: Int8
@@ -97,52 +97,52 @@ public struct ViewDimensions: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// From side to side.
+        /// The horizontal axis.
         public static let horizontal: Axis.Set = Axis.Set(rawValue: 1)
-        /// From top to bottom.
+        /// The vertical axis.
         public static let vertical: Axis.Set = Axis.Set(rawValue: 2)
     }
 }
 
-/// The edge of a rectangle where reading begins or ends.
+/// The leading or trailing edge of a rectangle.
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-    /// The edge where reading begins.
+    /// The leading edge, where reading begins.
     case leading
-    /// The edge where reading ends.
+    /// The trailing edge, where reading ends.
     case trailing
 }
 
-/// A place in the unit square.
+/// A point in the unit square.
 public struct UnitPoint: Hashable, Sendable {
-    /// The place from side to side.
+    /// The horizontal position as a fraction of the width.
     public var x: Double
-    /// The place from top to bottom.
+    /// The vertical position as a fraction of the height.
     public var y: Double
 
-    /// Makes a place.
+    /// Makes a point.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// The upper leading corner.
+    /// The top leading corner.
     public static let zero = UnitPoint(x: 0, y: 0)
-    /// The middle.
+    /// The center.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the leading edge.
+    /// The center of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the trailing edge.
+    /// The center of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the upper edge.
+    /// The center of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the lower edge.
+    /// The center of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The upper leading corner.
+    /// The top leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The upper trailing corner.
+    /// The top trailing corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The lower leading corner.
+    /// The bottom leading corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The lower trailing corner.
+    /// The bottom trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A thin line across the axis of the stack around it.
+/// A thin line across the axis of the enclosing stack.
 public struct Divider {
-    /// Makes the line.
+    /// Makes a divider.
     public nonisolated init() {}
 }
 
@@ -13,7 +13,7 @@ extension Divider: UntrackedView {
     }
 }
 
-/// A thin line across the axis of the stack around it; has no children.
+/// A thin line across the axis of the enclosing stack; it has no children.
 package struct DividerContent: ElementContent {
     package static let kind = ElementKind.divider
     package static let variations = [Variations(of: DividerContent())]
@@ -25,12 +25,12 @@ package struct DividerContent: ElementContent {
     }
 }
 
-/// Room that grows along the axis of the stack around it.
+/// A flexible space that expands along the axis of the enclosing stack.
 public struct Spacer {
-    /// The least room; `nil` for the platform's.
+    /// The minimum length; `nil` for the platform's default.
     public var minLength: CGFloat?
 
-    /// Makes the room.
+    /// Makes a spacer.
     public nonisolated init(minLength: CGFloat? = nil) {
         self.minLength = minLength
     }
@@ -43,7 +43,7 @@ extension Spacer: UntrackedView {
     }
 }
 
-/// Room that grows along the axis of the stack around it; has no children.
+/// A flexible space that expands along the axis of the enclosing stack; it has no children.
 package struct SpacerContent: ElementContent {
     package static let kind = ElementKind.spacer
     package static let variations = [Variations(of: SpacerContent(), SpacerContent(minLength: 4))]

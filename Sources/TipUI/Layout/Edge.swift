@@ -2,13 +2,13 @@ public import Foundation
 
 /// An edge of a rectangle; leading and trailing follow the reading direction.
 @frozen public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-    /// The upper edge.
+    /// The top edge.
     case top
-    /// The edge where reading begins.
+    /// The leading edge, where reading begins.
     case leading
-    /// The lower edge.
+    /// The bottom edge.
     case bottom
-    /// The edge where reading ends.
+    /// The trailing edge, where reading ends.
     case trailing
 
     /// A set of edges.
@@ -26,48 +26,48 @@ public import Foundation
             self.init(rawValue: 1 << edge.rawValue)
         }
 
-        /// The upper edge.
+        /// The top edge.
         public static let top: Edge.Set = Edge.Set(.top)
-        /// The edge where reading begins.
+        /// The leading edge, where reading begins.
         public static let leading: Edge.Set = Edge.Set(.leading)
-        /// The lower edge.
+        /// The bottom edge.
         public static let bottom: Edge.Set = Edge.Set(.bottom)
-        /// The edge where reading ends.
+        /// The trailing edge, where reading ends.
         public static let trailing: Edge.Set = Edge.Set(.trailing)
-        /// Leading and trailing.
+        /// The leading and trailing edges.
         public static let horizontal: Edge.Set = [.leading, .trailing]
-        /// Top and bottom.
+        /// The top and bottom edges.
         public static let vertical: Edge.Set = [.top, .bottom]
-        /// All four.
+        /// All four edges.
         public static let all: Edge.Set = [.top, .leading, .bottom, .trailing]
     }
 }
 
-/// The upper or lower edge of a rectangle.
+/// The top or bottom edge of a rectangle.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
-    /// The upper edge.
+    /// The top edge.
     case top
-    /// The lower edge.
+    /// The bottom edge.
     case bottom
 }
 
-/// Lengths at the four edges of a rectangle.
+/// The insets from the four edges of a rectangle.
 public struct EdgeInsets: Hashable, Sendable {
-    /// The length at the upper edge.
+    /// The inset at the top edge.
     public var top: CGFloat
-    /// The length where reading begins.
+    /// The inset at the leading edge.
     public var leading: CGFloat
-    /// The length at the lower edge.
+    /// The inset at the bottom edge.
     public var bottom: CGFloat
-    /// The length where reading ends.
+    /// The inset at the trailing edge.
     public var trailing: CGFloat
 
-    /// Makes lengths of 0.
+    /// Makes insets of 0.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// Makes lengths.
+    /// Makes insets with the given lengths.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -101,23 +101,23 @@ public struct Angle: Hashable, Comparable, Sendable {
         radians = 0
     }
 
-    /// Makes an angle of radians.
+    /// Makes an angle from radians.
     public init(radians: Double) {
         self.radians = radians
     }
 
-    /// Makes an angle of degrees.
+    /// Makes an angle from degrees.
     public init(degrees: Double) {
         radians = degrees * .pi / 180
     }
 
-    /// An angle of radians.
+    /// Returns an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// An angle of degrees.
+    /// Returns an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-    /// No turn.
+    /// An angle of 0.
     public static let zero = Angle()
 
-    /// Whether an angle is less than another.
+    /// Returns whether an angle is less than another.
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }

@@ -1,7 +1,7 @@
-/// Works out on which axes elements take all the room there is, from below.
+/// Determines the axes on which elements fill the available space, from the bottom up.
 @MainActor
 enum FlexibleAxes {
-    /// Brings the flexible axes of nodes, and of those above that follow, up to date.
+    /// Updates the flexible axes of nodes, and of the nodes above that depend on them.
     ///
     /// - Returns: The nodes whose flexible axes changed.
     static func resolve(_ nodes: [Node]) -> [Node] {

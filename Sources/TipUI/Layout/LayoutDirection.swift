@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The direction in which a view and those below are read.
+/// The reading direction of a view and its descendants.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    /// Reading begins at the left.
+    /// From left to right.
     case leftToRight
-    /// Reading begins at the right.
+    /// From right to left.
     case rightToLeft
 }
 
 extension EnvironmentValues {
-    /// The direction of reading: which sides leading and trailing are, and where `forward` leads.
+    /// The reading direction, which determines the leading and trailing sides and the direction of `forward`.
     public var layoutDirection: LayoutDirection {
         get { statedReading?.direction ?? .leftToRight }
         set { statedReading = Reading(direction: newValue, locale: statedReading?.locale) }
@@ -17,11 +17,11 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    /// The locale of what is written; the process's where none is set.
+    /// The locale of the text; the current locale of the process if none is set.
     ///
-    /// One that is set says in which language a screen reader speaks the view and those below, and in which TipUI's own
-    /// words are, such as that of a button that closes a tip. It translates nothing of the app's, and doesn't turn the
-    /// direction of reading.
+    /// A locale that is set determines the language in which a screen reader speaks the view and its descendants, and
+    /// the language of TipUI's own texts, such as the label of a tip's close button. It doesn't translate the app's
+    /// texts, and doesn't change the reading direction.
     public var locale: Locale {
         get { statedReading?.locale ?? .current }
         set { statedReading = Reading(direction: statedReading?.direction, locale: newValue) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How what is written in a view is read, as far as that was stated around it; shared by all views within.
+/// The reading direction and locale that were set on a view, shared by all of its descendants.
 final class Reading: Equatable, Sendable {
     let direction: LayoutDirection?
     let locale: Locale?
-    /// The locale's language, as BCP 47 writes it.
+    /// The locale's language as a BCP 47 tag.
     let language: String?
 
     init(direction: LayoutDirection?, locale: Locale?) {
@@ -23,12 +23,12 @@ private enum ReadingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What was stated of how to read; `nil` where nothing was, so that the renderer's own stands.
+    /// The reading direction and locale that were set; `nil` if neither was, so the renderer's defaults apply.
     var statedReading: Reading? {
         get { self[ReadingKey.self] }
         set { self[ReadingKey.self] = newValue }
     }
 
-    /// A word of TipUI's own in the language that was stated.
+    /// Returns one of TipUI's own texts in the language that was set.
     func text(of word: SystemWord) -> String { word.text(in: statedReading?.language) }
 }

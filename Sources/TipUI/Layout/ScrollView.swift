@@ -1,11 +1,11 @@
-/// A region that scrolls.
+/// A view that scrolls its content.
 public struct ScrollView<Content: View> {
     /// The content.
     public var content: Content
-    /// The directions it scrolls in; vertical, if both are asked for.
+    /// The axes along which the view scrolls; if both are given, it scrolls vertically.
     public var axes: Axis.Set
 
-    /// Makes the region; indicators are accepted and are the platform's.
+    /// Makes a scroll view; `showsIndicators` has no effect, indicators are the platform's.
     public nonisolated init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
@@ -26,7 +26,7 @@ extension ScrollView: UntrackedView {
     }
 }
 
-/// A region that scrolls.
+/// A view that scrolls its content.
 package struct ScrollContent: ElementContent {
     package static let kind = ElementKind.scroll
     package static let variations = [Variations(of: ScrollContent(axis: .vertical), ScrollContent(axis: .horizontal))]

@@ -1,4 +1,4 @@
-/// Views that stand for exactly one element, however many they draw.
+/// A view that draws its content as exactly one element, however many elements the content has.
 struct SingleElement<Content: View> {
     let content: Content
 

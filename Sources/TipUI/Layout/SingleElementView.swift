@@ -2,7 +2,7 @@
 protocol SingleElementView {}
 
 extension View {
-    /// The view, such that it draws exactly one element.
+    /// The view itself if it draws exactly one element, otherwise a wrapper that does.
     var asSingleElement: any View {
         self is any SingleElementView ? self : SingleElement(self)
     }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Views beside one another.
+/// A view that arranges its children side by side.
 public struct HStack<Content: View> {
     let content: Content
     let layout: StackContent
 
-    /// Makes the stack; `nil` as spacing is the platform's.
+    /// Makes the stack; a spacing of `nil` is the platform's default.
     public nonisolated init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -25,12 +25,12 @@ extension HStack: UntrackedView {
 
 extension HStack: SingleElementView {}
 
-/// Views below one another.
+/// A view that arranges its children one below the other.
 public struct VStack<Content: View> {
     let content: Content
     let layout: StackContent
 
-    /// Makes the stack; `nil` as spacing is the platform's.
+    /// Makes the stack; a spacing of `nil` is the platform's default.
     public nonisolated init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -50,7 +50,7 @@ extension VStack: UntrackedView {
 
 extension VStack: SingleElementView {}
 
-/// Views upon one another.
+/// A view that arranges its children on top of one another.
 public struct ZStack<Content: View> {
     let content: Content
     let alignment: Alignment
@@ -71,14 +71,14 @@ extension ZStack: UntrackedView {
 
 extension ZStack: SingleElementView {}
 
-/// Views below one another; all are made at once.
+/// A view that arranges its children one below the other; all children are made immediately.
 public struct LazyVStack<Content: View> {
     let content: Content
     let layout: StackContent
 
-    /// Makes the stack; `nil` as spacing is the platform's.
+    /// Makes the stack; a spacing of `nil` is the platform's default.
     ///
-    /// Pinned views are accepted and scroll along.
+    /// `pinnedViews` has no effect: all views scroll.
     public nonisolated init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -97,14 +97,14 @@ extension LazyVStack: UntrackedView {
     }
 }
 
-/// Views beside one another; all are made at once.
+/// A view that arranges its children side by side; all children are made immediately.
 public struct LazyHStack<Content: View> {
     let content: Content
     let layout: StackContent
 
-    /// Makes the stack; `nil` as spacing is the platform's.
+    /// Makes the stack; a spacing of `nil` is the platform's default.
     ///
-    /// Pinned views are accepted and scroll along.
+    /// `pinnedViews` has no effect: all views scroll.
     public nonisolated init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -123,7 +123,7 @@ extension LazyHStack: UntrackedView {
     }
 }
 
-/// Which views stay visible while a stack scrolls.
+/// The views that stay visible while a stack scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
@@ -139,7 +139,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Children one after the other along an axis.
+/// A stack that arranges its children along an axis.
 package struct StackContent: ElementContent {
     package static let kind = ElementKind.stack
 
@@ -151,14 +151,14 @@ package struct StackContent: ElementContent {
         return [list]
     }
 
-    /// An axis, and where children stand across it.
+    /// An axis, and the alignment of the children across it.
     package enum Layout: Equatable, Sendable {
         case horizontal(VerticalAlignment)
         case vertical(HorizontalAlignment)
     }
 
     package var layout: Layout
-    /// Points between children; `nil` for the platform's.
+    /// The space between children in points; `nil` for the platform's default.
     package var spacing: Double?
 
     package init(_ layout: Layout, spacing: Double? = nil) {

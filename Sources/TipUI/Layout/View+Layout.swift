@@ -1,22 +1,22 @@
 public import Foundation
 
 extension View {
-    /// Puts room around the view; `nil` is the platform's, 16 points.
+    /// Adds padding to the given edges of the view; `nil` is the platform's default of 16 points.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Puts room around the view on all edges.
+    /// Adds padding to all edges of the view.
     public nonisolated func padding(_ length: CGFloat) -> some View {
         padding(EdgeInsets(.all, length))
     }
 
-    /// Puts room around the view.
+    /// Adds padding around the view.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         BoxModifier(self) { element, _ in element.style.padding = insets }
     }
 
-    /// Gives the view a size; `nil` leaves it as it is.
+    /// Sets the size of the view; `nil` leaves a dimension unchanged.
     public nonisolated func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -29,9 +29,9 @@ extension View {
         }
     }
 
-    /// Gives the view bounds for its size; a maximum of `.infinity` fills the room there is.
+    /// Sets minimum and maximum sizes of the view; a maximum of `.infinity` fills the available space.
     ///
-    /// Ideal sizes are accepted; the content's own is used.
+    /// Ideal sizes have no effect; the content's own size is used.
     public nonisolated func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -50,31 +50,31 @@ extension View {
         }
     }
 
-    /// Keeps the view at the size of its content.
+    /// Fixes the view at the size of its content.
     public nonisolated func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)
     }
 
-    /// Keeps the view at the size of its content; both axes go together.
+    /// Fixes the view at the size of its content; fixing one axis fixes both.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         BoxModifier(self) { element, _ in element.style.isFixedSize = horizontal || vertical }
     }
 
-    /// Moves the view without moving what is around it.
+    /// Moves the view without moving the views around it.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         BoxModifier(self) { element, _ in
             element.style.offset = CGSize(width: x, height: y)
         }
     }
 
-    /// Moves the view without moving what is around it.
+    /// Moves the view without moving the views around it.
     public nonisolated func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Moves the view against its alignment, by what the closure adds to the guide.
+    /// Moves the view against its alignment, by the value that the closure returns for the guide.
     ///
-    /// A guide is measured from where reading begins; from right to left the view moves to the other side.
+    /// The guide is measured from the leading edge, so the view moves the other way in right-to-left layout.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ guide: HorizontalAlignment,
@@ -87,7 +87,7 @@ extension View {
         }
     }
 
-    /// Moves the view against its alignment, by what the closure adds to the guide.
+    /// Moves the view against its alignment, by the value that the closure returns for the guide.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ guide: VerticalAlignment,
@@ -96,16 +96,16 @@ extension View {
         offset(y: -computeValue(ViewDimensions()))
     }
 
-    /// Accepted; pages have no areas to keep clear of.
+    /// Has no effect; pages have no safe areas.
     public nonisolated func ignoresSafeArea(_ edges: Edge.Set = .all) -> some View { self }
 
-    /// Accepted; layers stand in the order they are written.
+    /// Has no effect; layers are drawn in source order.
     public nonisolated func zIndex(_ value: Double) -> some View { self }
 
-    /// Accepted; stacks share their room evenly.
+    /// Has no effect; stacks divide their space evenly.
     public nonisolated func layoutPriority(_ value: Double) -> some View { self }
 
-    /// Puts a view at an edge of the view.
+    /// Adds a view at the top or bottom edge of the view.
     public nonisolated func safeAreaInset<V>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
@@ -121,7 +121,7 @@ extension View {
     }
 }
 
-/// Children one upon the other.
+/// Children drawn on top of one another.
 package struct OverlayContent: ElementContent {
     package static let kind = ElementKind.overlay
 
@@ -136,11 +136,11 @@ package struct OverlayContent: ElementContent {
     }
 
     package var alignment: Alignment
-    /// Which child gives the size; `nil` for the largest of all (a `ZStack`).
+    /// The index of the child that determines the size; `nil` for the largest child, as in a `ZStack`.
     ///
-    /// A `.overlay` is sized by 0, its base; a `.background` too, with `isBehind` for the others.
+    /// An `.overlay` is sized by child 0, its base; so is a `.background`, which also sets `isBehind`.
     package var sizedBy: Int?
-    /// Whether the children that don't give the size lie behind the one that does.
+    /// Whether the other children are behind the one that determines the size.
     package var isBehind: Bool
 
     package init(_ alignment: Alignment = .center, sizedBy: Int? = nil, isBehind: Bool = false) {

@@ -1,19 +1,19 @@
-/// A view that follows a value, which needn't be hashable.
+/// A view that detects changes of a value, which doesn't have to be hashable.
 struct ChangeWatcher<Content: View, Value: Equatable> {
     let content: Content
     let value: Value
     let lifecycle: @MainActor (Watched) -> Primitive.Lifecycle
     @State private var history = History()
 
-    /// A value with what came before it.
+    /// A value with its previous value.
     struct Watched {
         let old: Value
         let new: Value
-        /// Another one with every change.
+        /// A key that differs after every change.
         let key: AnyHashable
     }
 
-    /// What the value was at the last update; no view follows it.
+    /// The value at the last update, which isn't observable.
     @MainActor
     final class History {
         private var last: Watched?

@@ -1,4 +1,4 @@
-/// A view with something to do over its life.
+/// A view with lifecycle callbacks.
 struct LifecycleModifier<Content: View> {
     let content: Content
     let lifecycle: @MainActor @Sendable () -> Primitive.Lifecycle
@@ -17,7 +17,7 @@ extension LifecycleModifier: UntrackedView {
 }
 
 extension View {
-    /// Does something once the view was first sent to a client that shows the page.
+    /// Performs an action after the view was first sent to a client that shows the page.
     @preconcurrency
     public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         LifecycleModifier(self) {
@@ -27,7 +27,7 @@ extension View {
         }
     }
 
-    /// Does something when the view leaves the screen.
+    /// Performs an action when the view leaves the screen.
     @preconcurrency
     public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         LifecycleModifier(self) {
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    /// Does something when the view leaves the page, whether it was on screen or not.
+    /// Performs an action when the view leaves the page, whether it was on screen or not.
     package nonisolated func onUnmount(perform action: @escaping @MainActor () -> Void) -> some View {
         LifecycleModifier(self) {
             var lifecycle = Primitive.Lifecycle()
@@ -59,7 +59,7 @@ extension View {
         }
     }
 
-    /// Runs a task while the view is on screen, and anew when a value changes.
+    /// Runs a task while the view is on screen, and restarts it when a value changes.
     @preconcurrency
     public nonisolated func task<T>(
         id value: T,
@@ -74,7 +74,7 @@ extension View {
         }
     }
 
-    /// Does something when a value changed.
+    /// Performs an action when a value changes.
     @preconcurrency
     public nonisolated func onChange<V>(
         of value: V,
@@ -84,7 +84,7 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Does something with the old and the new value when a value changed.
+    /// Performs an action with the old and the new value when a value changes.
     @preconcurrency
     public nonisolated func onChange<V>(
         of value: V,

@@ -1,7 +1,7 @@
-/// Controls for settings, in rows: a list whose rows and sections stand in cards, with a header above and a footer below.
+/// A list of controls for settings, whose rows and sections are grouped in cards with headers above and footers below.
 ///
-/// A control takes its row: a switch stands at the row's end and its label at the beginning, a field fills the row and has
-/// no border of its own.
+/// A control fills its row: a switch is at the row's trailing edge and its label at the leading edge, and a text field
+/// fills the row and has no border.
 ///
 /// ```swift
 /// struct Settings: View {
@@ -25,7 +25,7 @@
 public struct Form<Content: View> {
     let content: Content
 
-    /// Makes a form of views: controls and sections.
+    /// Creates a form of views, such as controls and sections.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -38,43 +38,43 @@ extension Form: PrimitiveView {
     }
 }
 
-/// How forms look.
+/// The appearance of forms.
 public protocol FormStyle: Sendable {}
 
-/// The platform's own look of forms.
+/// The platform's default form style.
 public struct AutomaticFormStyle: FormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The platform's own look.
+    /// The platform's default style.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// Sections in cards, which is the platform's own look.
+/// A form style with sections in cards, which is the platform's default.
 public struct GroupedFormStyle: FormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// Sections in cards, which is the platform's own look.
+    /// A form style with sections in cards, which is the platform's default.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// A look of forms; drawn as the platform's own.
+/// A form style that is drawn as the platform's default style.
 public struct ColumnsFormStyle: FormStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-    /// A look of forms; drawn as the platform's own.
+    /// A form style that is drawn as the platform's default style.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension View {
-    /// Accepted; forms have the platform's one style.
+    /// Has no effect; forms always have the platform's style.
     public nonisolated func formStyle<S>(_ style: S) -> some View where S: FormStyle { self }
 }

@@ -1,15 +1,15 @@
-/// Rows under one another.
+/// A vertical list of rows.
 public struct List<Content: View> {
     let content: Content
 
-    /// Makes a list whose rows are views.
+    /// Creates a list whose rows are views.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 }
 
 extension List {
-    /// Makes a list with a row for each element.
+    /// Creates a list with a row for each element.
     public nonisolated init<Data, RowContent>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -21,7 +21,7 @@ extension List {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Makes a list with a row for each element, told apart by a property.
+    /// Creates a list with a row for each element, identified by a property.
     public nonisolated init<Data, ID, RowContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -38,7 +38,7 @@ extension List: PrimitiveView {
     }
 }
 
-/// Rows under one another, each child a row or a section.
+/// A vertical list, whose children are rows and sections.
 package struct ListContent: ElementContent {
     package static let kind = ElementKind.list
 
@@ -46,7 +46,7 @@ package struct ListContent: ElementContent {
         [Variations(of: ListContent(), ListContent(isForm: true))]
     }
 
-    /// Whether the rows are made for controls.
+    /// Whether the list is a form, with rows for controls.
     package var isForm: Bool
     package var stackingAxis: Axis? { .vertical }
 
@@ -57,81 +57,81 @@ package struct ListContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
 }
 
-/// How lists look.
+/// The appearance of lists.
 public protocol ListStyle: Sendable {}
 
-/// The platform's own look of lists.
+/// The platform's default list style.
 public struct DefaultListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The platform's own look.
+    /// The platform's default style.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// A look of lists; drawn as the platform's own.
+/// A list style that is drawn as the platform's default style.
 public struct PlainListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// A look of lists; drawn as the platform's own.
+    /// A list style that is drawn as the platform's default style.
     public static var plain: PlainListStyle { PlainListStyle() }
 }
 
-/// A look of lists; drawn as the platform's own.
+/// A list style that is drawn as the platform's default style.
 public struct InsetListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// A look of lists; drawn as the platform's own.
+    /// A list style that is drawn as the platform's default style.
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// A look of lists; drawn as the platform's own.
+/// A list style that is drawn as the platform's default style.
 public struct GroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// A look of lists; drawn as the platform's own.
+    /// A list style that is drawn as the platform's default style.
     public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// A look of lists; drawn as the platform's own.
+/// A list style that is drawn as the platform's default style.
 public struct InsetGroupedListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// A look of lists; drawn as the platform's own.
+    /// A list style that is drawn as the platform's default style.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// A look of lists; drawn as the platform's own.
+/// A list style that is drawn as the platform's default style.
 public struct SidebarListStyle: ListStyle {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// A look of lists; drawn as the platform's own.
+    /// A list style that is drawn as the platform's default style.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// Takes the content of a list apart into rows.
+/// Splits the content of a list into rows.
 @MainActor
 enum ListRows {
-    /// A row for each view that draws something of its own; sections stand as they are.
+    /// Returns a row for each view that isn't only a group; sections aren't split.
     ///
-    /// A view with a body of its own is one row, whatever the body holds.
+    /// A view with a body is one row, whatever the body contains.
     static func rows(of content: any View, in environment: EnvironmentValues) -> [Primitive.Child] {
         var rows: [Primitive.Child] = []
         collect(Primitive.Child(content), path: [], in: environment, into: &rows)
@@ -161,8 +161,8 @@ enum ListRows {
     }
 }
 
-/// A view that makes a section of the list around it.
+/// A view that is a section in a list.
 protocol ListSection {
-    /// The view as the section that it is in a list.
+    /// The view to use for the section in a list.
     @MainActor var listed: any View { get }
 }

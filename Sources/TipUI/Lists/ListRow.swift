@@ -1,4 +1,4 @@
-/// A row of a list, which is there while its content draws something.
+/// A row of a list, shown while its content draws something.
 struct ListRow {
     let content: any View
 

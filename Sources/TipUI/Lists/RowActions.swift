@@ -1,10 +1,10 @@
-/// The actions of one edge of a row.
+/// The actions for one edge of a row.
 struct RowActions: Equatable {
     let edge: HorizontalEdge
     let content: any View
-    /// The making of the content.
+    /// Identifies the content, which can't be compared.
     let identity: UniqueIdentity
-    /// The environment of the view that has the actions, which may be deep in the row.
+    /// The environment of the view that declares the actions, which can be deep inside the row.
     let environment: EnvironmentValues
 
     static func == (left: RowActions, right: RowActions) -> Bool {
@@ -12,7 +12,7 @@ struct RowActions: Equatable {
     }
 }
 
-/// What the views of a row let a person do with it.
+/// The actions that the views of a row declare.
 enum RowActionsKey: PreferenceKey {
     static var defaultValue: [RowActions] { [] }
 
@@ -21,9 +21,9 @@ enum RowActionsKey: PreferenceKey {
     }
 }
 
-/// What a person can do with a row, behind a button or a swipe; its children are the actions.
+/// The actions of a row, revealed by a button or a swipe; its children are the actions.
 package struct RowActionsContent: Equatable, Sendable {
-    /// What assistive technology calls the button.
+    /// The accessibility label of the button.
     package var label: String
 
     package init(label: String = SystemWord.moreActions.text(in: nil)) {
@@ -61,7 +61,7 @@ extension RowActionsView: UntrackedView {
 }
 
 extension RowActions {
-    /// The actions as they are drawn: their look is that of the list, all else is as around the view that has them.
+    /// The view of the actions: in the list's text style, otherwise in the environment of the declaring view.
     fileprivate var view: any View {
         func open(_ content: some View) -> any View {
             EnvironmentModifier(content: content) { [environment] surroundings in
@@ -69,7 +69,7 @@ extension RowActions {
                 surroundings = environment
                 (surroundings.textPatch, surroundings.foregroundLayers) = (text, layers)
                 surroundings.buttonChoice = .look(.borderedProminent)
-                // The tint of the views around doesn't say what an action does.
+                // An action's tint should show its meaning, so the surrounding tint doesn't apply.
                 surroundings.tint = nil
             }
         }
@@ -78,13 +78,13 @@ extension RowActions {
 }
 
 extension View {
-    /// Adds actions to the row of a list that the view stands in.
+    /// Adds actions to the list row that contains the view.
     ///
-    /// By touch, a swipe towards the leading edge reveals them behind the row. Where the pointer is a mouse, and by
-    /// keyboard, a button at the row's end shows and hides them, which itself is seen while the row is pointed at or
-    /// has the focus. All actions stand at the trailing edge, the ones of the leading edge first: a browser takes a
-    /// swipe from the other side for its own way back. Actions of several calls for one edge are joined, the outermost
-    /// last.
+    /// On touch screens, a swipe toward the leading edge reveals the actions behind the row. With a mouse or the
+    /// keyboard, a button at the row's trailing edge shows and hides them; the button is visible while the pointer is
+    /// over the row or the row has the focus. All actions are at the trailing edge, with those for the leading edge
+    /// first, because browsers use a swipe in the other direction to go back. Actions of several calls for one edge are
+    /// combined, with the outermost last.
     ///
     /// ```swift
     /// struct Inbox: View {
@@ -102,9 +102,9 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - edge: Where the actions stand among the row's.
-    ///   - allowsFullSwipe: Accepted; only a press performs an action, however far a swipe goes.
-    ///   - content: The actions: buttons, whose roles and tints colour them.
+    ///   - edge: The edge of the actions, which determines their order in the row.
+    ///   - allowsFullSwipe: Ignored; only a click performs an action, regardless of the length of a swipe.
+    ///   - content: The actions: buttons, whose colors depend on their roles and tints.
     public nonisolated func swipeActions<T>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,

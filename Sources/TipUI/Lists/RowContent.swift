@@ -9,7 +9,7 @@ package struct RowContent: ElementContent {
         return [list]
     }
 
-    /// The edges, upper and lower, that have no line although another row is there.
+    /// The top and bottom edges without a separator, even next to another row.
     package var hiddenSeparators: Edge.Set
     package var stackingAxis: Axis? { .vertical }
 
@@ -20,17 +20,17 @@ package struct RowContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
 }
 
-/// How what stands in a row of a list wants the row to look.
+/// The appearance that the content of a list row requests.
 struct RowLook: Equatable {
-    /// What the row's background is painted with; `nil` for the list's.
+    /// The style of the row's background; `nil` for the list's.
     var background: PaintStyle?
-    /// The room around the row's content; `nil` for the list's.
+    /// The insets of the row's content; `nil` for the list's.
     var insets: EdgeInsets?
-    /// The edges that have no line although another row is there.
+    /// The edges without a separator, even next to another row; `nil` if not set.
     var hiddenSeparators: Edge.Set?
 }
 
-/// The look of a row: of several views in it the outermost decides, of views beside one another the first.
+/// The look of a row: the outermost of nested views takes precedence, and the first of sibling views.
 enum RowLookKey: PreferenceKey {
     static var defaultValue: RowLook { RowLook() }
 
@@ -43,7 +43,7 @@ enum RowLookKey: PreferenceKey {
 }
 
 extension View {
-    /// Paints the background of the row that the view stands in; a style is painted, other views have no effect.
+    /// Sets the background of the view's list row; only views that are shape styles have an effect.
     public nonisolated func listRowBackground<V>(_ view: V?) -> some View where V: View {
         let paint = (view as? any ShapeStyle)?.paint
         return rowLook { look, environment in
@@ -51,14 +51,14 @@ extension View {
         }
     }
 
-    /// Sets the room around the view in its row; `nil` leaves it to the platform.
+    /// Sets the insets of the view in its list row; `nil` keeps the current insets.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         rowLook { look, _ in
             if let insets { look.insets = insets }
         }
     }
 
-    /// Sets whether there are lines between the view's row and its neighbours; a line is there if neither row hides it.
+    /// Sets the visibility of separators of the view's list row; a separator is hidden if either adjacent row hides it.
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View {
         rowLook { look, _ in
             guard visibility != .automatic else { return }
@@ -67,7 +67,7 @@ extension View {
         }
     }
 
-    /// Accepted; lists have the platform's one style.
+    /// Has no effect; lists always have the platform's style.
     public nonisolated func listStyle<S>(_ style: S) -> some View where S: ListStyle { self }
 
     private nonisolated func rowLook(

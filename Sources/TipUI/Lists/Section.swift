@@ -1,4 +1,4 @@
-/// A titled part of a list or of a menu; elsewhere it draws its header, its content and its footer, one after another.
+/// A section of a list or a menu; elsewhere, it draws its header, content and footer in sequence.
 public struct Section<Parent: View, Content: View, Footer: View> {
     let header: Parent?
     let content: Content
@@ -6,7 +6,7 @@ public struct Section<Parent: View, Content: View, Footer: View> {
 }
 
 extension Section {
-    /// Makes a part with a header and a footer.
+    /// Creates a section with a header and a footer.
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
@@ -19,14 +19,14 @@ extension Section {
 }
 
 extension Section where Footer == EmptyView {
-    /// Makes a part with a header.
+    /// Creates a section with a header.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.content = content()
         self.header = header()
         footer = nil
     }
 
-    /// Makes a part with a header.
+    /// Creates a section with a header.
     public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.header = header
@@ -35,7 +35,7 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-    /// Makes a part without a title.
+    /// Creates a section without a header or a footer.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
         header = nil
@@ -44,7 +44,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView {
-    /// Makes a part with a footer.
+    /// Creates a section with a footer.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.content = content()
         header = nil
@@ -53,14 +53,14 @@ extension Section where Parent == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-    /// Makes a part with a literal as title.
+    /// Creates a section with a literal as its title.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.content = content()
         header = Text(titleKey)
         footer = nil
     }
 
-    /// Makes a part with a string as title.
+    /// Creates a section with a string as its title.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
         self.content = content()
@@ -72,7 +72,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 extension Section: ListSection {
     var listed: any View { ListedSection(section: self) }
 
-    /// What stands in a section, between its header and its footer.
+    /// Returns the children of a section: the header, the content and the footer.
     @MainActor
     func children(around content: [Primitive.Child]) -> [Primitive.Child] {
         var children = content
@@ -86,7 +86,7 @@ extension Section: ListSection {
 extension Section: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let children = children(around: [Primitive.Child(content)])
-        // Outside of lists and menus it is no more than what stands in it.
+        // Outside lists and menus, a section only groups its children.
         guard environment.isInMenu else { return Primitive(children: children) }
         return Primitive(
             Element(
@@ -98,7 +98,7 @@ extension Section: UntrackedView {
     }
 }
 
-/// A part of a list or a menu: rows, with a header before them and a footer behind them, which stand outside the rows' card.
+/// A section of a list or a menu: rows, between a header and a footer that are outside the rows' card.
 package struct SectionContent: ElementContent {
     package static let kind = ElementKind.section
 
@@ -114,7 +114,7 @@ package struct SectionContent: ElementContent {
     package var hasHeader: Bool
     /// Whether the last child is a footer.
     package var hasFooter: Bool
-    /// Whether it is a part of a menu, with items in the place of rows.
+    /// Whether the section is in a menu, with items instead of rows.
     package var isInMenu: Bool
     package var stackingAxis: Axis? { .vertical }
 
@@ -127,7 +127,7 @@ package struct SectionContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
 }
 
-/// A section as a list has it: rows, with a header before them and a footer behind them.
+/// A section in a list: rows between a header and a footer.
 struct ListedSection<Parent: View, Content: View, Footer: View> {
     let section: Section<Parent, Content, Footer>
 }

@@ -1,21 +1,21 @@
-/// A control that opens a menu of things to do.
+/// A control that opens a menu of actions.
 ///
-/// In the menu stand buttons, with their roles and disabled ones among them, switches, links, sections, dividers and other
-/// menus; a `Text` of its own is a line that can't be chosen. What is chosen closes the menu. Where a menu has a primary
-/// action, its label is a button that does that, with a second beside it that opens the menu.
+/// A menu can contain buttons with and without roles, switches, links, sections, dividers and other menus; items can be
+/// disabled. A `Text` that isn't part of a control is an item that can't be chosen. Choosing an item closes the menu.
+/// If a menu has a primary action, its label is a button that performs the action, and a second button opens the menu.
 public struct Menu<Label: View, Content: View> {
     let label: Label
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
 
-    /// Makes a menu with a label of views.
+    /// Creates a menu with a custom label.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
         primaryAction = nil
     }
 
-    /// Makes a menu with a label of views, whose press does something by itself.
+    /// Creates a menu with a custom label and a primary action.
     @preconcurrency
     public nonisolated init(
         @ViewBuilder content: () -> Content,
@@ -29,18 +29,18 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu where Label == Text {
-    /// Makes a menu with a literal.
+    /// Creates a menu with a literal as its title.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Makes a menu with a string.
+    /// Creates a menu with a string as its title.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
         self.init(content: content) { Text(title) }
     }
 
-    /// Makes a menu with a literal, whose press does something by itself.
+    /// Creates a menu with a literal as its title and a primary action.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -50,7 +50,7 @@ extension Menu where Label == Text {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
 
-    /// Makes a menu with a string, whose press does something by itself.
+    /// Creates a menu with a string as its title and a primary action.
     @preconcurrency @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,
@@ -62,7 +62,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == TipUI.Label<Text, Image> {
-    /// Makes a menu with a literal and a system symbol.
+    /// Creates a menu with a literal as its title and a system symbol.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -71,7 +71,7 @@ extension Menu where Label == TipUI.Label<Text, Image> {
         self.init(content: content) { TipUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Makes a menu with a string and a system symbol.
+    /// Creates a menu with a string as its title and a system symbol.
     @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,
@@ -81,7 +81,7 @@ extension Menu where Label == TipUI.Label<Text, Image> {
         self.init(content: content) { TipUI.Label(title, systemImage: systemImage) }
     }
 
-    /// Makes a menu with a literal and a system symbol, whose press does something by itself.
+    /// Creates a menu with a literal as its title, a system symbol and a primary action.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -96,7 +96,7 @@ extension Menu where Label == TipUI.Label<Text, Image> {
         )
     }
 
-    /// Makes a menu with a string and a system symbol, whose press does something by itself.
+    /// Creates a menu with a string as its title, a system symbol and a primary action.
     @preconcurrency @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,
@@ -135,19 +135,19 @@ extension Menu: UntrackedView {
 extension Menu: SingleElementView {}
 
 extension View {
-    /// Gives the view a menu, which a right click, a long touch, and the keyboard open.
+    /// Adds a context menu to the view, which opens by a right click, a long press or the keyboard.
     ///
-    /// By the keyboard it is opened from whatever in the view has the focus, by the context menu key or Shift and F10, or
-    /// by a small button of its own, which is seen while it has the focus. A menu without items doesn't open.
+    /// With the keyboard, the context menu key or Shift-F10 opens the menu while anything in the view has the focus. A
+    /// small button, visible while it has the focus, also opens the menu. A menu without items doesn't open.
     ///
-    /// - Parameter menuItems: What stands in the menu, as in a ``Menu``.
+    /// - Parameter menuItems: The content of the menu, as in a ``Menu``.
     public nonisolated func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View
     where MenuItems: View {
         ContextMenu(content: self, items: menuItems())
     }
 }
 
-/// A view with a menu of its own.
+/// A view with a context menu.
 struct ContextMenu<Content: View, Items: View> {
     let content: Content
     let items: Items

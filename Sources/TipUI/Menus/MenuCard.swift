@@ -1,4 +1,4 @@
-/// A menu, closed until its button opens it; there while there is something in it.
+/// A menu that its button opens; it exists only while it has content.
 struct MenuCard<Content: View> {
     let content: Content
 
@@ -27,17 +27,17 @@ private enum IsInMenuKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the view stands in a menu, and is an item of it.
+    /// Whether the view is an item in a menu.
     var isInMenu: Bool {
         get { self[IsInMenuKey.self] }
         set { self[IsInMenuKey.self] = newValue }
     }
 }
 
-/// The button that opens the menu beside it, in the style of the buttons around; in another menu, an item of that.
+/// The button that opens a menu, in the style of the surrounding buttons; inside another menu, an item of that menu.
 struct MenuButton<Label: View> {
     let label: Label
-    /// Its look, whatever the style of the buttons around.
+    /// The button's look; `nil` for the style of the surrounding buttons.
     let look: ButtonContent.Look?
 
     nonisolated init(label: Label, look: ButtonContent.Look? = nil) {
@@ -69,24 +69,24 @@ extension MenuButton: SingleElementView {}
 extension Primitive.Child {
     private static let openerKey = AnyHashable("opener")
 
-    /// The button that opens a host's menu.
+    /// Returns the child for the button that opens its host's menu.
     static func opener(_ button: any View) -> Primitive.Child {
         Primitive.Child(button, key: openerKey)
     }
 
-    /// Whether this is the button that opens its host's menu.
+    /// Whether the child is the button that opens its host's menu.
     var isOpener: Bool { key == Self.openerKey }
 }
 
-/// A menu above the page, which the button of its name opens; its children are its items.
+/// A menu above the page, which the button with the same name opens; its children are its items.
 ///
-/// Opening and closing it, and moving in it by the keyboard, is the renderer's matter; the items are buttons and links with
-/// the look of items, and sections of them.
+/// The renderer opens and closes the menu and handles the keyboard in it. The items are buttons and links with the look
+/// of menu items, and sections.
 package struct MenuContent: ElementContent {
     package static let kind = ElementKind.menu
     package static let variations = [Variations(of: MenuContent(name: ElementID(7)))]
 
-    /// What tells the menu from all others of its graph; stays while the menu is there.
+    /// A name that is unique in the menu's graph, and stays the same while the menu exists.
     package var name: ElementID
     package var stackingAxis: Axis? { .vertical }
 

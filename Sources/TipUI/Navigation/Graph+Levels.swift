@@ -1,10 +1,10 @@
 extension Graph {
-    /// The levels of the page's navigation stack; `nil` where it has none.
+    /// The levels of the page's navigation stack, or `nil` if the page has no stack.
     package var levels: PageLevels? { root.preferences[PageLevelsKey.self] }
 
-    /// The links on the level in front that can be pressed, in their order, with the names of the levels they lead to.
+    /// The enabled links on the front level, in order, with the names of the levels they lead to.
     ///
-    /// No two have the same name: of several that would, the second ends in `-2`.
+    /// Names are unique: if several links would have the same name, the second gets the suffix `-2`, and so on.
     package var links: [(name: String, id: ElementID)] {
         guard let place = levels?.places.last else { return [] }
         var counts: [String: Int] = [:]
@@ -18,12 +18,12 @@ extension Graph {
         }
     }
 
-    /// The name of the level to which a link in front leads; `nil` for what is no such link.
+    /// Returns the name of the level that a link on the front level leads to, or `nil` for any other element.
     package func levelName(ofLink id: ElementID) -> String? {
         nodes[id]?.levelName == nil ? nil : links.first { $0.id == id }?.name
     }
 
-    /// Goes back until only so many levels lie above the first.
+    /// Goes back until at most the given number of levels is above the first.
     package func leaveLevels(above count: Int) {
         guard let levels, levels.ids.count > count else { return }
         run(.handler) { levels.places[count + 1].leave?() }
@@ -32,8 +32,9 @@ extension Graph {
 }
 
 extension Node {
-    /// What the level to which a press of the element leads is called in addresses, in small letters and digits, the words
-    /// parted by hyphens; `nil` for an element that leads nowhere.
+    /// The name, in addresses, of the level that the element leads to; `nil` if it isn't an enabled link.
+    ///
+    /// It consists of lowercase letters and digits, with hyphens between words.
     fileprivate var levelName: String? {
         guard let button = element?.content as? ButtonContent, let link = button.link, !button.isDisabled else {
             return nil
@@ -48,7 +49,7 @@ extension Node {
         return names.first { !$0.isEmpty }.map(String.init) ?? "level"
     }
 
-    /// An address should be short enough to be read.
+    /// The maximum length of a name, which keeps addresses readable.
     private static var nameLimit: Int { 60 }
 }
 
@@ -60,18 +61,18 @@ extension TextContent {
     }
 }
 
-/// The levels of a page's navigation stack, for hosts whose clients walk them by address.
+/// The levels of a page's navigation stack, for hosts whose clients navigate by address.
 package struct PageLevels: Equatable {
-    /// Tells a level from others, for as long as it is there.
+    /// Identifies a level while it exists.
     package struct ID: Hashable {
         let step: NavigationStep
     }
 
-    /// The levels above the first, from below.
+    /// The levels above the first, from bottom to top.
     package let ids: [ID]
-    /// The title of the level in front; empty where it has none.
+    /// The title of the front level; empty if it has none.
     package let title: String
-    /// What views can do on each level, the first and those above it.
+    /// The actions of each level, including the first.
     let places: [NavigationPlace]
 
     init(steps: [NavigationStep], title: String, places: [NavigationPlace]) {
@@ -81,7 +82,7 @@ package struct PageLevels: Equatable {
     }
 }
 
-/// The levels of the page around: of stacks in one another the outermost's, of stacks beside one another the first's.
+/// The levels of the page's navigation stack: the outermost of nested stacks, the first of sibling stacks.
 enum PageLevelsKey: PreferenceKey {
     static var defaultValue: PageLevels? { nil }
 

@@ -1,8 +1,8 @@
-/// Where a view on a level of a navigation stack says that one can go.
+/// A destination that a view on a level of a navigation stack declares.
 struct NavigationDestination: Equatable {
-    /// The level that it asks for now; `nil` for one that only waits for values on the path.
+    /// The level that the view currently presents; `nil` if the destination is only for values on the path.
     let presented: PresentedLevel?
-    /// How many levels lie below the one on which it stands.
+    /// The number of levels below the level of the view that declares it.
     private(set) var depth = 0
     private let isFor: (any Hashable) -> Bool
     private let content: (any Hashable) -> (any View)?
@@ -18,21 +18,21 @@ struct NavigationDestination: Equatable {
         self.content = { base in (base as? Value).map(content) }
     }
 
-    /// The destination as one on a level.
+    /// Returns the destination with the depth of a level.
     func at(depth: Int) -> NavigationDestination {
         var destination = self
         destination.depth = depth
         return destination
     }
 
-    /// Whether it leads to a level that lies so many above the first.
+    /// Returns whether the destination provides the level of a step at a depth.
     func leads(to step: NavigationStep, at depth: Int) -> Bool {
         if let owner = step.owner { return presented?.owner == owner }
-        // A level can't be made by what stands on itself, or above.
+        // A level can't come from a destination on the same level or a higher one.
         return presented == nil && self.depth < depth && isFor(step.value.base)
     }
 
-    /// The view of a value; `nil` for a value that it isn't for.
+    /// Returns the view for a value, or `nil` if the value has another type.
     func view(of value: NavigationValue) -> (any View)? { content(value.base) }
 
     static func == (left: NavigationDestination, right: NavigationDestination) -> Bool {
@@ -40,7 +40,7 @@ struct NavigationDestination: Equatable {
     }
 }
 
-/// The destinations of a navigation stack, on each level from the innermost view out and those of its bar last.
+/// The destinations of a navigation stack; on each level from the innermost view outward, with its bar's last.
 enum NavigationDestinationsKey: PreferenceKey {
     static var defaultValue: [NavigationDestination] { [] }
 
@@ -50,7 +50,7 @@ enum NavigationDestinationsKey: PreferenceKey {
 }
 
 extension PreferenceValues {
-    /// Says on which level the destinations stand that were named.
+    /// Sets the depth of the destinations that views declared.
     mutating func setDestinations(depth: Int) {
         let destinations = self[NavigationDestinationsKey.self]
         if !destinations.isEmpty { self[NavigationDestinationsKey.self] = destinations.map { $0.at(depth: depth) } }
@@ -59,8 +59,8 @@ extension PreferenceValues {
 
 /// The view of a value at its destination.
 ///
-/// It is the same as long as its destination is: what other destinations say draws no level anew, so that views which
-/// name destinations may stand at one.
+/// It is equal while its destination is equal, so changes of other destinations don't redraw a level. This lets the
+/// view of a destination declare destinations itself.
 struct NavigationDestinationView: Equatable {
     let destination: NavigationDestination
     let value: NavigationValue
@@ -72,15 +72,15 @@ extension NavigationDestinationView: PrimitiveView {
     }
 }
 
-/// A warning sign in the place of the view of a value that no destination is for.
+/// A warning sign that replaces the view of a value without a destination.
 struct MissingDestination {
     let value: NavigationValue
 
-    /// What the developer has to know.
+    /// The message for the developer.
     var message: String {
         """
-        Nothing shows a value of type \(value.typeName) on a navigation stack's path: add \
-        .navigationDestination(for: \(value.typeName).self) { … } to a view on a level below, for instance on the first.
+        No destination for the value of type \(value.typeName) on a navigation stack's path. Add \
+        .navigationDestination(for: \(value.typeName).self) { … } to a view on a lower level, for instance the first.
         """
     }
 }
@@ -95,7 +95,7 @@ extension MissingDestination: View {
 }
 
 extension View {
-    /// Says what the stack around shows for the values of a type on its path.
+    /// Sets the view that the enclosing stack shows for values of a type on its path.
     ///
     /// ```swift
     /// struct TrailsView: View {
@@ -110,13 +110,14 @@ extension View {
     /// }
     /// ```
     ///
-    /// It holds for the levels above its own. Where several are for one type, that on the level nearest to the stack's first
-    /// view counts, and on one level the innermost; of views beside one another the first. It may also stand in a list, or in
-    /// a lazy stack. A value that none is for shows a warning sign, and the log says what to add.
+    /// The destination applies to the levels above its own. If there are several for one type, the stack uses the one
+    /// on the lowest level; on one level, the innermost one; among siblings, the first. A destination can also be
+    /// declared in a list or a lazy stack. A value without a destination shows a warning sign, and a log message says
+    /// what to add.
     ///
     /// - Parameters:
     ///   - data: The type of the values.
-    ///   - destination: Makes the view of a value.
+    ///   - destination: Returns the view for a value.
     public nonisolated func navigationDestination<D, C>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
@@ -125,10 +126,10 @@ extension View {
         return PreferenceModifier(self) { values, _ in values[NavigationDestinationsKey.self].append(destination) }
     }
 
-    /// Shows a view above the others of the stack around while a binding is `true`.
+    /// Shows a view on top of the enclosing stack while a binding is `true`.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the view is there; becomes `false` when the person goes back.
+    ///   - isPresented: Whether the view is shown; becomes `false` when the user goes back.
     ///   - destination: The view.
     public nonisolated func navigationDestination<V>(
         isPresented: Binding<Bool>,
@@ -138,11 +139,11 @@ extension View {
         return NavigationRequest(content: self, item: isPresented.asItem) { _ in destination }
     }
 
-    /// Shows a view above the others of the stack around while there is an item for it.
+    /// Shows a view on top of the enclosing stack while a binding has an item.
     ///
     /// - Parameters:
-    ///   - item: What the view is about; becomes `nil` when the person goes back. Another item is another level.
-    ///   - destination: Makes the view of an item.
+    ///   - item: The item to show; becomes `nil` when the user goes back. A different item shows a new level.
+    ///   - destination: Returns the view for an item.
     public nonisolated func navigationDestination<D, C>(
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C

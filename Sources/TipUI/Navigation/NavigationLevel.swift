@@ -1,10 +1,10 @@
 import Foundation
 
-/// A level of a navigation stack; those behind the last keep their state unseen.
+/// A level of a navigation stack; all levels but the last are hidden and keep their state.
 struct NavigationLevel {
     let content: any View
     let place: NavigationPlace
-    /// How many levels lie below.
+    /// The number of levels below.
     let depth: Int
     let isHidden: Bool
 }
@@ -18,7 +18,7 @@ extension NavigationLevel: UntrackedView {
         var element = Element(StackContent(.vertical(.center)))
         if isHidden {
             element.style.isHidden = true
-            // A hidden view keeps its room; a level behind another has none.
+            // A hidden view keeps its space, but a covered level must take none.
             element.style.height = 0
             element.style.clip = .rectangle
             element.accessibility.isHidden = true
@@ -42,11 +42,11 @@ extension NavigationLevel: UntrackedView {
     }
 }
 
-/// What stands on a level above the first: the view of the destination that leads to it.
+/// The content of a level above the first: the view of its destination.
 struct NavigationLevelContent {
     let model: NavigationModel
     let step: NavigationStep
-    /// How many levels lie below.
+    /// The number of levels below.
     let depth: Int
 }
 
@@ -60,9 +60,9 @@ extension NavigationLevelContent: View {
     }
 }
 
-/// That a press leads to another level.
+/// Marks a button whose action shows another level.
 package struct LevelLink: Equatable, Sendable {
-    /// What the level is called in addresses; `nil` leaves that to the link's identifier or label.
+    /// The name of the level in addresses; `nil` uses the link's identifier or label.
     package var name: String?
 
     package init(name: String? = nil) {
@@ -71,7 +71,7 @@ package struct LevelLink: Equatable, Sendable {
 }
 
 extension NavigationValue {
-    /// What the level of the value is called in addresses, if the value has a text that stays the same.
+    /// The name of the value's level in addresses; `nil` if the value has no stable text representation.
     var levelName: String? {
         switch base {
         case let text as any LosslessStringConvertible: text.description
@@ -83,12 +83,12 @@ extension NavigationValue {
     }
 }
 
-/// A level that a view asks for.
+/// A level that a view presents.
 struct PresentedLevel {
     /// The identity of the view.
     let owner: UniqueIdentity
-    /// What the level is about: with another value, all that is on it begins anew.
+    /// The value of the level; a different value replaces the level's views, with new state.
     let value: NavigationValue
-    /// Says to the view that the level is to go.
+    /// Tells the view to dismiss the level.
     let dismiss: @MainActor () -> Void
 }

@@ -1,25 +1,25 @@
-/// A control that shows a view above the others of its navigation stack; disabled outside of one.
+/// A control that shows a view on top of its navigation stack; disabled outside a stack.
 public struct NavigationLink<Label: View, Destination: View> {
     private enum Target {
         case view(Destination)
-        /// A value for the stack's path; a link without one is disabled.
+        /// A value for the stack's path; `nil` disables the link.
         case value(NavigationValue?)
     }
 
     private let target: Target
     private let label: Label
-    /// The identity of the level that the link to a view asks for; `nil` while it asks for none.
+    /// The identity of the level that a link to a view presents; `nil` while it presents none.
     @State private var level: UniqueIdentity?
 }
 
 extension NavigationLink {
-    /// Makes a link to a view.
+    /// Creates a link to a view.
     public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination())
         self.label = label()
     }
 
-    /// Makes a link to a view.
+    /// Creates a link to a view.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination)
         self.label = label()
@@ -27,23 +27,23 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-    /// Makes a link with a literal to a view.
+    /// Creates a link to a view, with a literal as its label.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link with a string to a view.
+    /// Creates a link to a view, with a string as its label.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, @ViewBuilder destination: () -> Destination) where S: StringProtocol {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Makes a link with a literal to a view.
+    /// Creates a link to a view, with a literal as its label.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link with a string to a view.
+    /// Creates a link to a view, with a string as its label.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, destination: Destination) where S: StringProtocol {
         self.init(destination: destination) { Text(title) }
@@ -51,9 +51,9 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Makes a link that puts a value on the stack's path; `nil` disables it.
+    /// Creates a link that appends a value to the stack's path; `nil` disables it.
     ///
-    /// `navigationDestination(for:destination:)` says what the stack shows for the value.
+    /// `navigationDestination(for:destination:)` sets the view that the stack shows for the value.
     public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
         target = .value(value.map { NavigationValue($0) })
         self.label = label()
@@ -61,12 +61,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Makes a link with a literal that puts a value on the stack's path; `nil` disables it.
+    /// Creates a link that appends a value to the stack's path, with a literal as its label; a `nil` value disables it.
     public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where P: Hashable {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Makes a link with a string that puts a value on the stack's path; `nil` disables it.
+    /// Creates a link that appends a value to the stack's path, with a string as its label; a `nil` value disables it.
     @_disfavoredOverload
     public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
         self.init(value: value) { Text(title) }
@@ -95,12 +95,12 @@ extension NavigationLink: PrimitiveView {
         return primitive
     }
 
-    /// The value that a press puts on the path, if it does.
+    /// The value that the link appends to the path; `nil` for a link to a view.
     private var value: NavigationValue? {
         if case .value(let value) = target { value } else { nil }
     }
 
-    /// What a press does; `nil` where the link leads nowhere.
+    /// Returns the link's action, or `nil` if the link has no value or is outside a stack.
     private func action(in environment: EnvironmentValues) -> (@MainActor () -> Void)? {
         guard let place = environment.navigation else { return nil }
         switch target {
@@ -113,7 +113,7 @@ extension NavigationLink: PrimitiveView {
         }
     }
 
-    /// The destination that asks for the level of a view, once the link was pressed.
+    /// The destination that presents the link's view; `nil` unless the link is active.
     private var request: NavigationDestination? {
         guard case .view(let destination) = target, let owner = level else { return nil }
         let level = $level

@@ -1,23 +1,23 @@
 import Observation
 
-/// What the views of a navigation stack say of where one can go, and which levels they ask for.
+/// The destinations that the views of a navigation stack declare, and the levels that they present.
 @MainActor @Observable
 final class NavigationModel {
     /// The destinations on all levels.
     private(set) var destinations: [NavigationDestination] = []
-    /// The levels that views ask for themselves.
+    /// The levels that views present, as opposed to the values on the path.
     private(set) var presented = PresentedSteps()
 
     nonisolated init() {}
 
-    /// Observes the destinations that the views of a stack name.
+    /// Returns an observer of the destinations that the views of a stack declare.
     func observer(of path: Binding<[NavigationValue]>) -> Primitive.PreferenceObserver {
         Primitive.PreferenceObserver(key: NavigationDestinationsKey.self) { [weak self] values in
             self?.update(values[NavigationDestinationsKey.self], above: path.wrappedValue)
         }
     }
 
-    /// Takes over that the path has another length: on a shorter one levels sink.
+    /// Updates the presented levels after the path's length changed; on a shorter path they move down.
     func update(above path: [NavigationValue]) {
         update(destinations, above: path)
     }
@@ -32,14 +32,14 @@ final class NavigationModel {
         if presented != self.presented { self.presented = presented }
     }
 
-    /// The destination that leads to a level, which lies so many above the first; `nil` if there is none.
+    /// Returns the destination for a step at a depth, or `nil` if there is none.
     ///
-    /// Of several, it is the first of those on the lowest level.
+    /// If there are several, it is the first one on the lowest level.
     func destination(of step: NavigationStep, at depth: Int) -> NavigationDestination? {
         destinations.filter { $0.leads(to: step, at: depth) }.min { $0.depth < $1.depth }
     }
 
-    /// Takes a level and those above it away; does nothing if it has gone.
+    /// Removes a level and those above it; does nothing if the level is no longer on the stack.
     func leave(_ step: NavigationStep, on path: Binding<[NavigationValue]>) {
         let steps = presented.steps(with: path.wrappedValue)
         guard let place = steps.firstIndex(of: step) else { return }
@@ -51,11 +51,11 @@ final class NavigationModel {
     }
 }
 
-/// What a view can do on a level of a navigation stack.
+/// The navigation actions of a level of a navigation stack.
 struct NavigationPlace: Equatable {
-    /// Whether no level covers it now; a press may still come from a client that hasn't learned of one.
+    /// Returns whether no level covers this one; a click can still arrive from a client that hasn't received an update.
     let isInFront: @MainActor () -> Bool
-    /// Shows the level of a value above all others.
+    /// Appends a value to the path, which shows its level on top.
     let push: @MainActor (NavigationValue) -> Void
     /// Goes back to the level below; `nil` on the first.
     let leave: (@MainActor () -> Void)?
@@ -71,7 +71,7 @@ struct NavigationPlace: Equatable {
         self.leave = leave
     }
 
-    /// Puts the place into the environment of the views that stand there.
+    /// Sets the place and its dismiss action in the environment of the level's views.
     func set(in environment: inout EnvironmentValues) {
         environment.navigation = self
         if let leave { environment.dismissal = DismissAction(leave) }
@@ -85,29 +85,28 @@ private enum NavigationPlaceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The level of a navigation stack that a view stands on; `nil` outside of one.
+    /// The level of the navigation stack that the view is on, or `nil` outside a stack.
     var navigation: NavigationPlace? {
         get { self[NavigationPlaceKey.self] }
         set { self[NavigationPlaceKey.self] = newValue }
     }
 }
 
-/// What leads to a level of a navigation stack above the first; the level's views keep their state as long as it is the
-/// same.
+/// The origin of a level above the first, and its identity: the level's views keep their state while it is equal.
 enum NavigationStep: Hashable {
-    /// A value of the path, after so many others.
+    /// A value at an index of the path.
     case value(NavigationValue, index: Int)
-    /// A view on another level asks for it, about an item.
+    /// An item that a view on another level presents.
     case presented(NavigationValue, owner: UniqueIdentity)
 
-    /// What the level is about.
+    /// The value of the level.
     var value: NavigationValue {
         switch self {
         case .value(let value, index: _), .presented(let value, owner: _): value
         }
     }
 
-    /// The identity of the view that asks for the level; `nil` for a value of the path.
+    /// The identity of the view that presents the level; `nil` for a value on the path.
     var owner: UniqueIdentity? {
         switch self {
         case .value: nil
@@ -116,19 +115,19 @@ enum NavigationStep: Hashable {
     }
 }
 
-/// The levels of a navigation stack that views ask for themselves, oldest first, and where they lie among the path's values.
+/// The levels of a navigation stack that views present, oldest first, and their positions among the path's values.
 struct PresentedSteps: Equatable {
     private struct Entry: Equatable {
         var step: NavigationStep
-        /// How many values of the path lie below it.
+        /// The number of path values below the level.
         var valuesBelow: Int
     }
 
     private var entries: [Entry] = []
 
-    /// Takes over what views ask for now: what is new comes above all else, and another item takes its forerunner's place.
+    /// Updates the presented levels: new ones go on top, and a changed item replaces its predecessor in place.
     ///
-    /// On a path that is shorter now, levels sink to its end: what comes upon it later lies above them.
+    /// If the path became shorter, levels above its end move down to it, so values added later are above them.
     mutating func update(_ steps: [NavigationStep], above path: [NavigationValue]) {
         entries = entries.compactMap { entry in
             guard let step = steps.first(where: { $0.owner == entry.step.owner }) else { return nil }
@@ -139,7 +138,7 @@ struct PresentedSteps: Equatable {
         }
     }
 
-    /// All levels above the first, from below, if these values are on the path.
+    /// Returns all levels above the first for a path, from bottom to top.
     func steps(with path: [NavigationValue]) -> [NavigationStep] {
         var steps: [NavigationStep] = []
         for count in 0...path.count {

@@ -1,9 +1,9 @@
-/// The page of a navigation stack: its bar, and all its levels, of which the last is seen.
+/// The page of a navigation stack: its bar and all its levels, of which only the last is visible.
 struct NavigationPage<Root: View> {
     let model: NavigationModel
     let path: Binding<[NavigationValue]>
     let root: Root
-    /// What leads to each level above the first.
+    /// The origins of the levels above the first.
     let steps: [NavigationStep]
 }
 
@@ -33,7 +33,7 @@ extension NavigationPage: UntrackedView {
 
     private func place(at depth: Int) -> NavigationPlace {
         let path = path
-        // What views keep of their place, the model keeps with their destinations.
+        // The model retains the destinations, whose views may retain their place: a strong reference would be a cycle.
         let isInFront: @MainActor () -> Bool = { [weak model] in
             model?.presented.steps(with: path.wrappedValue).count == depth
         }
@@ -43,7 +43,7 @@ extension NavigationPage: UntrackedView {
         return NavigationPlace(isInFront: isInFront, push: push) { [weak model] in model?.leave(step, on: path) }
     }
 
-    /// Draws the title and the bar that the level in front wants.
+    /// Draws the title and the bar of the front level.
     private func reader(_ places: [NavigationPlace]) -> Primitive.PreferenceReader {
         Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
             let look = values[NavigationLookKey.self]
@@ -61,8 +61,8 @@ extension NavigationPage: UntrackedView {
         }
     }
 
-    /// What the page has drawn goes no further, save that a sheet is called by the title in it, and that hosts learn of
-    /// the levels.
+    /// Removes the preferences that the page has drawn, but passes on the title as a sheet's label, and the levels for
+    /// hosts.
     private func passOn(_ values: inout PreferenceValues, _ places: [NavigationPlace]) {
         let title = values[NavigationLookKey.self].title
         if let title { values[SheetLookKey.self].title = title }
@@ -75,31 +75,31 @@ extension NavigationPage: UntrackedView {
 
 /// A bar of a page.
 public struct NavigationBarItem: Sendable {
-    /// How the title of a page is shown.
+    /// The display style of a page's title.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// Large on the first page of a stack.
+        /// Large on the first level of a stack, inline on others.
         case automatic
-        /// Within the bar.
+        /// Inside the bar.
         case inline
-        /// Large, under the bar.
+        /// Large, below the bar.
         case large
     }
 }
 
-/// What views want the page around them to be called and to look like.
+/// The title and the appearance that views request for their page.
 struct NavigationLook: Equatable {
-    /// The title; `nil` where none was said.
+    /// The title, or `nil` if none is set.
     var title: String?
-    /// Whether the title is large; `nil` where that wasn't said.
+    /// Whether the title is large, or `nil` if that isn't set.
     var hasLargeTitle: Bool?
 
-    /// This, and what it doesn't say as another look has it.
+    /// Returns the look with its missing values taken from another look.
     func filled(from other: NavigationLook) -> NavigationLook {
         NavigationLook(title: title ?? other.title, hasLargeTitle: hasLargeTitle ?? other.hasLargeTitle)
     }
 }
 
-/// The look of a page: of a view and those below it the innermost decides, of views beside one another the last.
+/// The look of a page: the innermost of nested views takes precedence, and the last of sibling views.
 enum NavigationLookKey: PreferenceKey {
     static var defaultValue: NavigationLook { NavigationLook() }
 
@@ -109,7 +109,7 @@ enum NavigationLookKey: PreferenceKey {
 }
 
 extension View {
-    /// Says how the page around is to be called and to look; what views within say stands.
+    /// Sets the look of the enclosing page; views inside this one take precedence.
     nonisolated func navigationLook(_ look: NavigationLook) -> some View {
         PreferenceModifier(self) { values, _ in
             values[NavigationLookKey.self] = values[NavigationLookKey.self].filled(from: look)
@@ -169,12 +169,12 @@ extension View {
         navigationLook(NavigationLook(hasLargeTitle: mode == .automatic ? nil : mode == .large))
     }
 
-    /// Puts views into the bar of the page, each an item of its own place.
+    /// Adds views to the bar of the page, each as an item with automatic placement.
     public nonisolated func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
         ToolbarModifier(content: self, entries: [ToolbarEntry(placement: .automatic, content: content())])
     }
 
-    /// Puts items into the bar of the page.
+    /// Adds items to the bar of the page.
     @MainActor
     public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
     where Content: ToolbarContent {

@@ -1,6 +1,6 @@
-/// The values whose views lie above the first of a navigation stack, which may be of several types.
+/// The values of the levels above the first of a navigation stack, which can have different types.
 ///
-/// Give a stack a binding to one to show and leave levels by code:
+/// Pass a stack a binding to a path to show and leave levels in code:
 ///
 /// ```swift
 /// struct TrailsView: View {
@@ -15,51 +15,51 @@
 /// }
 /// ```
 ///
-/// Levels that a view asks for itself, by ``NavigationLink`` with a view or by `navigationDestination(isPresented:)` and
+/// Levels that a view presents, with a ``NavigationLink`` to a view, `navigationDestination(isPresented:)` or
 /// `navigationDestination(item:)`, aren't on the path.
 public struct NavigationPath: Equatable {
     var values: [NavigationValue]
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {
         values = []
     }
 
-    /// Makes a path of values, from the first level up.
+    /// Creates a path from values, from the lowest level to the highest.
     public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable {
         values = elements.map { NavigationValue($0) }
     }
 
-    /// How many values are on the path.
+    /// The number of values on the path.
     public var count: Int { values.count }
 
-    /// Whether no value is on the path, so that the stack shows its first view.
+    /// Whether the path has no values.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Puts a value above all others.
+    /// Appends a value, which becomes the top level.
     public mutating func append<V>(_ value: V) where V: Hashable {
         values.append(NavigationValue(value))
     }
 
-    /// Takes the last values away; more than there are empties the path.
+    /// Removes the last `k` values, or all values if there are fewer.
     public mutating func removeLast(_ k: Int = 1) {
         values.removeLast(min(max(k, 0), values.count))
     }
 }
 
 extension NavigationPath {
-    /// The path in a form that can be stored; `nil` while a value on it isn't `Codable`.
+    /// The path in a form that can be encoded, or `nil` if a value on it isn't `Codable`.
     public var codable: CodableRepresentation? { CodableRepresentation(values) }
 
-    /// Makes a path of one that was stored.
+    /// Creates a path from its codable representation.
     public init(_ codable: CodableRepresentation) {
         values = codable.values
     }
 
-    /// A path in a form that can be stored: each value stands behind the name of its type.
+    /// A path in a form that can be encoded: each value follows the name of its type.
     ///
-    /// Decode only what your app has stored itself: the data name the types that are made of them. What was stored with a
-    /// type that the app has no more, or has renamed, throws a `DecodingError`. Values of private types can't be stored.
+    /// Decode only data that your app encoded itself, because the data names the types to create. Decoding throws a
+    /// `DecodingError` if the app has removed or renamed a type. Values of private types can't be encoded.
     public struct CodableRepresentation: Equatable {
         fileprivate let values: [NavigationValue]
 
@@ -71,7 +71,7 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation: Encodable {
-    /// Stores the path; throws what a value throws, and an `EncodingError` for a type without a name.
+    /// Encodes the path; throws the errors of values, and an `EncodingError` for a type that can't be found by name.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for value in values {
@@ -82,7 +82,7 @@ extension NavigationPath.CodableRepresentation: Encodable {
                     value.base,
                     EncodingError.Context(
                         codingPath: container.codingPath,
-                        debugDescription: "Values of type \(value.typeName) can't be found again by its name."
+                        debugDescription: "The type \(value.typeName) can't be encoded: its name doesn't identify it."
                     )
                 )
             }
@@ -93,7 +93,7 @@ extension NavigationPath.CodableRepresentation: Encodable {
 }
 
 extension NavigationPath.CodableRepresentation: Decodable {
-    /// Makes a path of what was stored; throws what a value throws, and a `DecodingError` for a type that isn't there.
+    /// Decodes a path; throws the errors of values, and a `DecodingError` for a type that doesn't exist.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var values: [NavigationValue] = []
@@ -102,7 +102,7 @@ extension NavigationPath.CodableRepresentation: Decodable {
             guard let type = Self.knownType(named: name) as? any (Hashable & Decodable).Type else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "The app has no type \(name) whose values can be on a path."
+                    debugDescription: "The app has no Hashable and Decodable type named \(name)."
                 )
             }
             values.append(NavigationValue(try container.decode(type)))
@@ -112,14 +112,14 @@ extension NavigationPath.CodableRepresentation: Decodable {
 }
 
 extension NavigationPath.CodableRepresentation {
-    /// The type of a name; `nil` if there is none, as for private types.
+    /// Returns the type with a mangled name, or `nil` if there is none, as for private types.
     fileprivate static func knownType(named name: String) -> Any.Type? {
-        // The runtime takes control characters for addresses.
+        // The runtime would read control characters as addresses.
         name.utf8.allSatisfy { $0 > 0x20 } ? _typeByName(name) : nil
     }
 }
 
-/// A value of any type that can stand on a stack's path; values of two types are never equal.
+/// A type-erased value of a stack's path; values of different types are never equal.
 struct NavigationValue: Hashable {
     let base: any Hashable
 
@@ -127,7 +127,7 @@ struct NavigationValue: Hashable {
         self.base = base
     }
 
-    /// The name of the value's type, as code spells it.
+    /// The name of the value's type, as spelled in code.
     var typeName: String { String(describing: type(of: base)) }
 
     func hash(into hasher: inout Hasher) {

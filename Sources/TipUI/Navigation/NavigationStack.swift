@@ -1,14 +1,14 @@
-/// A page with a title and a bar, and views that can be shown one above another.
+/// A page with a title, a bar and a stack of levels, of which the top one is shown.
 ///
-/// A level above the first comes with a value on the stack's path, whose view `navigationDestination(for:destination:)` makes,
-/// or while a view asks for one: a pressed ``NavigationLink`` with a view, `navigationDestination(isPresented:destination:)`
-/// or `navigationDestination(item:destination:)`. A level that comes lies above all others. Views keep their state while
-/// another level covers them, and lose it when their level goes.
+/// Each value on the stack's path adds a level, whose view comes from `navigationDestination(for:destination:)`. A view
+/// can also present a level: with a ``NavigationLink`` to a view, `navigationDestination(isPresented:destination:)` or
+/// `navigationDestination(item:destination:)`. A new level goes on top. Views keep their state while another level
+/// covers them, and lose it when their level is removed.
 ///
-/// In a browser Back and Forward walk the levels, and each level of a page's outermost stack has an address that can be
-/// kept and sent. It is made of the names of the links that lead there: of a link's value if that is a text, a number, a
-/// `UUID` or an enumeration with such raw values, else of its `accessibilityIdentifier`, else of its label. A level to which
-/// no link leads has none.
+/// In a browser, Back and Forward move between levels, and each level of a page's outermost stack has an address that
+/// can be bookmarked and shared. The address consists of the names of the links that lead to the level. A link's name
+/// comes from its value if that is a string, a number, a `UUID` or an enumeration with string or `Int` raw values;
+/// otherwise from its `accessibilityIdentifier`, or else from its label. A level that no link leads to has no address.
 public struct NavigationStack<Data, Root: View> {
     private let path: Binding<[NavigationValue]>?
     private let root: Root
@@ -17,17 +17,17 @@ public struct NavigationStack<Data, Root: View> {
 }
 
 extension NavigationStack where Data == NavigationPath {
-    /// Makes a stack with its first view, which keeps its path for itself.
+    /// Creates a stack that manages its own path.
     public nonisolated init(@ViewBuilder root: () -> Root) {
         path = nil
         self.root = root()
     }
 
-    /// Makes a stack with its first view and a path whose values may be of several types.
+    /// Creates a stack with a path whose values can have different types.
     ///
     /// - Parameters:
-    ///   - path: The values whose views lie above the first; the stack adds what links push and takes away what a person
-    ///     goes back from.
+    ///   - path: The values of the levels above the first; the stack appends the values of links, and removes values
+    ///     when the user goes back.
     ///   - root: The first view.
     public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.path = path.values
@@ -39,13 +39,13 @@ extension NavigationStack
 where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
 {
-    /// Makes a stack with its first view and a path of values of one type.
+    /// Creates a stack with a path of values of one type.
     ///
-    /// A link to a value of another type does nothing, which the log says.
+    /// A link with a value of another type only logs a message.
     ///
     /// - Parameters:
-    ///   - path: The values whose views lie above the first; the stack adds what links push and takes away what a person
-    ///     goes back from.
+    ///   - path: The values of the levels above the first; the stack appends the values of links, and removes values
+    ///     when the user goes back.
     ///   - root: The first view.
     public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
         self.path = Binding(
@@ -55,7 +55,7 @@ where
         self.root = root()
     }
 
-    /// Takes over values that were put on the end of a path, or taken away from it.
+    /// Appends values to the end of a path, or removes values from it.
     private nonisolated static func set(_ path: Binding<Data>, to values: [NavigationValue]) {
         var present = path.wrappedValue
         if values.count < present.count { present.removeLast(present.count - values.count) }
@@ -63,8 +63,8 @@ where
             guard let element = value.base as? Data.Element else {
                 DiagnosticLog.write(
                     """
-                    A link's value of type \(value.typeName) can't go on a path of \(Data.Element.self): \
-                    give the NavigationStack a NavigationPath.
+                    A link's value of type \(value.typeName) can't be appended to a path of \(Data.Element.self). \
+                    Pass a NavigationPath to the NavigationStack.
                     """
                 )
                 return
@@ -76,7 +76,7 @@ where
 }
 
 extension NavigationStack: View {
-    /// The page of the view in front.
+    /// The page of the stack.
     public var body: some View {
         let path = path ?? $ownPath.values
         let values = path.wrappedValue
@@ -85,11 +85,11 @@ extension NavigationStack: View {
     }
 }
 
-/// A page with a title and a bar; as `NavigationStack`.
+/// A page with a title and a bar; equivalent to a `NavigationStack` without a path.
 public struct NavigationView<Content: View> {
     private let content: Content
 
-    /// Makes a stack with its first view.
+    /// Creates a stack with its first view.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -102,7 +102,7 @@ extension NavigationView: View {
     }
 }
 
-/// A view that asks for a level above its own while there is an item for it.
+/// A view that presents a level while its binding has an item.
 struct NavigationRequest<Content: View, Item: Hashable, Destination: View> {
     let content: Content
     let item: Binding<Item?>
@@ -124,7 +124,7 @@ extension NavigationRequest: View {
         }
     }
 
-    /// The destination that asks for the level of an item.
+    /// Returns the destination that presents the level of an item.
     @MainActor
     private func request(for present: Item) -> NavigationDestination {
         let item = item

@@ -1,9 +1,9 @@
-/// The coordinators of a page, each made when a view first asks something of it.
+/// The coordinators of a page, each created when a view first makes a request to it.
 @MainActor
 final class PageCoordinators {
     private var deliveries: [ObjectIdentifier: @MainActor ([any PageRequest]) -> Void] = [:]
 
-    /// Observes what the views of the page ask of it.
+    /// An observer of the requests of the page's views.
     var observer: Primitive.PreferenceObserver {
         Primitive.PreferenceObserver(key: PageRequestsKey.self) { [weak self] in
             self?.deliver($0[PageRequestsKey.self])
@@ -23,27 +23,27 @@ final class PageCoordinators {
     }
 }
 
-/// What decides for a whole page about what its views ask of it; every page has one of its own.
+/// An object that handles one type of request from all views of a page; each page has its own.
 @MainActor
 package protocol PageCoordinator: AnyObject, Sendable {
-    /// What a view asks of the page.
+    /// The type of requests that the coordinator handles.
     associatedtype Request: PageRequest
 
     init()
 
-    /// Gets what the views of the page ask of it, in their order.
+    /// Handles the requests of the page's views, in the order of the views.
     ///
-    /// It does so after each pass in which that has changed, and before the batch leaves.
+    /// Called after each pass in which the requests changed, and before the batch is sent.
     func update(_ requests: [Request])
 }
 
-/// What a view asks of its page.
+/// A view's request to its page.
 package protocol PageRequest: Equatable {
-    /// What answers it.
+    /// The type of coordinator that handles the request.
     associatedtype Coordinator: PageCoordinator where Coordinator.Request == Self
 }
 
-/// What the views of a page ask of it, in their order.
+/// The requests of a page's views, in the order of the views.
 enum PageRequestsKey: PreferenceKey {
     static var defaultValue: [any PageRequest] { [] }
 
@@ -53,7 +53,7 @@ enum PageRequestsKey: PreferenceKey {
 }
 
 extension View {
-    /// Asks something of the page.
+    /// Adds a request to the view's page.
     package nonisolated func pageRequest<Request: PageRequest>(_ request: Request) -> some View {
         PreferenceModifier(self) { values, _ in values[PageRequestsKey.self].insert(request, at: 0) }
     }

@@ -1,4 +1,4 @@
-/// A colour: of the platform's palette, which has a light and a dark form, or of components.
+/// A color: one of the platform's palette, which has light and dark variants, or one made of components.
 public struct Color: PaintedShapeStyle, Hashable {
     package enum Source: Hashable, Sendable {
         case system(SystemColor)
@@ -13,17 +13,17 @@ public struct Color: PaintedShapeStyle, Hashable {
         self.alpha = alpha
     }
 
-    /// A space that colour components are in; all are drawn as sRGB.
+    /// The color space of components; all are drawn as sRGB.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The web's own space.
+        /// The standard color space of the web.
         case sRGB
         /// sRGB with linear components.
         case sRGBLinear
-        /// A wider space.
+        /// A color space with a wider gamut.
         case displayP3
     }
 
-    /// Makes a colour of components between 0 and 1.
+    /// Creates a color from components between 0 and 1.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB,
         red: Double,
@@ -34,12 +34,12 @@ public struct Color: PaintedShapeStyle, Hashable {
         self.init(.components(red: red, green: green, blue: blue), alpha: opacity)
     }
 
-    /// Makes a grey between black, 0, and white, 1.
+    /// Creates a gray between black (0) and white (1).
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(.components(red: white, green: white, blue: white), alpha: opacity)
     }
 
-    /// Makes a colour of hue, saturation and brightness between 0 and 1.
+    /// Creates a color from a hue, saturation and brightness between 0 and 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func component(_ offset: Double) -> Double {
             let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -57,12 +57,12 @@ public struct Color: PaintedShapeStyle, Hashable {
         }
     }
 
-    /// The colour at a part of its opacity.
+    /// Returns the color with its opacity multiplied by a factor.
     public func opacity(_ opacity: Double) -> Color {
         Color(source, alpha: alpha * opacity)
     }
 
-    /// The colour as a gradient; drawn plain.
+    /// The color as a gradient; drawn as a plain color.
     public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 
@@ -97,13 +97,13 @@ extension Color {
     public static let black = Color(.system(.black))
     /// The palette's gray.
     public static let gray = Color(.system(.gray))
-    /// The palette's clear.
+    /// A transparent color.
     public static let clear = Color(.system(.clear))
-    /// The colour of the first rank of text.
+    /// The color of primary text.
     public static let primary = Color(.system(.primary))
-    /// The colour of the second rank of text.
+    /// The color of secondary text.
     public static let secondary = Color(.system(.secondary))
-    /// The app's accent.
+    /// The app's accent color.
     public static let accentColor = Color(.system(.accent))
 }
 
@@ -138,7 +138,7 @@ extension ShapeStyle where Self == Color {
     public static var black: Color { Color(.system(.black)) }
     /// The palette's gray.
     public static var gray: Color { Color(.system(.gray)) }
-    /// The palette's clear.
+    /// A transparent color.
     public static var clear: Color { Color(.system(.clear)) }
 }
 
@@ -151,16 +151,16 @@ extension Color: UntrackedView {
 
 extension Color: SingleElementView {}
 
-/// The names of the platform's palette.
+/// The colors of the platform's palette.
 package enum SystemColor: String, CaseIterable, Equatable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case white, black, gray, clear, primary, secondary, accent
 }
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
-    /// Dark on light.
+    /// Dark text on a light background.
     case light
-    /// Light on dark.
+    /// Light text on a dark background.
     case dark
 }

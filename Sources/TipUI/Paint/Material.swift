@@ -1,4 +1,4 @@
-/// A translucent background, by its thickness.
+/// A translucent background of a certain thickness.
 public struct Material: PaintedShapeStyle, Equatable {
     package let thickness: Int
 

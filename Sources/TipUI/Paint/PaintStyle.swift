@@ -1,22 +1,22 @@
-/// A colour or material, as far as renderers need to know it.
+/// A color, gradient or material in the form that renderers use.
 package enum PaintStyle: Equatable, Sendable {
-    /// A colour of the platform's palette, which has a light and a dark form.
+    /// A color of the platform's palette, which has light and dark variants.
     case system(SystemColor)
-    /// Components between 0 and 1.
+    /// A color made of components between 0 and 1.
     case rgba(red: Double, green: Double, blue: Double, alpha: Double)
-    /// The text colour of the context, by rank: 0 primary, 1 secondary, 2 tertiary, 3 quaternary.
+    /// The text color of the context, by level: 0 primary, 1 secondary, 2 tertiary, 3 quaternary.
     case hierarchical(Int)
-    /// The accent of the context.
+    /// The accent color of the context.
     case tint
-    /// The text colour.
+    /// The text color.
     case foreground
-    /// The page's own background.
+    /// The page's background.
     case background
     /// A translucent background, by thickness 0 (ultra thin) to 4 (ultra thick).
     case material(Int)
-    /// Colours from one point of the unit square to another.
+    /// A gradient from one point of the unit square to another.
     indirect case linearGradient([Stop], start: UnitPoint, end: UnitPoint)
-    /// A style at a part of its opacity.
+    /// A style with its opacity multiplied by a factor.
     indirect case opacity(PaintStyle, Double)
 
     package struct Stop: Equatable, Sendable {
@@ -31,7 +31,7 @@ package enum PaintStyle: Equatable, Sendable {
 }
 
 extension PaintStyle {
-    /// The style with what the environment says of tint and backgrounds put in its place.
+    /// Returns the style with the tint, foreground and background of an environment filled in.
     package func resolved(in environment: EnvironmentValues) -> PaintStyle {
         switch self {
         case .tint: environment.tint ?? .tint
@@ -50,7 +50,7 @@ extension PaintStyle {
 }
 
 extension PaintStyle {
-    /// A foreground's style, which can't stand for itself.
+    /// Resolves the foreground's style; stops at `.foreground`, which would otherwise resolve to itself forever.
     fileprivate func resolvedForeground(in environment: EnvironmentValues) -> PaintStyle {
         self == .foreground ? .foreground : resolved(in: environment)
     }
@@ -73,25 +73,25 @@ private enum ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The styles of the layers of symbols, when they were given one by one.
+    /// The styles of symbol layers; empty unless layers have different styles.
     package var foregroundLayers: [PaintStyle] {
         get { self[ForegroundLayersKey.self] }
         set { self[ForegroundLayersKey.self] = newValue }
     }
 
-    /// The accent; `nil` for the app's.
+    /// The accent color; `nil` for the app's accent color.
     package var tint: PaintStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The background; `nil` for the page's.
+    /// The background; `nil` for the page's background.
     package var backgroundPaint: PaintStyle? {
         get { self[BackgroundPaintKey.self] }
         set { self[BackgroundPaintKey.self] = newValue }
     }
 
-    /// Light or dark; renderers follow the person's own choice, so this stays light.
+    /// The color scheme; always light, because renderers follow the user's preference.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }

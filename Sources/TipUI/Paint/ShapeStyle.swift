@@ -1,24 +1,24 @@
-/// A colour, gradient or material that something is painted with.
+/// A color, gradient or material for painting.
 public protocol ShapeStyle: Sendable {}
 
-/// A style that renderers know how to paint.
+/// A style that renderers can paint.
 package protocol PaintedShapeStyle: ShapeStyle {
     var paintStyle: PaintStyle { get }
 }
 
 extension ShapeStyle {
-    /// What renderers paint; the foreground for a style they don't know.
+    /// The style that renderers paint; the foreground for styles they don't know.
     package var paint: PaintStyle {
         (self as? any PaintedShapeStyle)?.paintStyle ?? .foreground
     }
 
-    /// The style at a part of its opacity.
+    /// Returns the style with its opacity multiplied by a factor.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         AnyShapeStyle(paint: .opacity(paint, opacity))
     }
 }
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: PaintedShapeStyle, Equatable {
     package let paintStyle: PaintStyle
 
@@ -32,27 +32,27 @@ public struct AnyShapeStyle: PaintedShapeStyle, Equatable {
     }
 }
 
-/// The foreground of the context, by rank.
+/// A level of the context's foreground.
 public struct HierarchicalShapeStyle: PaintedShapeStyle, Equatable {
     package let level: Int
 
     package var paintStyle: PaintStyle { .hierarchical(level) }
 
-    /// The first rank.
+    /// The primary level.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// The second rank.
+    /// The secondary level.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// The third rank.
+    /// The tertiary level.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The fourth rank.
+    /// The quaternary level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
 }
 
-/// The accent of the context.
+/// The accent color of the context.
 public struct TintShapeStyle: PaintedShapeStyle, Equatable {
     package var paintStyle: PaintStyle { .tint }
 
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
@@ -60,7 +60,7 @@ public struct TintShapeStyle: PaintedShapeStyle, Equatable {
 public struct ForegroundStyle: PaintedShapeStyle, Equatable {
     package var paintStyle: PaintStyle { .foreground }
 
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
@@ -68,23 +68,23 @@ public struct ForegroundStyle: PaintedShapeStyle, Equatable {
 public struct BackgroundStyle: PaintedShapeStyle, Equatable {
     package var paintStyle: PaintStyle { .background }
 
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The first rank of the foreground.
+    /// The primary level of the foreground.
     public static var primary: HierarchicalShapeStyle { .init(level: 0) }
-    /// The second rank of the foreground.
+    /// The secondary level of the foreground.
     public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
-    /// The third rank of the foreground.
+    /// The tertiary level of the foreground.
     public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
-    /// The fourth rank of the foreground.
+    /// The quaternary level of the foreground.
     public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The accent of the context.
+    /// The accent color of the context.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

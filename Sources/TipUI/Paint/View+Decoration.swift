@@ -8,7 +8,7 @@ extension View {
         return BoxModifier(self) { $0.style.background = paint.resolved(in: $1) }
     }
 
-    /// Paints the background of the view in a shape.
+    /// Paints a shape behind the view.
     public nonisolated func background<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
         let paint = style.paint
         let outline = shape.knownOutline
@@ -17,7 +17,7 @@ extension View {
         }
     }
 
-    /// Puts views behind the view.
+    /// Places views behind the view.
     public nonisolated func background<V>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
@@ -25,7 +25,7 @@ extension View {
         Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
     }
 
-    /// Puts a view behind the view.
+    /// Places a view behind the view.
     @_disfavoredOverload
     public nonisolated func background<Background>(
         _ background: Background,
@@ -34,13 +34,13 @@ extension View {
         Layered(base: self, other: background, layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
     }
 
-    /// Sets what the style `.background` paints below.
+    /// Sets the style that `.background` stands for in the view.
     public nonisolated func backgroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
         let paint = style.paint
         return EnvironmentModifier(content: self) { $0.backgroundPaint = paint == .background ? nil : paint }
     }
 
-    /// Puts views upon the view.
+    /// Places views in front of the view.
     public nonisolated func overlay<V>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
@@ -48,7 +48,7 @@ extension View {
         Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0))
     }
 
-    /// Puts a view upon the view.
+    /// Places a view in front of the view.
     @_disfavoredOverload
     public nonisolated func overlay<Overlay>(_ overlay: Overlay, alignment: Alignment = .center) -> some View
     where Overlay: View {
@@ -70,7 +70,7 @@ extension View {
         }
     }
 
-    /// Draws a line around the view, within its bounds.
+    /// Adds a border inside the view's bounds.
     public nonisolated func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
         let paint = content.paint
         return BoxModifier(self) {
@@ -83,18 +83,18 @@ extension View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }
 
-    /// Cuts the view out in a shape.
+    /// Clips the view to a shape.
     public nonisolated func clipShape<S>(_ shape: S) -> some View where S: Shape {
         let outline = shape.knownOutline
         return BoxModifier(self) { element, _ in element.style.clip = outline }
     }
 
-    /// Cuts off what is beyond the view's bounds.
+    /// Clips the view to its bounds.
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
         clipShape(Rectangle())
     }
 
-    /// Gives the view a shadow.
+    /// Adds a shadow to the view.
     public nonisolated func shadow(
         color: Color = .black.opacity(0.33),
         radius: CGFloat,
@@ -111,38 +111,38 @@ extension View {
         }
     }
 
-    /// Makes the view translucent.
+    /// Sets the opacity of the view.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         BoxModifier(self) { element, _ in element.style.opacity = opacity }
     }
 
-    /// Turns the view without moving what is around it; always about its middle.
+    /// Rotates the view around its center without affecting layout; `anchor` is ignored.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         BoxModifier(self) { element, _ in element.style.rotation = angle.degrees }
     }
 
-    /// Scales the view without moving what is around it; always about its middle.
+    /// Scales the view around its center without affecting layout; `anchor` is ignored.
     public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         BoxModifier(self) { element, _ in element.style.scale = Double(scale) }
     }
 
-    /// Hides the view; it keeps its room.
+    /// Hides the view, which keeps its space in the layout.
     public nonisolated func hidden() -> some View {
         BoxModifier(EnvironmentModifier(content: self) { $0.isHiddenByContainer = true }) { element, _ in
             element.style.isHidden = true
         }
     }
 
-    /// Sets whether the view takes presses.
+    /// Sets whether the view receives clicks.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         BoxModifier(self) { element, _ in element.style.allowsHitTesting = enabled }
     }
 
-    /// Accepted; the person's own choice stands.
+    /// Has no effect; the user's preference applies.
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 }
 
-/// A view with another upon or behind it.
+/// A view with another in front of or behind it.
 struct Layered<Base: View, Other: View> {
     let base: Base
     let other: Other

@@ -1,21 +1,21 @@
-/// The name and type of a value that views pass up to those around them.
+/// A key for a value that views pass to the views that contain them.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where no view below sets one.
+    /// The value if no child view sets one.
     static var defaultValue: Value { get }
 
-    /// Joins the values of two views beside one another; called in their order, and not where one alone has a value.
+    /// Combines the values of sibling views, in order; not called if only one of them has a value.
     ///
     /// - Parameters:
-    ///   - value: The value of those before; becomes the value of all.
-    ///   - nextValue: Gives the value of the next one.
+    ///   - value: The combined value of the previous siblings, which this method updates.
+    ///   - nextValue: Returns the value of the next sibling.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// No value.
+    /// `nil`.
     public static var defaultValue: Value { nil }
 }
 
@@ -25,21 +25,21 @@ package struct PreferenceValues {
 
     package init() {}
 
-    /// Whether none is set.
+    /// Whether no preference is set.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The value of a key; the key's default where none is set.
+    /// The value of a key, or the key's default if none is set.
     package subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
         get { (entries[ObjectIdentifier(key)] as? EntryOf<Key>)?.value ?? Key.defaultValue }
         set { entries[ObjectIdentifier(key)] = EntryOf<Key>(newValue) }
     }
 
-    /// Takes the value of a key away.
+    /// Removes the value of a key.
     package mutating func remove(_ key: any PreferenceKey.Type) {
         entries[ObjectIdentifier(key)] = nil
     }
 
-    /// Joins these with the preferences of the next view.
+    /// Combines these preferences with those of the next view.
     mutating func append(_ next: PreferenceValues) {
         if entries.isEmpty {
             entries = next.entries
@@ -48,13 +48,13 @@ package struct PreferenceValues {
         }
     }
 
-    /// Whether all values would certainly be read alike.
+    /// Returns whether all values are known to be equal.
     func isEqual(to other: PreferenceValues) -> Bool {
         guard entries.count == other.entries.count else { return false }
         return entries.allSatisfy { key, entry in other.entries[key].map(entry.isEqual) ?? false }
     }
 
-    /// Whether the value of a key would certainly be read alike.
+    /// Returns whether the values of a key are known to be equal.
     func isEqual(to other: PreferenceValues, for key: any PreferenceKey.Type) -> Bool {
         switch (entries[ObjectIdentifier(key)], other.entries[ObjectIdentifier(key)]) {
         case (nil, nil): true
@@ -63,7 +63,7 @@ package struct PreferenceValues {
         }
     }
 
-    /// A value that was set, unmistakable even if it can't be compared.
+    /// A value that was set; the entry's identity serves as a fallback for values that can't be compared.
     private class Entry {
         func reduced(with next: Entry) -> Entry { next }
         func isEqual(to other: Entry) -> Bool { self === other }
@@ -91,7 +91,7 @@ package struct PreferenceValues {
     }
 }
 
-/// An identity that is equal to itself alone: one making of a value that can't be compared, or one view.
+/// An identity that is equal only to itself, for a view or for a value that can't be compared.
 package struct UniqueIdentity: Hashable, Sendable {
     private final class Token: Sendable {}
 

@@ -1,4 +1,4 @@
-/// A view that changes the preferences of the views below it.
+/// A view that changes the preferences of its content.
 struct PreferenceModifier<Content: View> {
     let content: Content
     let transform: (inout PreferenceValues, EnvironmentValues) -> Void
@@ -24,7 +24,7 @@ extension PreferenceModifier: UntrackedView {
 
 extension PreferenceModifier: SingleElementView where Content: SingleElementView {}
 
-/// A view that observes a preference of the views below it.
+/// A view that observes a preference of its content.
 struct PreferenceObservation<Content: View, Key: PreferenceKey> {
     let content: Content
     let key: Key.Type
@@ -52,12 +52,12 @@ extension PreferenceObservation: UntrackedView {
 }
 
 extension View {
-    /// Sets a preference for the views around, in the place of what the views below set.
+    /// Sets a preference for the containing views; replaces the value that the view's content sets.
     public nonisolated func preference<K>(key: K.Type = K.self, value: K.Value) -> some View where K: PreferenceKey {
         PreferenceModifier(self) { values, _ in values[K.self] = value }
     }
 
-    /// Changes a preference of the views below; where they set none, the key's default is changed.
+    /// Changes a preference of the view's content, starting from the key's default if the content sets none.
     public nonisolated func transformPreference<K>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void
@@ -65,10 +65,10 @@ extension View {
         PreferenceModifier(self) { values, _ in callback(&values[K.self]) }
     }
 
-    /// Does something with a preference of the views below, first when the view is drawn and then whenever it changes.
+    /// Performs an action with a preference of the view's content when the view is first drawn and on each change.
     ///
-    /// The action runs on the main actor, before anything of the change is seen: what it changes is drawn at once too.
-    /// On Apple's systems it isn't bound to the main actor; closures written for that compile here.
+    /// The action runs on the main actor before the change is shown, so its own changes are drawn at the same time. On
+    /// Apple platforms the action isn't isolated to the main actor; closures written for them compile here.
     @preconcurrency
     public nonisolated func onPreferenceChange<K>(
         _ key: K.Type = K.self,

@@ -4,12 +4,12 @@ package struct Callout<Content: View> {
     let label: String?
     let content: Content
 
-    /// Makes the card.
+    /// Creates the card.
     ///
     /// - Parameters:
-    ///   - callout: How it looks.
-    ///   - label: What assistive technology calls it; `nil` for the renderer's word for a tip.
-    ///   - content: What it holds.
+    ///   - callout: The card's appearance.
+    ///   - label: The card's accessibility label; `nil` for the renderer's word for a tip.
+    ///   - content: The card's content.
     package nonisolated init(_ callout: CalloutContent, label: String? = nil, @ViewBuilder content: () -> Content) {
         self.callout = callout
         self.label = label
@@ -29,17 +29,18 @@ extension Callout: UntrackedView {
     }
 }
 
-/// A card in the flow of the page that may carry an arrow at one of its edges (an inline tip).
+/// A card in the flow of the page, optionally with an arrow at one of its edges (an inline tip).
 ///
-/// Of one that comes after the page, the renderer lets screen readers say the texts, once and politely.
+/// If a callout appears after the page, the renderer has screen readers announce its texts once, politely.
 package struct CalloutContent: Equatable, Sendable {
-    /// The edge that carries the arrow; `nil` for none.
+    /// The edge with the arrow; `nil` for no arrow.
     package var arrowEdge: Edge?
     package var background: PaintStyle?
     package var cornerRadius: Double?
 
-    /// The name of the element that the arrow points at, where there is one; without an edge the side that faces it
-    /// carries the arrow.
+    /// The name of the element that the arrow points at; `nil` for none.
+    ///
+    /// If `arrowEdge` is `nil`, the arrow is at the side that faces the element.
     package var anchorName: String?
 
     package init(

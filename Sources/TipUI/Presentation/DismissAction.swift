@@ -1,4 +1,4 @@
-/// Closes what a view is shown in: a sheet, or a level of a navigation stack.
+/// An action that closes the presentation of a view: a sheet, or a level of a navigation stack.
 @MainActor @preconcurrency
 public struct DismissAction: Sendable {
     private let dismiss: @MainActor @Sendable () -> Void
@@ -7,7 +7,7 @@ public struct DismissAction: Sendable {
         self.dismiss = dismiss
     }
 
-    /// Closes it; does nothing where nothing is presented.
+    /// Closes the presentation; does nothing if the view isn't presented.
     public func callAsFunction() {
         dismiss()
     }
@@ -18,13 +18,13 @@ private enum DismissalKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Closes the sheet that the view is in, or goes back from the level of the navigation stack that it is on.
+    /// The action that closes the view's sheet, or goes back from its level of the navigation stack.
     public var dismiss: DismissAction { dismissal ?? DismissAction {} }
 
     /// Whether the view is in a sheet, or on a level of a navigation stack above the first.
     public var isPresented: Bool { dismissal != nil }
 
-    /// What closes the nearest presentation around the view; `nil` for a view that isn't presented.
+    /// The action that closes the nearest presentation around the view, or `nil` if the view isn't presented.
     var dismissal: DismissAction? {
         get { self[DismissalKey.self] }
         set { self[DismissalKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view with the popover that points at it.
+/// A view with an optional popover that points at it.
 struct PopoverAnchor<Anchor: View, Card: View> {
     let anchor: Anchor
     let popover: PopoverCard<Card>?
@@ -39,13 +39,15 @@ extension PopoverAnchor: UntrackedView {
 
 extension PopoverAnchor: SingleElementView {}
 
-/// A host of popovers and menus: the first child is the anchor, the others stand above the page, save that the second
-/// child of one with a context menu, and of a menu with a primary action, is the button that opens the menu.
+/// A host of popovers and menus.
+///
+/// The first child is the anchor, and the others float above the page. With a context menu, or for a menu with a
+/// primary action, the second child is the button that opens the menu.
 package struct AnchorContent: ElementContent {
     package static let kind = ElementKind.anchor
     package static let variations = [Variations(of: AnchorContent(), AnchorContent(hasContextMenu: true))]
 
-    /// Whether a right click on the anchor, or a long touch, opens the menu.
+    /// Whether a right click or a long press on the anchor opens the menu.
     package var hasContextMenu: Bool
 
     package init(hasContextMenu: Bool = false) {
@@ -55,7 +57,7 @@ package struct AnchorContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { context.children.first ?? [] }
 }
 
-/// Where a popover is attached to its view.
+/// The part of a view that a popover points at.
 public enum PopoverAttachmentAnchor: Hashable, Sendable {
     /// A rectangle of the view.
     case rect(Anchor<CGRect>.Source)
@@ -63,9 +65,9 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
     case point(UnitPoint)
 }
 
-/// A value that belongs to a view's place on the page.
+/// A value derived from the bounds of a view.
 public struct Anchor<Value>: Sendable {
-    /// What an anchor is made of.
+    /// The source of an anchor's value.
     public struct Source: Hashable, Sendable {
         /// The rectangle in the view's own coordinates; `nil` for its bounds.
         package let rect: CGRect?
@@ -81,7 +83,7 @@ extension Anchor<CGRect>.Source {
 }
 
 extension View {
-    /// Gives the view a name by which a callout's arrow finds it.
+    /// Names the view so that a callout's arrow can point at it.
     package nonisolated func anchorName(_ name: String) -> some View {
         ElementModifier(self) { $0.style.anchorName = name }
     }

@@ -32,7 +32,7 @@ extension PopoverCard: UntrackedView {
         return Primitive(
             Element(popover, accessibility: accessibility),
             children: [Primitive.Child(content)],
-            // A card is usable and styled by itself, whatever its anchor is.
+            // A card inherits neither the disabled state nor the style of its anchor.
             transformEnvironment: { environment in
                 environment.isEnabled = true
                 environment.enterCard()
@@ -42,15 +42,14 @@ extension PopoverCard: UntrackedView {
     }
 }
 
-/// A card above the page that points at the anchor beside it; its texts are said as a callout's are.
+/// A card above the page that points at its anchor; screen readers announce its texts like those of a callout.
 package struct PopoverContent: Equatable, Sendable {
-    /// The edges of the card that may carry the arrow, the first choice first: `.top` puts the card below its anchor.
+    /// The allowed edges for the card's arrow, in order of preference: `.top` places the card below its anchor.
     ///
-    /// The renderer takes the first that there is room for, and another where there is room for none. Empty leaves it
-    /// to the renderer, which takes the side with room, below before above.
+    /// The renderer uses the first edge with enough room, or another edge if none has room. If the array is empty, the
+    /// renderer uses a side with enough room, and prefers below to above.
     package var arrowEdges: [Edge]
-    /// Whether what lies behind can be used while the card is open; where it can't, a press there doesn't close the
-    /// card either.
+    /// Whether the page can be used while the card is open; if it can't, a click outside doesn't close the card either.
     package var allowsBackgroundInteraction: Bool
     /// The part of the anchor that the card points at.
     package var attachment: PopoverAttachmentAnchor
@@ -95,16 +94,17 @@ extension View {
     /// Shows a card above the page that points at the view.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether it is shown.
-    ///   - content: Where it stands, how it looks and what it allows.
-    ///   - label: What assistive technology calls it, asked for while it is shown; `nil` for the renderer's word for a
-    ///     tip.
-    ///   - description: What assistive technology says of it when the focus comes into it.
-    ///   - onDismiss: Runs when the person closes it; it stays until `isPresented` is false.
-    ///   - onSetAside: Runs when the person uses something else on the page; it stays until `isPresented` is false.
-    ///   - onVisibilityChange: Runs when the client says whether it has the view in its window, also while no card is
+    ///   - isPresented: Whether the card is shown.
+    ///   - content: The card's position, appearance and behavior.
+    ///   - label: The card's accessibility label, evaluated only while the card is shown; `nil` for the renderer's word
+    ///     for a tip.
+    ///   - description: The description that assistive technology announces when the focus enters the card.
+    ///   - onDismiss: Called when the user closes the card, which stays until `isPresented` is false.
+    ///   - onSetAside: Called when the user uses something else on the page; the card stays until `isPresented` is
+    ///     false.
+    ///   - onVisibilityChange: Called when the client reports whether the view is inside its window, even if no card is
     ///     shown.
-    ///   - card: What the card holds.
+    ///   - card: The card's content.
     package nonisolated func popoverCard<Card: View>(
         isPresented: Bool,
         content: PopoverContent,
@@ -131,7 +131,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// Leaves behind what the views around a card say of their own look, and that they are in a menu.
+    /// Resets the styles that views around a card set, and whether they are in a menu.
     mutating func enterCard() {
         textPatch = TextPatch()
         foregroundLayers = []
@@ -141,9 +141,9 @@ extension EnvironmentValues {
         isInMenu = false
     }
 
-    /// Leaves behind where the view stands that asks for a sheet, but not its look.
+    /// Resets the position of the view that presents a sheet, but keeps its styles.
     mutating func enterSheet() {
-        // The sheet has a place of its own; kept here, the old one would keep its layer alive for good.
+        // The sheet sets its own values. Keeping the old ones would retain the layer forever.
         presentation = nil
         navigation = nil
         dismissal = nil

@@ -1,4 +1,4 @@
-/// A sheet, which is a layer of its own.
+/// A sheet, which is a separate layer of the page.
 struct SheetCard {
     let sheet: SheetRequest
     @State private var layer = PresentationLayer()
@@ -32,7 +32,7 @@ extension SheetCard: UntrackedView {
         )
     }
 
-    /// Whatever takes the sheet away, its card leaves the page, after all that is on it.
+    /// Calls `onDismiss` when the card is unmounted, which happens after its content and however the sheet was closed.
     private var lifecycle: Primitive.Lifecycle {
         let owner = sheet.owner
         var lifecycle = Primitive.Lifecycle()
@@ -40,14 +40,14 @@ extension SheetCard: UntrackedView {
         return lifecycle
     }
 
-    /// A sheet is apart from what it lies upon: only what is asked of the whole page goes on from here.
+    /// Removes all preferences except requests to the page, because a sheet is separate from the layer below it.
     private static func passOn(_ values: inout PreferenceValues) {
         let requests = values[PageRequestsKey.self]
         values = PreferenceValues()
         if !requests.isEmpty { values[PageRequestsKey.self] = requests }
     }
 
-    /// Draws the sheet as its content wants it, with a handle while the person may close it.
+    /// Draws the sheet with the look that its content requests, and with a handle if the user can close it.
     private var reader: Primitive.PreferenceReader {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in

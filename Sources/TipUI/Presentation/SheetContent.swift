@@ -1,18 +1,18 @@
-/// A card above all of the page, which can't be used meanwhile: the card's last child may be another sheet.
+/// A modal card above the page; its last child may be another sheet.
 ///
-/// Its host is the root, or the sheet that it lies upon.
+/// Its parent is the root, or the sheet below it.
 package struct SheetContent: Equatable, Sendable {
-    /// What assistive technology calls the sheet; empty if nothing in it has a title and no language is stated.
+    /// The sheet's accessibility label; empty if nothing in the sheet has a title and no language is stated.
     package var title: String
-    /// Whether it covers all of the page.
+    /// Whether the sheet covers the whole page.
     package var isCover: Bool
-    /// Whether the person may close it: by Escape, by a press beside it, by its handle.
+    /// Whether the user can close the sheet with Escape, a click outside it or its handle.
     package var isDismissible: Bool
-    /// Whether its handle is seen; assistive technology and the keyboard reach it all the same.
+    /// Whether the handle is visible; assistive technology and the keyboard can reach a hidden handle too.
     package var showsHandle: Bool
-    /// How high it is where it comes from below; `nil` for as high as its content.
+    /// The height of the sheet where it slides up from the bottom; `nil` for the height of its content.
     package var height: PresentationDetent?
-    /// What its background is painted with; `nil` for the platform's.
+    /// The style of the background; `nil` for the platform's.
     package var background: PaintStyle?
 
     package init(
@@ -67,20 +67,20 @@ extension SheetHandle: View {
     }
 }
 
-/// How what a sheet holds wants the sheet to be.
+/// The appearance and behavior that the content of a sheet requests.
 struct SheetLook: Equatable {
-    /// What assistive technology calls it.
+    /// The sheet's accessibility label.
     var title: String?
-    /// Whether the person may close it; `nil` is yes.
+    /// Whether the user can close the sheet; `nil` means `true`.
     var isDismissible: Bool?
-    /// Whether its handle is seen; `nil` is yes.
+    /// Whether the handle is visible; `nil` means `true`.
     var showsHandle: Bool?
-    /// How high it is where it comes from below; `nil` is as high as its content.
+    /// The height of the sheet where it slides up from the bottom; `nil` for the height of its content.
     var height: PresentationDetent?
-    /// What its background is painted with; `nil` is the platform's.
+    /// The style of the background; `nil` for the platform's.
     var background: PaintStyle?
 
-    /// The look on a sheet.
+    /// Returns the content of a sheet with the look.
     func content(isCover: Bool) -> SheetContent {
         SheetContent(
             title: title ?? "",
@@ -92,7 +92,7 @@ struct SheetLook: Equatable {
         )
     }
 
-    /// This, and what it doesn't say as another look has it.
+    /// Returns the look with its missing values taken from another look.
     func filled(from other: SheetLook) -> SheetLook {
         SheetLook(
             title: title ?? other.title,
@@ -104,7 +104,7 @@ struct SheetLook: Equatable {
     }
 }
 
-/// The look of a sheet: of a view and those below it the innermost decides, of views beside one another the last.
+/// The look of a sheet: the innermost of nested views takes precedence, and the last of sibling views.
 enum SheetLookKey: PreferenceKey {
     static var defaultValue: SheetLook { SheetLook() }
 

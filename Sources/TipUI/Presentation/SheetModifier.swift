@@ -1,10 +1,10 @@
 import Observation
 
-/// A view that asks for a sheet upon its layer of the page while there is an item for it.
+/// A view that presents a sheet on its layer of the page while its binding has an item.
 struct SheetModifier<Content: View, Item, Card: View> {
     let content: Content
     let item: Binding<Item?>
-    /// The identity of an item; another one is another sheet.
+    /// Returns the identity of an item; a different identity replaces the sheet.
     let identify: (Item) -> AnyHashable
     let isCover: Bool
     let onDismiss: (@MainActor () -> Void)?
@@ -31,7 +31,7 @@ struct SheetModifier<Content: View, Item, Card: View> {
 
 extension SheetModifier: View {
     var body: some View {
-        // The card that goes calls what the view said last.
+        // A card that is removed calls the latest closure.
         owner.onDismiss = onDismiss
         let sheet = item.wrappedValue.map(sheet)
         return PreferenceModifier(content) { values, _ in
@@ -39,7 +39,7 @@ extension SheetModifier: View {
         }
     }
 
-    /// The sheet of an item.
+    /// Returns the request for the sheet of an item.
     @MainActor
     private func sheet(of present: Item) -> SheetRequest {
         var surroundings = environment
@@ -58,25 +58,25 @@ extension SheetModifier: View {
 
 extension SheetModifier: SingleElementView where Content: SingleElementView {}
 
-/// The identity of a view that asks for a sheet.
+/// The identity of a view that presents a sheet.
 @MainActor
 final class SheetOwner {
-    /// What is to be done after its sheet has gone.
+    /// Called after the sheet has been removed.
     var onDismiss: (@MainActor () -> Void)?
 
     nonisolated init() {}
 }
 
-/// A sheet that a view asks for.
+/// A view's request for a sheet.
 struct SheetRequest: Equatable {
     let owner: SheetOwner
-    /// Which presentation of its owner it is: with another one, all that is in the sheet begins anew.
+    /// The identity of the presentation; a different one replaces the sheet's views, with new state.
     let id: AnyHashable
     let isCover: Bool
     let content: any View
-    /// The environment of its content, save for what its own layer adds.
+    /// The environment of the content, without the values that the sheet's layer adds.
     let environment: EnvironmentValues
-    /// Says to the view that asks that the sheet is to go.
+    /// Tells the requesting view to dismiss the sheet.
     let dismiss: @MainActor () -> Void
     private let identity = UniqueIdentity()
 
@@ -99,7 +99,7 @@ struct SheetRequest: Equatable {
     static func == (left: SheetRequest, right: SheetRequest) -> Bool { left.identity == right.identity }
 }
 
-/// The sheets that the views of a layer ask for, in the order of these views.
+/// The sheets that the views of a layer request, in the order of the views.
 enum SheetKey: PreferenceKey {
     static var defaultValue: [SheetRequest] { [] }
 
@@ -108,7 +108,7 @@ enum SheetKey: PreferenceKey {
     }
 }
 
-/// The place of the sheet upon a layer.
+/// The view that shows the sheet above a layer.
 struct SheetSlot {
     let layer: PresentationLayer
 }
@@ -125,19 +125,19 @@ extension SheetSlot: PrimitiveView {
     }
 }
 
-/// A layer of a page, which is the page itself or a sheet, with the sheet that lies upon it.
+/// A layer of a page: the page itself or a sheet, with the sheet above it.
 @MainActor @Observable
 final class PresentationLayer {
-    /// The sheet upon this layer: the first that was asked for; others wait.
+    /// The sheet above this layer: the one that was requested first; others wait.
     private(set) var sheet: SheetRequest?
-    /// Whether a sheet lies upon this layer.
+    /// Whether there is a sheet above this layer.
     private(set) var isCovered = false
-    /// The views that ask for a sheet, in the order they asked.
+    /// The views that request a sheet, in the order of their requests.
     @ObservationIgnored private var askers: [SheetOwner] = []
 
     nonisolated init() {}
 
-    /// Observes which sheets the views of the layer ask for.
+    /// An observer of the sheets that the layer's views request.
     var observer: Primitive.PreferenceObserver {
         Primitive.PreferenceObserver(key: SheetKey.self) { [weak self] in self?.present($0[SheetKey.self]) }
     }
@@ -156,7 +156,7 @@ private enum PresentationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The layer of the page that the view stands in; `nil` for views that are on no page.
+    /// The layer of the page that the view is on, or `nil` for views that aren't on a page.
     var presentation: PresentationLayer? {
         get { self[PresentationKey.self] }
         set { self[PresentationKey.self] = newValue }

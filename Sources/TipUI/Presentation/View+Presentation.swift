@@ -1,17 +1,17 @@
 public import Foundation
 
 extension View {
-    /// Sets how high the sheet around the view is where it comes from below: the smallest of some heights.
+    /// Sets the height of the enclosing sheet, where it slides up from the bottom, to the smallest of some heights.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         let smallest = detents.min { $0.usualPoints < $1.usualPoints }
         return sheetLook { look, _ in look.height = look.height ?? smallest }
     }
 
-    /// Sets how high the sheet around the view is where it comes from below: the selected of some heights.
+    /// Sets the height of the enclosing sheet, where it slides up from the bottom, to the selected one of some heights.
     ///
     /// - Parameters:
-    ///   - detents: The heights among which the app chooses.
-    ///   - selection: The height now; a person can't change it.
+    ///   - detents: The heights that the app selects from.
+    ///   - selection: The current height; the user can't change it.
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
@@ -19,12 +19,12 @@ extension View {
         SelectedDetent(content: self, selection: selection)
     }
 
-    /// Sets whether the handle of the sheet around the view is seen.
+    /// Sets whether the handle of the enclosing sheet is visible.
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
         sheetLook { look, _ in look.showsHandle = look.showsHandle ?? (visibility != .hidden) }
     }
 
-    /// Paints the background of the sheet around the view.
+    /// Sets the background style of the enclosing sheet.
     public nonisolated func presentationBackground<S>(_ style: S) -> some View where S: ShapeStyle {
         let paint = style.paint
         return sheetLook { look, environment in
@@ -32,29 +32,29 @@ extension View {
         }
     }
 
-    /// Accepted; the background of a sheet is a style.
+    /// Has no effect; the background of a sheet can only be a style.
     public nonisolated func presentationBackground<V>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View { self }
 
-    /// Keeps the person from closing the sheet around the view otherwise than by what the sheet holds.
+    /// Sets whether only the sheet's own content can close the enclosing sheet.
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         sheetLook { look, _ in
             if isDisabled { look.isDismissible = false }
         }
     }
 
-    /// Accepted; sheets and popovers stay what they are, and come from below where there is little room.
+    /// Has no effect; sheets and popovers keep their kind, and slide up from the bottom where there is little room.
     public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
-    /// Accepted; sheets and popovers stay what they are, and come from below where there is little room.
+    /// Has no effect; sheets and popovers keep their kind, and slide up from the bottom where there is little room.
     public nonisolated func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View { self }
 
-    /// Says how the sheet around the view is to be; what views within say stands.
+    /// Changes the look of the enclosing sheet; views inside this one take precedence.
     fileprivate nonisolated func sheetLook(
         _ change: @escaping (inout SheetLook, EnvironmentValues) -> Void
     ) -> some View {
@@ -62,7 +62,7 @@ extension View {
     }
 }
 
-/// A view that wants the sheet around it to be as high as a binding says.
+/// A view that sets the height of the enclosing sheet to the value of a binding.
 private struct SelectedDetent<Content: View> {
     let content: Content
     let selection: Binding<PresentationDetent>
@@ -80,7 +80,7 @@ extension SelectedDetent: View {
     }
 }
 
-/// What a presentation turns into where there is little room.
+/// The presentation to use where there is little room.
 public struct PresentationAdaptation: Hashable, Sendable {
     private enum Kind: Hashable {
         case automatic, none, popover, sheet, fullScreenCover
@@ -88,35 +88,35 @@ public struct PresentationAdaptation: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// What the platform does.
+    /// The platform's adaptation.
     public static let automatic = PresentationAdaptation(kind: .automatic)
-    /// Nothing else.
+    /// No adaptation.
     public static let none = PresentationAdaptation(kind: .none)
     /// A popover.
     public static let popover = PresentationAdaptation(kind: .popover)
     /// A sheet.
     public static let sheet = PresentationAdaptation(kind: .sheet)
-    /// A sheet that covers all of the page.
+    /// A sheet that covers the whole page.
     public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
 }
 
-/// Whether what lies behind a presentation can be used while it is open.
+/// Whether the page behind a presentation can be used while it is open.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
-    /// Whether it can; `nil` leaves it to the presentation.
+    /// Whether the page can be used; `nil` for the presentation's default.
     package let isEnabled: Bool?
 
-    /// What the presentation does by itself.
+    /// The default of the presentation.
     public static let automatic = PresentationBackgroundInteraction(isEnabled: nil)
-    /// It can be used.
+    /// The page can be used.
     public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
-    /// It can't, and keyboard focus stays in the presentation, which a press outside doesn't close either.
+    /// The page can't be used, keyboard focus stays in the presentation, and a click outside doesn't close it.
     public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 }
 
-/// A height at which a sheet rests where it comes from below; in a wide window a sheet is as high as its content.
+/// A height of a sheet that slides up from the bottom; in a wide window a sheet has the height of its content.
 public struct PresentationDetent: Hashable, Sendable {
     package enum Height: Hashable, Sendable {
-        /// A part of the page's height, between 0 and 1.
+        /// A fraction of the page's height, between 0 and 1.
         case fraction(CGFloat)
         case points(CGFloat)
     }
@@ -125,10 +125,10 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// About half of the page's height.
     public static let medium = PresentationDetent(height: .fraction(0.5))
-    /// All of the page's height, save the edge by which one sees that it is a sheet.
+    /// The page's full height, except for a margin that shows that it is a sheet.
     public static let large = PresentationDetent(height: .fraction(1))
 
-    /// A part of the page's height, between 0 and 1.
+    /// A fraction of the page's height, between 0 and 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         PresentationDetent(height: .fraction(min(max(fraction, 0), 1)))
     }
@@ -138,7 +138,7 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(height: .points(max(height, 0)))
     }
 
-    /// The height on a page of a usual height, by which detents can be told smaller from larger.
+    /// The height on a page of typical height, for comparing detents.
     var usualPoints: CGFloat {
         switch height {
         case .fraction(let fraction): fraction * 800

@@ -1,15 +1,15 @@
 extension View {
     /// Shows a sheet above the page while a binding is `true`.
     ///
-    /// What lies behind can't be used meanwhile. The person closes the sheet by Escape, by a press beside it or by its
-    /// handle, unless ``interactiveDismissDisabled(_:)`` says otherwise; views in it close it by
-    /// ``EnvironmentValues/dismiss``. One sheet at a time lies upon a page, and one upon each sheet; others wait.
+    /// The page can't be used while the sheet is shown. The user closes the sheet with Escape, a click outside it or
+    /// its handle, unless ``interactiveDismissDisabled(_:)`` prevents this; views in the sheet close it with
+    /// ``EnvironmentValues/dismiss``. A page, and each sheet, shows one sheet at a time; others wait.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the sheet is there; becomes `false` when the person closes it.
-    ///   - onDismiss: Runs after the sheet has gone, whoever closed it, also where it went with the view that asked for
-    ///     it or with the page.
-    ///   - content: What the sheet holds.
+    ///   - isPresented: Whether the sheet is shown; becomes `false` when the user closes it.
+    ///   - onDismiss: Called after the sheet has been removed, even if it was removed with the presenting view or with
+    ///     the page.
+    ///   - content: The sheet's content.
     @preconcurrency
     public nonisolated func sheet<Content>(
         isPresented: Binding<Bool>,
@@ -19,14 +19,14 @@ extension View {
         presenting(isPresented, isCover: false, onDismiss: onDismiss, content: content)
     }
 
-    /// Shows a sheet above the page while there is an item for it.
+    /// Shows a sheet above the page while a binding has an item.
     ///
     /// - Parameters:
-    ///   - item: What the sheet is about; becomes `nil` when the person closes it. An item of another id is another
-    ///     sheet.
-    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it, also where it went with the view
-    ///     that asked for it or with the page.
-    ///   - content: What the sheet of an item holds.
+    ///   - item: The item to show; becomes `nil` when the user closes the sheet. An item with a different id shows a
+    ///     new sheet.
+    ///   - onDismiss: Called after the sheet of an item has been removed, even if it was removed with the presenting
+    ///     view or with the page.
+    ///   - content: Returns the content of an item's sheet.
     @preconcurrency
     public nonisolated func sheet<Item, Content>(
         item: Binding<Item?>,
@@ -36,13 +36,13 @@ extension View {
         presenting(item, isCover: false, onDismiss: onDismiss, content: content)
     }
 
-    /// Shows a sheet that covers all of the page while a binding is `true`; views in it alone close it.
+    /// Shows a sheet that covers the whole page while a binding is `true`; only views in it can close it.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the sheet is there.
-    ///   - onDismiss: Runs after the sheet has gone, whoever closed it, also where it went with the view that asked for
-    ///     it or with the page.
-    ///   - content: What the sheet holds.
+    ///   - isPresented: Whether the sheet is shown.
+    ///   - onDismiss: Called after the sheet has been removed, even if it was removed with the presenting view or with
+    ///     the page.
+    ///   - content: The sheet's content.
     @preconcurrency
     public nonisolated func fullScreenCover<Content>(
         isPresented: Binding<Bool>,
@@ -52,13 +52,13 @@ extension View {
         presenting(isPresented, isCover: true, onDismiss: onDismiss, content: content)
     }
 
-    /// Shows a sheet that covers all of the page while there is an item for it; views in it alone close it.
+    /// Shows a sheet that covers the whole page while a binding has an item; only views in it can close it.
     ///
     /// - Parameters:
-    ///   - item: What the sheet is about. An item of another id is another sheet.
-    ///   - onDismiss: Runs after the sheet of an item has gone, whoever closed it, also where it went with the view
-    ///     that asked for it or with the page.
-    ///   - content: What the sheet of an item holds.
+    ///   - item: The item to show. An item with a different id shows a new sheet.
+    ///   - onDismiss: Called after the sheet of an item has been removed, even if it was removed with the presenting
+    ///     view or with the page.
+    ///   - content: Returns the content of an item's sheet.
     @preconcurrency
     public nonisolated func fullScreenCover<Item, Content>(
         item: Binding<Item?>,

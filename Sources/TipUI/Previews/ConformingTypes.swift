@@ -4,13 +4,13 @@
     import Musl
 #endif
 
-/// The types of the running program that conform to a protocol.
+/// Finds the types of the running program that conform to a protocol.
 ///
-/// Swift has no call for it. The records that the compiler leaves in each image for `as?` tell it; they are part of the
-/// stable ABI, and the runtime that lists the images is on every system with ELF. Elsewhere, and in a program that holds
-/// the standard library itself, nothing is found.
+/// Swift has no API for this, so the search reads the conformance records that the compiler emits in each image for
+/// `as?`; their format is part of the stable ABI. The runtime function that lists the images exists on all ELF systems.
+/// On other systems, and in a program that links the standard library statically, no types are found.
 enum ConformingTypes {
-    /// All types without generic parameters that conform to a protocol, which is given as its existential type.
+    /// Returns all nongeneric types that conform to a protocol, which is given as its existential type.
     static func all(to existential: Any.Type) -> [Any.Type] {
         guard let target = protocolDescriptor(of: existential), let enumerate = enumerateSections else { return [] }
         let search = Search(target: target)
@@ -25,7 +25,9 @@ enum ConformingTypes {
         return search.found
     }
 
-    /// The descriptor of the one protocol of an existential type: it follows the kind, the flags and the count.
+    /// Returns the descriptor of the single protocol of an existential type.
+    ///
+    /// In the type's metadata, the descriptor follows the kind, the flags and the number of protocols.
     private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
         let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
         let existentialKind: UInt = 0x303
@@ -45,7 +47,7 @@ enum ConformingTypes {
         #endif
     }
 
-    /// What an image tells of its types: the bounds of some of its sections.
+    /// The bounds of an image's metadata sections.
     private struct MetadataSections {
         struct Bounds {
             var start: UnsafeRawPointer?
@@ -59,7 +61,7 @@ enum ConformingTypes {
         var conformances: Bounds
     }
 
-    /// A search in all images.
+    /// A search through all images.
     private final class Search {
         private let target: UnsafeRawPointer
         private(set) var found: [Any.Type] = []
@@ -68,9 +70,9 @@ enum ConformingTypes {
             self.target = target
         }
 
-        /// Takes the types of the records that name the protocol.
+        /// Collects the types of the records for the protocol.
         ///
-        /// A record holds four words of 32 bits: where the protocol is, where the type is, the witnesses, and flags.
+        /// A record has four 32-bit words: relative addresses of the protocol, type and witness table, and flags.
         func look(through bounds: MetadataSections.Bounds) {
             guard let start = bounds.start else { return }
             for offset in stride(from: 0, to: bounds.length, by: 4) {
@@ -86,7 +88,7 @@ enum ConformingTypes {
             }
         }
 
-        /// Asks a descriptor for its type, with the function that every struct, enum and class has for it.
+        /// Gets the type of a descriptor from its metadata accessor, which every struct, enum and class has.
         private func take(_ descriptor: UnsafeRawPointer) {
             let isGeneric = descriptor.load(as: UInt32.self) & 0x80 != 0
             guard !isGeneric else { return }
@@ -96,7 +98,7 @@ enum ConformingTypes {
         }
     }
 
-    /// A Swift closure in memory.
+    /// The memory layout of a Swift closure.
     private struct Closure {
         var function: UnsafeRawPointer
         var context: UnsafeRawPointer?
@@ -113,10 +115,10 @@ enum ConformingTypes {
 }
 
 extension UnsafeRawPointer {
-    /// Where the distance that stands here leads to.
+    /// The target of the relative address that is stored here.
     fileprivate var relative: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 
-    /// The same, by way of a pointer if the distance is odd.
+    /// The target of the relative address that is stored here, through an indirect pointer if the lowest bit is set.
     fileprivate var relativeOrIndirect: UnsafeRawPointer {
         let distance = load(as: Int32.self)
         let place = self + Int(distance & ~1)

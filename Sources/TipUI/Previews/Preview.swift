@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A view to look at while it is made: what `#Preview` declares.
+/// A preview of a view during development, declared with `#Preview`.
 public struct Preview {
-    /// What the traits of a preview that shows a view belong to.
+    /// The kind of traits that apply to previews of views.
     public struct ViewTraits: Sendable {}
 
     package let name: String?
     private let traits: [PreviewTrait<ViewTraits>]
     private let makeBody: @MainActor () -> any View
 
-    /// Makes a preview.
+    /// Creates a preview.
     ///
     /// - Parameters:
-    ///   - name: Its name; without one it is called by its file and line.
-    ///   - traits: How it is shown.
-    ///   - body: Its view; made anew for each page.
+    ///   - name: The preview's name; `nil` uses its file and line.
+    ///   - traits: The traits of the preview.
+    ///   - body: The view to preview; called for each page.
     public init(
         _ name: String? = nil,
         traits: PreviewTrait<ViewTraits>...,
@@ -25,7 +25,7 @@ public struct Preview {
         makeBody = body
     }
 
-    /// The view, in the size that its traits ask for.
+    /// The view, with the size that the traits set.
     @MainActor
     package var view: any View {
         guard let size = traits.lazy.compactMap(\.size).first else { return makeBody() }
@@ -34,29 +34,29 @@ public struct Preview {
 }
 
 #if Macros
-    /// Makes a preview of a view: a page of its own below `/_previews` of a program that was started with `--previews`.
+    /// Declares a preview of a view: a page under `/_previews` of a program that was started with `--previews`.
     ///
-    /// Programs that are built without `DEBUG` leave previews out; the compiler still checks them.
+    /// Builds without `DEBUG` leave previews out, but the compiler still checks them.
     ///
     /// - Parameters:
-    ///   - name: The preview's name; without one it is called by its file and line.
-    ///   - body: The view to preview; made anew for each page.
+    ///   - name: The preview's name; `nil` uses its file and line.
+    ///   - body: The view to preview; called for each page.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil,
         @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "TipKitMacros", type: "PreviewMacro")
 
-    /// Makes a preview of a view with traits: a page of its own below `/_previews` of a program that was started with
+    /// Declares a preview of a view with traits: a page under `/_previews` of a program that was started with
     /// `--previews`.
     ///
-    /// Programs that are built without `DEBUG` leave previews out; the compiler still checks them.
+    /// Builds without `DEBUG` leave previews out, but the compiler still checks them.
     ///
     /// - Parameters:
-    ///   - name: The preview's name; without one it is called by its file and line.
-    ///   - traits: How the preview is shown.
-    ///   - additionalTraits: More of the same.
-    ///   - body: The view to preview; made anew for each page.
+    ///   - name: The preview's name; `nil` uses its file and line.
+    ///   - traits: The first trait of the preview.
+    ///   - additionalTraits: More traits.
+    ///   - body: The view to preview; called for each page.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil,
@@ -66,20 +66,19 @@ public struct Preview {
     ) = #externalMacro(module: "TipKitMacros", type: "PreviewMacro")
 #endif
 
-/// A type whose views can be looked at while they are made: a page below `/_previews` of a program that was started with
-/// `--previews`.
+/// A type that provides previews of views: a page under `/_previews` of a program that was started with `--previews`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-    /// The type of the views.
+    /// The type of the previewed views.
     associatedtype Previews: View
 
-    /// The views, shown on one page.
+    /// The views to preview, shown on one page.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// How a preview is shown.
+/// A trait of a preview, such as a fixed size.
 ///
-/// A page is as wide as its window: of these only a fixed size has an effect.
+/// Only a fixed size has an effect, because a page is as wide as its window.
 public struct PreviewTrait<Traits>: Sendable {
     let size: CGSize?
 
@@ -89,26 +88,26 @@ public struct PreviewTrait<Traits>: Sendable {
 }
 
 extension PreviewTrait<Preview.ViewTraits> {
-    /// The layout of the device.
+    /// The default layout of the device.
     public static var defaultLayout: Self { Self() }
 
     /// The view's own size.
     public static var sizeThatFitsLayout: Self { Self() }
 
-    /// A given size, in points.
+    /// Returns a trait for a fixed size, in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
         Self(size: CGSize(width: width, height: height))
     }
 
-    /// The device upright.
+    /// The portrait orientation.
     public static var portrait: Self { Self() }
 
-    /// The device upside down.
+    /// The portrait orientation, upside down.
     public static var portraitUpsideDown: Self { Self() }
 
-    /// The device turned to the left.
+    /// The landscape orientation, turned to the left.
     public static var landscapeLeft: Self { Self() }
 
-    /// The device turned to the right.
+    /// The landscape orientation, turned to the right.
     public static var landscapeRight: Self { Self() }
 }

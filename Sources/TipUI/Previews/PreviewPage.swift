@@ -1,13 +1,13 @@
-/// A preview of the running program.
+/// A page for a preview of the running program.
 @MainActor
 package struct PreviewPage {
-    /// What to call it: the name that it was given, or where it stands.
+    /// The name of the preview, or its file and line; for a provider, its type name.
     package let name: String
-    /// Where it is declared.
+    /// The location of the declaration: the file and line; for a provider, its qualified type name.
     package let place: String
     private let makeView: @MainActor () -> any View
 
-    /// All previews of the program, by their places.
+    /// All previews of the program, sorted by location; those of `#Preview` before those of providers.
     package static let all: [PreviewPage] = {
         let declared = ConformingTypes.all(to: (any PreviewRegistry).self)
             .compactMap { $0 as? any PreviewRegistry.Type }
@@ -20,7 +20,7 @@ package struct PreviewPage {
         return declared + provided
     }()
 
-    /// What a page of a preview gets around it.
+    /// Creates the host for a page, using the program's ``PreviewHosting`` type if there is one.
     package static func makeHost() -> GraphHost {
         let hosting = ConformingTypes.all(to: (any PreviewHosting).self).lazy.compactMap {
             $0 as? any PreviewHosting.Type
@@ -28,7 +28,7 @@ package struct PreviewPage {
         return hosting.first?.makeHost() ?? GraphHost()
     }
 
-    /// The root of a page that shows the preview; the preview is made where bodies are, in what stands around the page.
+    /// The root view of a page for the preview; it creates the preview's view when its body is evaluated in the host.
     package var view: any View { PreviewRoot(makeView: makeView) }
 
     private init(registry: any PreviewRegistry.Type) {
@@ -45,7 +45,7 @@ package struct PreviewPage {
     }
 }
 
-/// What a preview makes, each time that it is asked for.
+/// A view that creates the preview's view each time its body is evaluated.
 private struct PreviewRoot {
     let makeView: @MainActor () -> any View
 }
@@ -54,20 +54,20 @@ extension PreviewRoot: View {
     var body: some View { AnyView(makeView()) }
 }
 
-/// What stands around each preview: found by its conformance, so that renderers needn't know who brings it.
+/// A type that creates hosts for previews; it is found by its conformance, so renderers don't depend on its module.
 package protocol PreviewHosting {
-    /// What stands around one page.
+    /// Creates the host for one page.
     @MainActor static func makeHost() -> GraphHost
 }
 
-/// What `#Preview` expands to: a type that a program finds when it serves its previews.
+/// The expansion of `#Preview`: a type that a program finds when it serves its previews.
 public protocol PreviewRegistry {
-    /// The file that declares the preview: its module and name.
+    /// The file of the declaration: the module and the file name.
     static var fileID: String { get }
 
-    /// The line of the declaration, from 1.
+    /// The line of the declaration, starting at 1.
     static var line: Int { get }
 
-    /// Makes the preview.
+    /// Creates the preview.
     @MainActor static func makePreview() -> Preview
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An outline that can be filled, stroked, and cut out.
+/// An outline that can be filled, stroked and used for clipping.
 public protocol Shape: Sendable, View {}
 
-/// A shape that renderers know.
+/// A shape that renderers can draw.
 package protocol OutlinedShape: Shape {
     nonisolated var outline: ShapeContent.Outline { get }
 }
@@ -13,15 +13,15 @@ extension Shape {
         (self as? any OutlinedShape)?.outline ?? .rectangle
     }
 
-    /// The shape, filled.
+    /// Fills the shape with a style.
     public nonisolated func fill<S>(_ content: S) -> some View where S: ShapeStyle {
         PaintedShape(content: ShapeContent(outline: knownOutline, fill: content.paint))
     }
 
-    /// The shape, filled with the foreground.
+    /// Fills the shape with the foreground style.
     public nonisolated func fill() -> some View { fill(.foreground) }
 
-    /// The shape's line.
+    /// Draws the outline of the shape.
     public nonisolated func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View where S: ShapeStyle {
         PaintedShape(
             content: ShapeContent(
@@ -32,13 +32,13 @@ extension Shape {
         )
     }
 
-    /// The shape's line; it lies within the shape as `stroke`'s does.
+    /// Draws the outline inside the shape, as `stroke` does.
     public nonisolated func strokeBorder<S>(_ content: S, lineWidth: CGFloat = 1) -> some View where S: ShapeStyle {
         stroke(content, lineWidth: lineWidth)
     }
 }
 
-/// A shape with its paint.
+/// A shape with its fill and stroke.
 struct PaintedShape: View {
     let content: ShapeContent
 
@@ -61,7 +61,7 @@ extension PaintedShape: UntrackedView {
 
 extension PaintedShape: SingleElementView {}
 
-/// A filled or stroked shape; has no children.
+/// A filled or stroked shape, without children.
 package struct ShapeContent: Equatable, Sendable {
     package var outline: Outline
     package var fill: PaintStyle
@@ -107,7 +107,7 @@ extension ShapeContent: ElementContent {
 
 /// A rectangle.
 public struct Rectangle {
-    /// Makes the shape.
+    /// Creates the shape.
     public init() {}
 
     package var outline: ShapeContent.Outline { .rectangle }
@@ -122,16 +122,16 @@ extension Rectangle: UntrackedView {
     }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle {
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat
 
-    /// Makes the shape.
+    /// Creates the shape.
     ///
     /// - Parameters:
     ///   - cornerRadius: The radius of the corners, in points.
-    ///   - style: Accepted; corners are parts of a circle.
+    ///   - style: Ignored; corners are circular.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.cornerRadius = cornerRadius
     }
@@ -150,7 +150,7 @@ extension RoundedRectangle: UntrackedView {
 
 /// A circle.
 public struct Circle {
-    /// Makes the shape.
+    /// Creates the shape.
     public init() {}
 
     package var outline: ShapeContent.Outline { .circle }
@@ -165,11 +165,11 @@ extension Circle: UntrackedView {
     }
 }
 
-/// A rectangle with half circles as ends.
+/// A rectangle with semicircular ends.
 public struct Capsule {
-    /// Makes the shape.
+    /// Creates the shape.
     ///
-    /// - Parameter style: Accepted; ends are half circles.
+    /// - Parameter style: Ignored; ends are semicircles.
     public init(style: RoundedCornerStyle = .continuous) {}
 
     package var outline: ShapeContent.Outline { .capsule }
@@ -184,31 +184,31 @@ extension Capsule: UntrackedView {
     }
 }
 
-/// How corners turn.
+/// The curve of rounded corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
-    /// As a part of a circle.
+    /// A circular arc.
     case circular
-    /// Smoother than a circle.
+    /// A curve that is smoother than a circular arc.
     case continuous
 }
 
 extension Shape where Self == Rectangle {
-    /// The shape by its short name.
+    /// A rectangle.
     public static nonisolated var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
-    /// The shape by its short name.
+    /// A circle.
     public static nonisolated var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Capsule {
-    /// The shape by its short name.
+    /// A rectangle with semicircular ends.
     public static nonisolated var capsule: Capsule { Capsule() }
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     public static nonisolated func rect(
         cornerRadius: CGFloat,
         style: RoundedCornerStyle = .continuous

@@ -1,16 +1,16 @@
-/// Reads and writes a value that lives elsewhere.
+/// A property that reads and writes a value owned by another object or view.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
 
-    /// Makes a binding of two closures.
+    /// Creates a binding from two closures.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    /// Makes a binding to a value that never changes.
+    /// Returns a binding to a value that never changes.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in })
     }
@@ -24,25 +24,26 @@ public struct Binding<Value> {
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// Makes a binding of another's projected value.
+    /// Creates a binding from the projected value of another.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
 
-    /// A binding to a part of the value.
+    /// Returns a binding to a property of the value.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
     }
 }
 
 extension Binding {
-    /// Makes a binding to an optional value of one to a value that is always there; setting `nil` has no effect.
+    /// Creates a binding to an optional value from a binding to a nonoptional value; setting `nil` has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// Makes a binding to the value of an optional one, if there is a value now; read after it has gone, it gives the
-    /// last value it had.
+    /// Creates a binding to the value of an optional binding, or returns `nil` if there is no value.
+    ///
+    /// If the value is `nil` later, the binding reads the value from its creation.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
@@ -52,13 +53,13 @@ extension Binding {
 extension Binding: DynamicProperty {}
 
 extension Binding<Bool> {
-    /// A binding to an item that is there while the value is `true`.
+    /// A binding to an item that isn't `nil` while the value is `true`.
     var asItem: Binding<Bool?> {
         Binding<Bool?>(get: { wrappedValue ? true : nil }, set: { wrappedValue = $0 != nil })
     }
 }
 
-/// Makes bindings to the properties of an observable object.
+/// A wrapper that provides bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
     /// The object.
@@ -79,7 +80,7 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {

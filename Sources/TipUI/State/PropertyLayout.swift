@@ -1,12 +1,12 @@
 @_spi(Reflection) import Swift
 
-/// Where a view's dynamic properties lie in its memory; found once for each type.
+/// The offsets of a view type's dynamic properties in memory, computed once per type.
 @MainActor
 struct PropertyLayout {
     private enum Field {
-        /// A property that the node connects.
+        /// A property that is linked to the storage of the view's node.
         case linked(any LinkedProperty.Type, offset: Int)
-        /// A property of the app's own, which is updated once those inside it are connected.
+        /// A dynamic property that the app defines, which is updated after the properties inside it are linked.
         case own(any DynamicProperty.Type, offset: Int)
     }
 
@@ -23,8 +23,8 @@ struct PropertyLayout {
         return layout
     }
 
-    /// The dynamic properties of a type, also those inside its own dynamic properties, its view modifiers and views whose
-    /// element it may draw as its own.
+    /// Returns the dynamic properties of a type, including those inside its app-defined dynamic properties, its view
+    /// modifiers and the views whose element it may draw as its own.
     private static func fields(of type: Any.Type, at start: Int) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
@@ -41,7 +41,7 @@ struct PropertyLayout {
         return fields
     }
 
-    /// Connects every dynamic property of a value.
+    /// Links every dynamic property of a value to storage, and updates it.
     func link<Value>(_ value: inout Value, to storage: PropertyStorage, environment: EnvironmentValues) {
         withUnsafeMutableBytes(of: &value) { bytes in
             guard let base = bytes.baseAddress else { return }
@@ -73,15 +73,15 @@ struct PropertyLayout {
     }
 }
 
-/// What a node keeps for the properties of its view, by their place in it.
+/// The values that a node stores for its view's properties, by property offset.
 @MainActor
 package final class PropertyStorage {
-    /// Few, so that to look through them is quicker than a dictionary, which weighs more too.
+    /// The boxes; there are few of them, so a linear search is faster than a dictionary and needs less memory.
     private var boxes: [(slot: Int, box: AnyObject)] = []
 
     package init() {}
 
-    /// The box at a slot, made at the first time.
+    /// Returns the box at a slot, and creates it the first time.
     package func box<Box: AnyObject>(_ slot: Int, make: () -> Box) -> Box {
         let index = boxes.firstIndex { $0.slot == slot }
         if let index, let box = boxes[index].box as? Box { return box }
@@ -90,7 +90,7 @@ package final class PropertyStorage {
         return box
     }
 
-    /// How often the values of the boxes have changed.
+    /// The number of changes of all boxes.
     var changes: Int {
         boxes.reduce(0) { $0 + (($1.box as? any CountedBox)?.changes ?? 0) }
     }
@@ -101,7 +101,7 @@ protocol CountedBox: AnyObject {
     var changes: Int { get }
 }
 
-/// A property of a view that the graph connects before it asks for the view's body.
+/// A property of a view that the graph links before it evaluates the view's body.
 public protocol DynamicProperty {
     /// Called before each evaluation of the body.
     mutating func update()
@@ -112,18 +112,18 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A property that gets its storage, or its value, from the node of its view.
+/// A property that gets its storage or its value from its view's node.
 package protocol LinkedProperty: DynamicProperty {
-    /// Connects the property.
+    /// Links the property to storage and an environment.
     @MainActor mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues)
 }
 
 extension Equatable {
-    /// Whether a value of any type is this one's equal.
+    /// Returns whether a value of any type is equal to this one.
     func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
-/// Whether two values can be compared and are equal; false of values that can't be compared.
+/// Returns whether two values are `Equatable` and equal.
 func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     (left as? any Equatable)?.isEqual(to: right) ?? false
 }

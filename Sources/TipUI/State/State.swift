@@ -1,26 +1,27 @@
 import Observation
 import Synchronization
 
-/// A value that a view owns and keeps over its updates.
+/// A value that a view owns and keeps across updates.
 ///
-/// The value lives as long as the view stays in its place. Reading it in a body makes the body follow it; setting an
-/// equal value changes nothing. The initial value is evaluated whenever the view's value is made.
+/// The value lives as long as the view keeps its identity. A body that reads the value is evaluated again when the
+/// value changes; setting an equal value has no effect. The initial value is evaluated each time the view struct is
+/// created.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?
 
-    /// Makes a state with an initial value.
+    /// Creates a state with an initial value.
     public init(wrappedValue value: Value) {
         initialValue = value
     }
 
-    /// Makes a state with an initial value.
+    /// Creates a state with an initial value.
     public init(initialValue value: Value) {
         initialValue = value
     }
 
-    /// The value; before the view is in a graph the initial one, and setting it has no effect.
+    /// The value; before the view is in a graph, this is the initial value, and setting it has no effect.
     public var wrappedValue: Value {
         get { box?.value ?? initialValue }
         nonmutating set { box?.value = newValue }
@@ -34,7 +35,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Makes a state that begins with `nil`.
+    /// Creates a state with the initial value `nil`.
     public init() {
         self.init(wrappedValue: nil)
     }
@@ -48,10 +49,10 @@ extension State: LinkedProperty {
     }
 }
 
-/// Where the value of a `@State` lives: with the node, not with the view value.
+/// The storage of a `@State` property's value, which belongs to the node, not to the view struct.
 ///
-/// Unchecked because the compiler can't see that `lock` guards `stored` and `count`; the value itself may be of any
-/// type, as in SwiftUI.
+/// `@unchecked Sendable` because the compiler can't verify that `lock` guards `stored` and `count`; the value can have
+/// any type, as in SwiftUI.
 final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let lock = Mutex(())
@@ -69,8 +70,8 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
         }
         set {
             if areEqual(present, newValue) { return }
-            // Stored first: an observer reads the new value, on whatever thread. The old value is released outside the
-            // lock, since that may run code of the app.
+            // The value is stored before observers are notified, so they read the new value on any thread. The old
+            // value is released outside the lock, because this may run app code.
             var old = newValue
             lock.withLock { _ in
                 swap(&old, &stored)
@@ -80,18 +81,18 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
         }
     }
 
-    /// How often the value has changed.
+    /// The number of changes of the value.
     var changes: Int { lock.withLock { _ in count } }
 
     private var present: Value { lock.withLock { _ in Guarded(value: stored) }.value }
 
-    /// The value as the lock hands it out; unchecked as `lock` guarded its copying.
+    /// A value copied under the lock; `@unchecked Sendable` because `lock` guarded the copy.
     private struct Guarded: @unchecked Sendable {
         let value: Value
     }
 }
 
-/// A large value on the heap, which its copies share until one of them changes.
+/// A copy-on-write container for a large value on the heap.
 struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
     private final class Box: Sendable {
         let value: Value
@@ -116,7 +117,7 @@ struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Whether both are certainly equal, without a look at their values.
+    /// Returns whether both share one box, which means that they are equal without comparing the values.
     func isShared(with other: Indirect) -> Bool { box === other.box }
 
     static func == (left: Indirect, right: Indirect) -> Bool {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font: its size and how it is cut.
+/// A font: a size, weight, design and other traits.
 public struct Font: Hashable, Sendable {
     package enum Size: Hashable, Sendable {
         case style(TextStyle)
@@ -21,7 +21,7 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// The letters that are set as small capitals.
+    /// The letters that are shown as small capitals.
     package struct SmallCapitals: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
 
@@ -33,7 +33,7 @@ public struct Font: Hashable, Sendable {
         package static let uppercase = SmallCapitals(rawValue: 2)
     }
 
-    /// A role of text, which has a size of its own.
+    /// A role of text, with its own font size.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// The largest titles.
         case largeTitle
@@ -59,7 +59,7 @@ public struct Font: Hashable, Sendable {
         case caption2
     }
 
-    /// How heavy strokes are.
+    /// The thickness of a font's strokes.
     public struct Weight: Hashable, Sendable {
         package let value: Int
 
@@ -69,7 +69,7 @@ public struct Font: Hashable, Sendable {
         public static let thin = Weight(value: 200)
         /// Light.
         public static let light = Weight(value: 300)
-        /// That of body text.
+        /// The weight of body text.
         public static let regular = Weight(value: 400)
         /// A little heavier.
         public static let medium = Weight(value: 500)
@@ -83,24 +83,24 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
-    /// The kind of letters.
+    /// The design of a typeface.
     public enum Design: Hashable, Sendable {
-        /// The platform's own.
+        /// The platform's default design.
         case `default`
         /// With serifs.
         case serif
-        /// With round ends.
+        /// With rounded strokes.
         case rounded
-        /// All letters of one width.
+        /// With letters of equal width.
         case monospaced
     }
 
-    /// How wide letters are.
+    /// The width of a font's letters.
     public struct Width: Hashable, Sendable {
-        /// The width against the standard's, which is 0.
+        /// The width relative to the standard width, which is 0.
         public var value: CGFloat
 
-        /// Makes a width.
+        /// Creates a width.
         public init(_ value: CGFloat) {
             self.value = value
         }
@@ -109,7 +109,7 @@ public struct Font: Hashable, Sendable {
         public static let compressed = Width(-0.5)
         /// Narrow.
         public static let condensed = Width(-0.25)
-        /// The usual.
+        /// The standard width.
         public static let standard = Width(0)
         /// Wide.
         public static let expanded = Width(0.25)
@@ -140,38 +140,40 @@ extension Font {
     /// The font of smaller captions.
     public static let caption2 = Font(size: .style(.caption2))
 
-    /// The platform's font in a size in points.
+    /// Returns the platform's font at a size in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(size: .points(Double(size)), weight: weight, design: design)
     }
 
-    /// The platform's font in the size of a role.
+    /// Returns the platform's font at the size of a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(size: .style(style), weight: weight, design: design)
     }
 
-    /// A font of the app in a size in points; drawn as the platform's.
+    /// Returns the platform's font at a size in points; the name is ignored.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(size: .points(Double(size)))
     }
 
-    /// The font in a weight.
+    /// Returns the font with a weight.
     public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-    /// The font in a width.
+    /// Returns the font with a width.
     public func width(_ width: Width) -> Font { changed { $0.width = width } }
-    /// The font in bold.
+    /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
-    /// The font in italics.
+    /// Returns the font in italics.
     public func italic() -> Font { changed { $0.isItalic = true } }
-    /// The font with letters of one width.
+    /// Returns the font with letters of equal width.
     public func monospaced() -> Font { changed { $0.design = .monospaced } }
-    /// The font with digits of one width.
+    /// Returns the font with digits of equal width.
     public func monospacedDigit() -> Font { changed { $0.isMonospacedDigit = true } }
-    /// The font with all letters as small capitals.
+    /// Returns the font with all letters as small capitals.
     public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
-    /// The font with lowercase letters as small capitals.
+    /// Returns the font with lowercase letters as small capitals.
     public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.lowercase) } }
-    /// The font with uppercase letters as small capitals; has no effect by itself where the person's font has none.
+    /// Returns the font with uppercase letters as small capitals.
+    ///
+    /// Used alone, it has no effect if the user's font has no small capitals.
     public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.uppercase) } }
 
     private func changed(_ change: (inout Font) -> Void) -> Font {

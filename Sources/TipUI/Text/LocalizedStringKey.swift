@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The literal of a text: its Markdown is read, and values, images and texts can stand in it.
+/// A text literal, which is parsed as Markdown and can contain interpolated values, images and texts.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// What stands at a place of an interpolation.
+    /// An interpolated value.
     package enum Value: Equatable, Sendable {
         case string(String)
         case image(Image)
@@ -11,35 +11,35 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// A part of the literal.
     package enum Part: Equatable, Sendable {
-        /// Letters, whose Markdown is read.
+        /// Literal text, which is parsed as Markdown.
         case letters(String)
-        /// The place of a value.
+        /// The index of an interpolated value in `values`.
         case value(Int)
     }
 
     package let parts: [Part]
     package let values: [Value]
 
-    /// Makes a key of a string whose Markdown is read.
+    /// Creates a key from a string, which is parsed as Markdown.
     public init(_ value: String) {
         parts = value.isEmpty ? [] : [.letters(value)]
         values = []
     }
 
-    /// Makes a key of a literal.
+    /// Creates a key from a string literal.
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
-    /// Makes a key of a literal with values in it.
+    /// Creates a key from a string literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
         parts = stringInterpolation.parts
         values = stringInterpolation.values
     }
 
-    /// What is shown, where neither Markdown nor images or texts stand in the literal; `nil` where they do.
+    /// The text to show, or `nil` if the literal may contain Markdown, or contains images or texts.
     ///
-    /// Most literals are such, and reading the Markdown of one costs more than all else about a text.
+    /// Most literals have such a text, and parsing Markdown is the most expensive part of creating a text.
     var verbatim: String? {
         var text = ""
         for part in parts {
@@ -55,7 +55,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         return text
     }
 
-    /// The literal as its Markdown is read.
+    /// The tokens of the literal, for the Markdown parser.
     var tokens: [Markdown.Token] {
         parts.flatMap { part -> [Markdown.Token] in
             switch part {
@@ -65,28 +65,28 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         }
     }
 
-    /// Collects the parts of a literal.
+    /// Collects the parts of a string literal with interpolations.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         package var parts: [Part] = []
         package var values: [Value] = []
 
-        /// Begins a literal.
+        /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {
             parts.reserveCapacity(2 * interpolationCount + 1)
             values.reserveCapacity(interpolationCount)
         }
 
-        /// Adds a part of the literal, whose Markdown is read.
+        /// Adds literal text, which is parsed as Markdown.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(.letters(literal)) }
         }
 
-        /// Adds a string as it is.
+        /// Adds a string, which isn't parsed as Markdown.
         public mutating func appendInterpolation(_ string: String) {
             append(.string(string))
         }
 
-        /// Adds an image among the letters.
+        /// Adds an inline image.
         public mutating func appendInterpolation(_ image: Image) {
             append(.image(image))
         }
@@ -96,17 +96,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             append(.text(text))
         }
 
-        /// Adds a value by its description.
+        /// Adds the description of a value.
         public mutating func appendInterpolation<T>(_ value: T) {
             append(.string(String(describing: value)))
         }
 
-        /// Adds a value by a format of `String(format:)`.
+        /// Adds a value formatted with a specifier for `String(format:)`.
         public mutating func appendInterpolation<T>(_ value: T, specifier: String) where T: CVarArg {
             append(.string(String(format: specifier, value)))
         }
 
-        /// Adds a value by a format style.
+        /// Adds a value formatted with a format style.
         public mutating func appendInterpolation<F>(_ input: F.FormatInput, format: F)
         where F: FormatStyle, F.FormatOutput == String {
             append(.string(format.format(input)))

@@ -1,14 +1,14 @@
 /// The inline Markdown of a text: emphasis, strong, strikethrough, code, links and escapes, by CommonMark's rules.
 ///
-/// Whatever doesn't form a whole construct stays as it was written, HTML always does.
+/// Incomplete constructs and all HTML are kept as literal text.
 package struct Markdown {
-    /// A character of the source, or the place of an interpolated value.
+    /// A character of the source, or the index of an interpolated value.
     package enum Token: Equatable, Sendable {
         case character(Character)
         case value(Int)
     }
 
-    /// How a part of the text is marked.
+    /// The Markdown formatting of a run.
     package struct Traits: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
 
@@ -22,7 +22,7 @@ package struct Markdown {
         package static let code = Traits(rawValue: 8)
     }
 
-    /// A part of the text that is marked in one way.
+    /// A part of the text with uniform formatting.
     package struct Run: Equatable, Sendable {
         package enum Content: Equatable, Sendable {
             case string(String)
@@ -31,7 +31,7 @@ package struct Markdown {
 
         package var content: Content
         package var traits: Traits
-        /// The address of the link around the run, with the values in it still in their places.
+        /// The destination of the link around the run, with interpolated values as tokens.
         package var link: [Token]?
 
         package init(_ content: Content, traits: Traits = [], link: [Token]? = nil) {
@@ -61,12 +61,12 @@ package struct Markdown {
         self.tokens = tokens
     }
 
-    /// The runs of a source.
+    /// Parses a source string.
     package static func runs(of source: String) -> [Run] {
         runs(of: source.map { .character($0) })
     }
 
-    /// The runs of a source with values in it.
+    /// Parses a source with interpolated values.
     package static func runs(of tokens: [Token]) -> [Run] {
         var parser = Markdown(tokens)
         return parser.parse()
@@ -190,7 +190,7 @@ package struct Markdown {
             nodes.append(MarkdownNode(.text("]")))
             return
         }
-        // A link around nothing couldn't be seen.
+        // A link without text would be invisible.
         guard opener + 1 < nodes.count, let (address, end) = MarkdownDestination.parse(tokens, at: position) else {
             nodes.append(MarkdownNode(.text("]")))
             return
@@ -201,7 +201,7 @@ package struct Markdown {
             nodes[index].link = address
         }
         nodes.remove(at: opener)
-        // A link holds no links: what was open before it stays as it was written.
+        // Links can't contain links, so all brackets that are still open are literal text.
         brackets.removeAll()
     }
 
@@ -233,7 +233,7 @@ package struct Markdown {
 }
 
 extension Character {
-    /// Whether a backslash before the character takes its meaning away: ASCII punctuation.
+    /// Whether a backslash escapes the character, which holds for ASCII punctuation.
     fileprivate var isMarkdownEscapable: Bool {
         isASCII && (isPunctuation || isSymbol)
     }

@@ -1,9 +1,9 @@
-/// A part of a text while its Markdown is being read.
+/// A part of a text while its Markdown is being parsed.
 struct MarkdownNode {
     enum Content {
         case text(String)
         case value(Int)
-        /// A run of `*`, `_` or `~`; what remains of it unmatched is text.
+        /// A run of `*`, `_` or `~`; its unmatched delimiters are text.
         case delimiter(Character, count: Int)
     }
 
@@ -12,7 +12,7 @@ struct MarkdownNode {
     var link: [Markdown.Token]?
     var canOpen: Bool
     var canClose: Bool
-    /// How many delimiters the run began with.
+    /// The number of delimiters in the run before any were matched.
     let originalCount: Int
 
     init(_ content: Content, traits: Markdown.Traits = [], canOpen: Bool = false, canClose: Bool = false) {
@@ -42,11 +42,11 @@ struct MarkdownNode {
     }
 }
 
-/// The address of a link, in its parentheses.
+/// Parses the parenthesized destination of a link.
 enum MarkdownDestination {
-    /// Reads `(address)` or `(address "title")`.
+    /// Parses `(address)` or `(address "title")`.
     ///
-    /// - Returns: The address, and where the text goes on; `nil` if no address stands here.
+    /// - Returns: The address and the index after the closing parenthesis; `nil` if there is no destination at `start`.
     static func parse(_ tokens: [Markdown.Token], at start: Int) -> (address: [Markdown.Token], end: Int)? {
         guard start < tokens.count, tokens[start] == .character("(") else { return nil }
         var index = skippingSpace(tokens, start + 1)
@@ -95,9 +95,9 @@ enum MarkdownDestination {
     }
 }
 
-/// Pairs the delimiters of a text, innermost first.
+/// Matches the delimiters of a text, innermost first.
 enum MarkdownEmphasis {
-    /// Marks what stands between the pairs from a node on; delimiters left over are text from then on.
+    /// Adds traits to the nodes between matching delimiters, starting at a node; unmatched delimiters become text.
     static func resolve(_ nodes: inout [MarkdownNode], from start: Int) {
         var stack: [Int] = []
         for index in nodes.indices where index >= start {
@@ -125,7 +125,7 @@ enum MarkdownEmphasis {
                 let place = stack.lastIndex(where: { matches(nodes[$0], nodes[closer], character) })
             else { return }
             let opener = stack[place]
-            // What was opened within a pair can't be closed beyond it.
+            // Delimiters that were opened inside a pair can't be closed outside it.
             stack.removeSubrange((place + 1)...)
             let isTilde = character == "~"
             let count = isTilde || min(nodes[opener].remaining, nodes[closer].remaining) >= 2 ? 2 : 1
@@ -153,9 +153,9 @@ enum MarkdownEmphasis {
     }
 }
 
-/// Which addresses may become links.
+/// Decides which addresses may become links.
 package enum LinkAddress {
-    /// The address if a press may open it: `http`, `https`, `mailto`, `tel`, or relative to the page.
+    /// Returns the address if its scheme is `http`, `https`, `mailto` or `tel`, or if it is relative; otherwise `nil`.
     package static func safe(_ address: String) -> String? {
         guard !address.isEmpty, !address.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) else {
             return nil

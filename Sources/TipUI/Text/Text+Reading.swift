@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Text {
-    /// The letters of the text without any style.
+    /// The text as a string without any style.
     ///
-    /// Not in SwiftUI. Markdown is read: `Text("Press **Return**").plain` is "Press Return". Images are left out, and so are
-    /// the addresses of links.
+    /// Not in SwiftUI. Markdown is parsed: `Text("Press **Return**").plain` is "Press Return". Images and the addresses
+    /// of links are left out.
     public var plain: String {
         runs(in: EnvironmentValues()).map { run in
             if case .string(let string) = run.content { string } else { "" }
@@ -12,10 +12,10 @@ extension Text {
         .joined()
     }
 
-    /// The letters of the text, with its emphasis and its links.
+    /// The text as an attributed string, with its emphasis and links.
     ///
-    /// Not in SwiftUI. Emphasized letters have an ``EmphasisAttribute``, links have Foundation's `link`. Sizes, colors and
-    /// underlines are left out, and so are images.
+    /// Not in SwiftUI. Emphasized text has an ``EmphasisAttribute``, and links have Foundation's `link` attribute.
+    /// Sizes, colors, underlines and images are left out.
     ///
     /// ```swift
     /// let text = Text("Press **Return**").attributed
@@ -31,12 +31,12 @@ extension Text {
         }
     }
 
-    /// How letters stand out from those around them.
+    /// The emphasis of a part of a text.
     public struct Emphasis: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt8
 
-        /// Makes a set of bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
@@ -45,15 +45,15 @@ extension Text {
         public static let bold = Emphasis(rawValue: 1)
         /// Italic; `*` in Markdown.
         public static let italic = Emphasis(rawValue: 2)
-        /// In letters of one width, as code; a backtick in Markdown.
+        /// Monospaced, as code; a backtick in Markdown.
         public static let code = Emphasis(rawValue: 4)
         /// Struck through; `~~` in Markdown.
         public static let strikethrough = Emphasis(rawValue: 8)
     }
 
-    /// The emphasis of letters in ``Text/attributed``; Foundation has no such attribute on Linux.
+    /// The attribute for emphasis in ``Text/attributed``; Foundation has no such attribute on Linux.
     public enum EmphasisAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// The type of the attribute's values.
         public typealias Value = Emphasis
         /// The attribute's name in encoded strings.
         public static let name = "OpenTipKit.Emphasis"
@@ -61,7 +61,7 @@ extension Text {
 }
 
 extension TextStyle {
-    /// How letters in the style stand out.
+    /// The emphasis of text in the style.
     package var emphasis: Text.Emphasis {
         var emphasis: Text.Emphasis = []
         if let weight, weight.value >= Font.Weight.semibold.value { emphasis.insert(.bold) }

@@ -86,7 +86,7 @@ extension Markdown.Traits {
     }
 }
 
-/// A part of a paragraph in one style.
+/// A part of a paragraph with uniform style.
 package struct TextRun: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case string(String)
@@ -95,7 +95,7 @@ package struct TextRun: Equatable, Sendable {
 
     package var content: Content
     package var style: TextStyle
-    /// The address that a press on the run opens.
+    /// The address that a click on the run opens.
     package var link: String?
 
     package init(_ content: Content, style: TextStyle = TextStyle(), link: String? = nil) {
@@ -105,7 +105,7 @@ package struct TextRun: Equatable, Sendable {
     }
 }
 
-/// The part of a text's style that was said; `nil` where it wasn't.
+/// The explicitly set properties of a text's style; `nil` for properties that aren't set.
 package struct TextPatch: Equatable, Sendable {
     package var font: Font?
     package var weight: Font.Weight?
@@ -121,10 +121,10 @@ package struct TextPatch: Equatable, Sendable {
 
     package init() {}
 
-    /// Nothing said, as most texts and pictures share it.
+    /// An empty patch, which most texts and images share.
     static let plain = Indirect(TextPatch())
 
-    /// This, with what it doesn't say taken from the style around it.
+    /// Returns the patch with its missing properties taken from an outer patch.
     package func within(_ outer: TextPatch) -> TextPatch {
         var patch = self
         patch.font = font ?? outer.font
@@ -141,7 +141,7 @@ package struct TextPatch: Equatable, Sendable {
         return patch
     }
 
-    /// What renderers set the text in.
+    /// Returns the style that renderers use for the text.
     package func style(in environment: EnvironmentValues) -> TextStyle {
         TextStyle(
             size: font?.size,

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A paragraph of read-only text.
 ///
-/// A literal is read as Markdown; a variable is shown as it is.
+/// A string literal is parsed as Markdown; a string variable is shown verbatim.
 public struct Text: Equatable, Sendable {
     package indirect enum Storage: Equatable, Sendable {
         case verbatim(String)
@@ -17,23 +17,23 @@ public struct Text: Equatable, Sendable {
         _modify { yield &patchBox.value }
     }
 
-    /// Texts are copied with each view around them, and most have no style of their own.
+    // Shared, because each view that contains a text copies it, and most texts have no style of their own.
     private var patchBox = TextPatch.plain
 
-    /// Whether the text certainly has no style of its own.
+    /// Whether the text is known to have no style of its own; a text without one may still return `false`.
     var isPlain: Bool { patchBox.isShared(with: TextPatch.plain) }
 
     package init(_ storage: Storage) {
         self.storage = storage
     }
 
-    /// Makes a text of a literal, whose Markdown is read.
+    /// Creates a text from a literal, which is parsed as Markdown.
     ///
     /// - Parameters:
     ///   - key: The literal.
-    ///   - tableName: Accepted; strings tables aren't read.
-    ///   - bundle: Accepted; strings tables aren't read.
-    ///   - comment: For translators.
+    ///   - tableName: Ignored; strings tables aren't read.
+    ///   - bundle: Ignored; strings tables aren't read.
+    ///   - comment: A comment for translators.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
@@ -43,28 +43,28 @@ public struct Text: Equatable, Sendable {
         self.init(.key(key))
     }
 
-    /// Makes a text that is shown as it is.
+    /// Creates a text that shows a string verbatim.
     public init(verbatim content: String) {
         self.init(.verbatim(content))
     }
 
-    /// Makes a text that is shown as it is.
+    /// Creates a text that shows a string verbatim.
     @_disfavoredOverload
     public init<S>(_ content: S) where S: StringProtocol {
         self.init(.verbatim(String(content)))
     }
 
-    /// Makes a text of an image.
+    /// Creates a text from an image.
     public init(_ image: Image) {
         self.init(.image(image))
     }
 
-    /// Makes a text of a value by a format style.
+    /// Creates a text from a value, formatted with a format style.
     public init<F>(_ input: F.FormatInput, format: F) where F: FormatStyle, F.FormatOutput == String {
         self.init(.verbatim(format.format(input)))
     }
 
-    /// How a date is shown.
+    /// The format of a date.
     public struct DateStyle: Hashable, Sendable {
         package let dateStyle: Date.FormatStyle.DateStyle
         package let timeStyle: Date.FormatStyle.TimeStyle
@@ -75,12 +75,12 @@ public struct Text: Equatable, Sendable {
         public static let date = DateStyle(dateStyle: .long, timeStyle: .omitted)
     }
 
-    /// Makes a text of a date.
+    /// Creates a text from a date.
     public init(_ date: Date, style: DateStyle) {
         self.init(.verbatim(date.formatted(date: style.dateStyle, time: style.timeStyle)))
     }
 
-    /// Joins two texts, each of which keeps its style.
+    /// Concatenates two texts, which keep their styles.
     public static func + (left: Text, right: Text) -> Text {
         Text(.joined(left, right))
     }
@@ -112,62 +112,62 @@ extension Text {
         return text
     }
 
-    /// Sets the font; `nil` leaves it to the context.
+    /// Sets the font; `nil` inherits it.
     public func font(_ font: Font?) -> Text { patched { $0.font = font } }
-    /// Sets the weight; `nil` leaves it to the context.
+    /// Sets the font weight; `nil` inherits it.
     public func fontWeight(_ weight: Font.Weight?) -> Text { patched { $0.weight = weight } }
-    /// Sets the kind of letters; `nil` leaves it to the context.
+    /// Sets the font design; `nil` inherits it.
     public func fontDesign(_ design: Font.Design?) -> Text { patched { $0.design = design } }
-    /// Sets how wide letters are; `nil` leaves it to the context.
+    /// Sets the font width; `nil` inherits it.
     public func fontWidth(_ width: Font.Width?) -> Text { patched { $0.width = width } }
-    /// Sets the text in bold.
+    /// Makes the text bold.
     public func bold() -> Text { bold(true) }
-    /// Sets the text in bold, or not.
+    /// Sets whether the text is bold.
     public func bold(_ isActive: Bool) -> Text { patched { $0.weight = isActive ? .bold : .regular } }
-    /// Sets the text in italics.
+    /// Makes the text italic.
     public func italic() -> Text { italic(true) }
-    /// Sets the text in italics, or not.
+    /// Sets whether the text is italic.
     public func italic(_ isActive: Bool) -> Text { patched { $0.isItalic = isActive } }
-    /// Sets the text in letters of one width.
+    /// Sets whether the text is monospaced.
     public func monospaced(_ isActive: Bool = true) -> Text {
         patched { $0.design = isActive ? .monospaced : .default }
     }
-    /// Sets digits in one width.
+    /// Gives digits equal width.
     public func monospacedDigit() -> Text { patched { $0.isMonospacedDigit = true } }
-    /// Underlines the text; the line has the text's own colour.
+    /// Underlines the text; the line has the text's color, and `color` is ignored.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         patched { $0.isUnderlined = isActive }
     }
-    /// Strikes the text through; the line has the text's own colour.
+    /// Strikes the text through; the line has the text's color, and `color` is ignored.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         patched { $0.isStruckThrough = isActive }
     }
-    /// Sets the colour; `nil` leaves it to the context.
+    /// Sets the color; `nil` inherits it.
     public func foregroundColor(_ color: Color?) -> Text { patched { $0.paint = color?.paint } }
-    /// Sets the style of the letters.
+    /// Sets the foreground style.
     public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { patched { $0.paint = style.paint } }
-    /// Sets the scale of the letters against the context's.
+    /// Sets the scale of the text relative to its context.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         patched { $0.scale = isEnabled ? scale : nil }
     }
-    /// Accepted; letters keep the font's distances.
+    /// Has no effect; letters keep the font's spacing.
     public func kerning(_ kerning: CGFloat) -> Text { self }
-    /// Accepted; letters keep the font's distances.
+    /// Has no effect; letters keep the font's spacing.
     public func tracking(_ tracking: CGFloat) -> Text { self }
-    /// Accepted; letters stay on the line.
+    /// Has no effect; letters stay on the baseline.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
 
-    /// A scale of letters against the context's.
+    /// A text scale relative to the context.
     public struct Scale: Hashable, Sendable {
         package let isSecondary: Bool
 
-        /// That of the context.
+        /// The scale of the context.
         public static let `default` = Scale(isSecondary: false)
-        /// A smaller one, for what is less important.
+        /// A smaller scale, for less important text.
         public static let secondary = Scale(isSecondary: true)
     }
 
-    /// A change of letters between upper and lower case.
+    /// A letter case that text is converted to.
     public enum Case: Hashable, Sendable {
         /// All upper case.
         case uppercase
@@ -176,7 +176,7 @@ extension Text {
     }
 }
 
-/// A paragraph: styled runs and how they are set; has no children.
+/// A paragraph of styled runs, without children.
 package struct TextContent: Equatable, Sendable {
     package var runs: [TextRun]
     package var alignment: TextAlignment

@@ -1,6 +1,6 @@
-/// How a run of text, or a symbol among it, is set.
+/// The style of a run of text or of an inline symbol.
 ///
-/// `nil` means the context's.
+/// `nil` properties are inherited from the context.
 package struct TextStyle: Equatable, Sendable {
     package var size: Font.Size?
     package var weight: Font.Weight?
@@ -43,7 +43,7 @@ package struct TextStyle: Equatable, Sendable {
         self.scale = scale
     }
 
-    /// Styles that together differ in every property, one at a time.
+    /// Styles that each differ from the first one in one property; together they cover every property.
     package static var variations: Variations<TextStyle> {
         var list = Variations(of: TextStyle())
         list.add { $0.size = .style(.title) }
@@ -65,31 +65,31 @@ package struct TextStyle: Equatable, Sendable {
     }
 }
 
-/// How the lines of a text are aligned with one another.
+/// The alignment of the lines of a text.
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
-    /// Lines begin together.
+    /// Lines are aligned at their leading edges.
     case leading
-    /// Lines share their middle.
+    /// Lines are centered.
     case center
-    /// Lines end together.
+    /// Lines are aligned at their trailing edges.
     case trailing
 }
 
-/// How large a person wants text.
+/// The user's preferred text size.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     /// The smallest.
     case xSmall
     /// Small.
     case small
-    /// A little small.
+    /// Slightly small.
     case medium
-    /// The usual.
+    /// The default size.
     case large
-    /// A little larger.
+    /// Slightly larger.
     case xLarge
     /// Larger.
     case xxLarge
-    /// The largest of the common sizes.
+    /// The largest of the standard sizes.
     case xxxLarge
     /// The first of the accessibility sizes.
     case accessibility1
@@ -99,10 +99,10 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     case accessibility3
     /// The fourth of the accessibility sizes.
     case accessibility4
-    /// The largest of all.
+    /// The fifth and largest of the accessibility sizes.
     case accessibility5
 
-    /// Whether a size is smaller than another.
+    /// Returns whether a size is smaller than another.
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -123,31 +123,31 @@ private enum DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of text.
+    /// The explicitly set text style.
     package var textPatch: TextPatch {
         get { self[TextPatchKey.self] }
         set { self[TextPatchKey.self] = newValue }
     }
 
-    /// How the lines of a text are aligned with one another.
+    /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment {
         get { self[MultilineTextAlignmentKey.self] }
         set { self[MultilineTextAlignmentKey.self] = newValue }
     }
 
-    /// How many lines a text may take; `nil` for any.
+    /// The maximum number of lines of a text, or `nil` for no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// How large a person wants text.
+    /// The user's preferred text size.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
-    /// The font of text; `nil` for the platform's.
+    /// The font of text, or `nil` for the platform's font.
     public var font: Font? {
         get { textPatch.font }
         set { textPatch.font = newValue }

@@ -1,65 +1,65 @@
 extension View {
-    /// Sets the font of texts below.
+    /// Sets the font of text in the view.
     public nonisolated func font(_ font: Font?) -> some View {
         EnvironmentModifier(content: self) { $0.font = font }
     }
 
-    /// Sets the weight of texts below; `nil` leaves it to the font.
+    /// Sets the font weight of text in the view; `nil` keeps the font's weight.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.weight = weight }
     }
 
-    /// Sets the kind of letters of texts below; `nil` leaves it to the font.
+    /// Sets the font design of text in the view; `nil` keeps the font's design.
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.design = design }
     }
 
-    /// Sets how wide letters of texts below are; `nil` leaves it to the font.
+    /// Sets the font width of text in the view; `nil` keeps the font's width.
     public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.width = width }
     }
 
-    /// Sets texts below in bold.
+    /// Makes text in the view bold.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         fontWeight(isActive ? .bold : nil)
     }
 
-    /// Sets texts below in italics.
+    /// Makes text in the view italic.
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.isItalic = isActive }
     }
 
-    /// Underlines texts below.
+    /// Underlines text in the view; `color` is ignored.
     public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.isUnderlined = isActive }
     }
 
-    /// Strikes texts below through.
+    /// Strikes through text in the view; `color` is ignored.
     public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.isStruckThrough = isActive }
     }
 
-    /// Sets texts below in letters of one width.
+    /// Makes text in the view monospaced.
     public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
         fontDesign(isActive ? .monospaced : nil)
     }
 
-    /// Sets digits below in one width.
+    /// Gives digits in the view equal width.
     public nonisolated func monospacedDigit() -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.isMonospacedDigit = true }
     }
 
-    /// Sets texts below in upper or lower case; `nil` leaves them as written.
+    /// Converts text in the view to upper or lower case; `nil` keeps it as written.
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.textCase = textCase }
     }
 
-    /// Sets the scale of letters below.
+    /// Sets the scale of text in the view.
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.scale = isEnabled ? scale : nil }
     }
 
-    /// Sets the style of texts, symbols and shapes below.
+    /// Sets the foreground style of texts, symbols and shapes in the view.
     public nonisolated func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
         let paint = style.paint
         return EnvironmentModifier(content: self) {
@@ -68,13 +68,13 @@ extension View {
         }
     }
 
-    /// Sets the style of texts below, and those of two layers of symbols.
+    /// Sets the foreground style of text in the view, and the styles of two symbol layers.
     public nonisolated func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
     where S1: ShapeStyle, S2: ShapeStyle {
         layers([primary.paint, secondary.paint])
     }
 
-    /// Sets the style of texts below, and those of three layers of symbols.
+    /// Sets the foreground style of text in the view, and the styles of three symbol layers.
     public nonisolated func foregroundStyle<S1, S2, S3>(
         _ primary: S1,
         _ secondary: S2,
@@ -91,7 +91,7 @@ extension View {
         }
     }
 
-    /// Sets the colour of texts, symbols and shapes below; `nil` leaves it to the context.
+    /// Sets the color of texts, symbols and shapes in the view; `nil` removes the style that was set around it.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         EnvironmentModifier(content: self) {
             $0.textPatch.paint = color?.paint
@@ -99,47 +99,47 @@ extension View {
         }
     }
 
-    /// Sets how lines of texts below are aligned with one another.
+    /// Sets the alignment of lines of text in the view.
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         EnvironmentModifier(content: self) { $0.multilineTextAlignment = alignment }
     }
 
-    /// Sets how many lines texts below may take; `nil` for any.
+    /// Sets the maximum number of lines of text in the view; `nil` removes the limit.
     public nonisolated func lineLimit(_ number: Int?) -> some View {
         EnvironmentModifier(content: self) { $0.lineLimit = number }
     }
 
-    /// Sets the accent below; `nil` for the app's.
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
     public nonisolated func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
         let paint = tint?.paint
         return EnvironmentModifier(content: self) { $0.tint = paint }
     }
 
-    /// Sets the accent below; `nil` for the app's.
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
     public nonisolated func tint(_ tint: Color?) -> some View {
         EnvironmentModifier(content: self) { $0.tint = tint?.paint }
     }
 
-    /// Sets the accent below; `nil` for the app's.
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
     public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-    /// Sets whether controls below can be used; a view can't enable what one around it disabled.
+    /// Sets whether controls in the view are disabled; a view can't enable controls that a view around it disabled.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         EnvironmentModifier(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
     }
 
-    /// Sets how large controls below are.
+    /// Sets the size of controls in the view.
     public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
         EnvironmentModifier(content: self) { $0.controlSize = controlSize }
     }
 
-    /// Accepted; the person's own choice stands.
+    /// Has no effect; the user's preference applies.
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
 
-    /// Accepted; the person's own choice stands.
+    /// Has no effect; the user's preference applies.
     public nonisolated func dynamicTypeSize<T>(_ range: T) -> some View
     where T: RangeExpression, T.Bound == DynamicTypeSize { self }
 
-    /// Accepted; text wraps and keeps its size.
+    /// Has no effect; text wraps and keeps its size.
     public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 }

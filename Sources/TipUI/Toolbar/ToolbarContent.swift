@@ -1,10 +1,10 @@
-/// What stands in a page's bar.
+/// The content of a page's bar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-    /// The type of content that stands for this one.
+    /// The type of the content's body.
     associatedtype Body: ToolbarContent
 
-    /// The content of this one.
+    /// The body of the content.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -15,7 +15,7 @@ extension ToolbarContent {
     }
 }
 
-/// Content that says its items itself.
+/// Content that provides its items directly instead of in a body.
 @MainActor
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
     var ownEntries: [ToolbarEntry] { get }
@@ -24,22 +24,22 @@ protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
 extension Never: ToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-    /// Never asked for: such content says its items itself.
+    /// Never called: the content provides its items directly.
     public var body: Never {
-        preconditionFailure("\(Self.self) has no body: it says its items itself.")
+        preconditionFailure("\(Self.self) is primitive toolbar content and has no body.")
     }
 }
 
 /// Builds the content of a bar.
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// Takes an item.
+    /// Returns content unchanged.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// Builds a bar of one item.
+    /// Builds a bar from one part.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// Builds a bar of several items.
+    /// Builds a bar from several parts.
     @MainActor
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
@@ -51,7 +51,7 @@ public struct ToolbarContentBuilder {
         )
     }
 
-    /// Takes what an `if` without `else` gives.
+    /// Builds content from an `if` statement without `else`.
     @MainActor
     public static func buildOptional<Content: ToolbarContent>(
         _ content: Content?
@@ -59,25 +59,25 @@ public struct ToolbarContentBuilder {
         _OptionalToolbarContent(ownEntries: content?.entries ?? [])
     }
 
-    /// Takes the first branch of a condition.
+    /// Builds content from the first branch of a condition.
     @MainActor
     public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
         _ToolbarContents(ownEntries: first.entries.map { $0.within(true) })
     }
 
-    /// Takes the second branch of a condition.
+    /// Builds content from the second branch of a condition.
     @MainActor
     public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
         _ToolbarContents(ownEntries: second.entries.map { $0.within(false) })
     }
 }
 
-/// Items of a bar, one after another.
+/// A sequence of bar items.
 public struct _ToolbarContents: PrimitiveToolbarContent {
     let ownEntries: [ToolbarEntry]
 }
 
-/// Items of a bar by a condition.
+/// Bar items that depend on a condition.
 public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
     let ownEntries: [ToolbarEntry]
 }

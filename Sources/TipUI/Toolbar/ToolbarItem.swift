@@ -1,53 +1,53 @@
-/// Where an item of a bar stands.
+/// The placement of an item in a bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let isLeading: Bool
 
-    /// As the platform has it: where reading ends.
+    /// The platform's default, which is the trailing side.
     public static let automatic = ToolbarItemPlacement(isLeading: false)
-    /// Where reading ends.
+    /// The trailing side.
     public static let primaryAction = ToolbarItemPlacement(isLeading: false)
-    /// Where reading ends.
+    /// The trailing side.
     public static let secondaryAction = ToolbarItemPlacement(isLeading: false)
-    /// Where reading ends.
+    /// The trailing side.
     public static let confirmationAction = ToolbarItemPlacement(isLeading: false)
-    /// Where reading begins.
+    /// The leading side.
     public static let cancellationAction = ToolbarItemPlacement(isLeading: true)
-    /// Where reading ends.
+    /// The trailing side.
     public static let destructiveAction = ToolbarItemPlacement(isLeading: false)
-    /// Where reading begins.
+    /// The leading side.
     public static let navigation = ToolbarItemPlacement(isLeading: true)
-    /// Beside the title, where reading begins.
+    /// The leading side, next to the title.
     public static let principal = ToolbarItemPlacement(isLeading: true)
-    /// With the other items: there is one bar.
+    /// The trailing side, with the other items, because there is only one bar.
     public static let status = ToolbarItemPlacement(isLeading: false)
-    /// With the other items: there is one bar.
+    /// The trailing side, with the other items, because there is only one bar.
     public static let bottomBar = ToolbarItemPlacement(isLeading: false)
-    /// With the other items: there is one bar.
+    /// The trailing side, with the other items, because there is only one bar.
     public static let keyboard = ToolbarItemPlacement(isLeading: false)
-    /// Where reading begins.
+    /// The leading side.
     public static let topBarLeading = ToolbarItemPlacement(isLeading: true)
-    /// Where reading ends.
+    /// The trailing side.
     public static let topBarTrailing = ToolbarItemPlacement(isLeading: false)
-    /// Where reading begins.
+    /// The leading side.
     public static let navigationBarLeading = ToolbarItemPlacement(isLeading: true)
-    /// Where reading ends.
+    /// The trailing side.
     public static let navigationBarTrailing = ToolbarItemPlacement(isLeading: false)
 }
 
-/// A view of a bar.
+/// An item of a bar.
 public struct ToolbarItem<ID, Content: View> {
     let entry: ToolbarEntry
 }
 
 extension ToolbarItem where ID == () {
-    /// Makes an item.
+    /// Creates an item.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         entry = ToolbarEntry(placement: placement, content: content())
     }
 }
 
 extension ToolbarItem where ID == String {
-    /// Makes an item with an id; bars can't be rearranged, so it has no effect.
+    /// Creates an item with an id, which has no effect because bars can't be customized.
     public nonisolated init(
         id: String,
         placement: ToolbarItemPlacement = .automatic,
@@ -61,11 +61,11 @@ extension ToolbarItem: PrimitiveToolbarContent {
     var ownEntries: [ToolbarEntry] { [entry] }
 }
 
-/// Views of a bar in one place.
+/// A group of bar items with one placement.
 public struct ToolbarItemGroup<Content: View> {
     let entry: ToolbarEntry
 
-    /// Makes a group.
+    /// Creates a group.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         entry = ToolbarEntry(placement: placement, content: content())
     }
@@ -75,13 +75,13 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
     var ownEntries: [ToolbarEntry] { [entry] }
 }
 
-/// A view in a page's bar, with its place.
+/// A view in a page's bar, with its placement.
 struct ToolbarEntry: Equatable {
     let placement: ToolbarItemPlacement
     let content: any View
-    /// What distinguishes the item from the others of its page: the way to it from the view that put it there.
+    /// The identity of the item on its page: the path from the view that added it.
     private(set) var path: [AnyHashable] = []
-    /// How many levels lie below the one whose views put it there.
+    /// The number of levels below the level of the view that added it.
     private(set) var depth = 0
     private let identity = UniqueIdentity()
 
@@ -90,14 +90,14 @@ struct ToolbarEntry: Equatable {
         self.content = content
     }
 
-    /// The item as part of something that is distinguished from others beside it.
+    /// Returns the item with the identity of an enclosing part added to its path.
     func within(_ part: AnyHashable) -> ToolbarEntry {
         var entry = self
         entry.path.insert(part, at: 0)
         return entry
     }
 
-    /// The item as one of a level.
+    /// Returns the item with the depth of a level.
     func at(depth: Int) -> ToolbarEntry {
         var entry = self
         entry.depth = depth
@@ -109,7 +109,7 @@ struct ToolbarEntry: Equatable {
     }
 }
 
-/// The items of a page's bar, in the order of the views that put them there.
+/// The items of a page's bar, in the order of the views that added them.
 enum ToolbarKey: PreferenceKey {
     static var defaultValue: [ToolbarEntry] { [] }
 

@@ -1,9 +1,9 @@
 /// One side of a page's bar.
 struct ToolbarRow {
-    /// The places of all levels; the bar is that of the last.
+    /// The places of all levels; the bar belongs to the last one.
     let places: [NavigationPlace]
     let isLeading: Bool
-    /// The items of both sides, those of all levels.
+    /// The items of both sides and all levels.
     let entries: [ToolbarEntry]
 }
 
@@ -30,7 +30,7 @@ extension ToolbarRow: UntrackedView {
     }
 }
 
-/// A view that puts items into the bar of the page around it.
+/// A view that adds items to the bar of its page.
 struct ToolbarModifier<Content: View> {
     let content: Content
     let entries: [ToolbarEntry]
@@ -53,10 +53,10 @@ extension ToolbarModifier: UntrackedView {
     }
 }
 
-/// The place of an item in a page's bar; on a covered level the item isn't drawn, keeps its state, and leads on.
+/// A view for an item in a page's bar; on a covered level the item isn't drawn, but keeps its state and destinations.
 ///
-/// It is the same as long as its item is: the bar of a level that an item leads to doesn't draw that item anew, which would
-/// draw the level anew.
+/// It is equal while its item is equal, so when an item shows a level, the new level's bar doesn't redraw the item,
+/// which would redraw the level.
 struct ToolbarSlot: Equatable {
     let entry: ToolbarEntry
     let place: NavigationPlace

@@ -1,28 +1,28 @@
-/// What a primitive view is: at most one element, and the views below it.
+/// The description of a primitive view: at most one element, and the child views.
 ///
-/// Without an element, what the children draw stands in the place of the view itself (as in a `Group`, a tuple, a
-/// condition or an environment modifier).
+/// Without an element, the children's elements replace the view (as in a `Group`, a tuple, a condition or an
+/// environment modifier).
 @MainActor
 package struct Primitive {
-    /// The element of the view; `nil` for none.
+    /// The element of the view, or `nil` for none.
     package var element: Element?
-    /// The views below, in order.
+    /// The child views, in order.
     package var children: [Child]
     /// Changes the environment of the children.
     package var transformEnvironment: ((inout EnvironmentValues) -> Void)?
-    /// What to do when a person acts on the element; the graph derives `element.events` from the keys.
+    /// The handlers of the user's actions on the element; the graph derives `element.events` from the keys.
     package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
-    /// What to do when the view comes on screen and leaves it.
+    /// The lifecycle callbacks of the view.
     package var lifecycle: Lifecycle?
-    /// What the view has to do with preferences.
+    /// How the view reads, observes and changes preferences.
     package var preferences: Preferences?
     /// Whether the element is drawn only while the children draw something.
     package var isHiddenWhenEmpty: Bool
-    /// Whether the views below get a name in common: ``EnvironmentValues/enclosingName``.
+    /// Whether the children share a name, ``EnvironmentValues/enclosingName``.
     package var namesChildren: Bool
-    /// Whether the views below are drawn; where they aren't, they keep their state.
+    /// Whether the children are drawn; they keep their state if they aren't.
     ///
-    /// It counts for a view without an element.
+    /// It applies only to a view without an element.
     package var drawsChildren: Bool
 
     package init(
@@ -47,21 +47,21 @@ package struct Primitive {
         self.drawsChildren = drawsChildren
     }
 
-    /// Whether the view does nothing but stand for those below it.
+    /// Whether the view only groups its children.
     var isGroup: Bool {
         element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil
     }
 
-    /// Whether the view is the one below it in another environment.
+    /// Whether the view only changes the environment of its single child, or also transforms preferences.
     var standsForChild: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
             && preferences?.isTransformOnly ?? true && transformEnvironment != nil
     }
 
-    /// A view below a primitive, with the key that tells it from its siblings.
+    /// A child view of a primitive, with a key that identifies it among its siblings.
     @MainActor
     package struct Child {
-        /// Its identity among the siblings; `nil` for its position.
+        /// The identity among the siblings; `nil` uses the position.
         package var key: AnyHashable?
         /// The view.
         package var view: any View
@@ -73,37 +73,38 @@ package struct Primitive {
     }
 }
 
-/// A view that the graph draws by what it says of itself, not by its body.
+/// A view that the graph draws from its `primitive(in:)` instead of a body.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
-    /// Says what this view is in an environment.
+    /// Returns the description of the view in an environment.
     func primitive(in environment: EnvironmentValues) -> Primitive
 }
 
 extension View where Body == Never {
-    /// Never asked for: the graph draws such a view by what it says of itself.
+    /// Never called: the graph draws the view from its primitive.
     public var body: Never {
-        preconditionFailure("\(Self.self) has no body: it is drawn by what it says of itself.")
+        preconditionFailure("\(Self.self) is a primitive view and has no body.")
     }
 }
 
 extension Primitive {
-    /// What happens to a view over time, beyond drawing.
+    /// The callbacks of a view's lifecycle.
     ///
-    /// "On screen" begins when a client shows the page, not when the graph mounts the view.
+    /// A view is "on screen" from when a client shows the page, not from when the graph mounts the view.
     @MainActor
     package struct Lifecycle {
-        /// Called once the view is on screen.
+        /// Called when the view comes on screen.
         package var onAppear: (@MainActor () -> Void)?
-        /// Called when the view leaves the screen, if it was on it.
+        /// Called when the view leaves the screen, if it was on screen.
         package var onDisappear: (@MainActor () -> Void)?
         /// Called when the view leaves the page, whether it was on screen or not.
         package var onUnmount: (@MainActor () -> Void)?
-        /// Runs while the view is on screen; cancelled when it leaves, begun anew when `taskID` changes.
+        /// Runs while the view is on screen; canceled when the view leaves the screen, and restarted when `taskID`
+        /// changes.
         package var task: (@MainActor () async -> Void)?
         /// The identity of the task.
         package var taskID: AnyHashable?
-        /// A value whose change, from one update to the next, calls `onChange`.
+        /// A value; `onChange` is called if it differs from one update to the next.
         package var watched: AnyHashable?
         /// Called after an update in which `watched` changed.
         package var onChange: (@MainActor () -> Void)?
@@ -115,14 +116,14 @@ extension Primitive {
 }
 
 extension Primitive {
-    /// What a view has to do with preferences.
+    /// The preferences that a view reads, observes and changes.
     @MainActor
     package struct Preferences {
-        /// Draws the view by the preferences of those below.
+        /// Draws the view according to its children's preferences.
         package var reader: PreferenceReader?
-        /// Get the preferences of the views below.
+        /// Receive the children's preferences.
         package var observers: [PreferenceObserver]
-        /// Changes what is passed up.
+        /// Changes the preferences that are passed to the parent.
         package var transform: ((inout PreferenceValues) -> Void)?
 
         package init(
@@ -135,18 +136,18 @@ extension Primitive {
             self.transform = transform
         }
 
-        /// Whether nothing is drawn or done by them.
+        /// Whether there are neither a reader nor observers.
         var isTransformOnly: Bool { reader == nil && observers.isEmpty }
     }
 
-    /// Draws a container by the preferences of the views below it.
+    /// Draws a container according to the preferences of its children.
     ///
-    /// It does so after those were drawn, and without drawing them anew.
+    /// It runs after the children were drawn, and doesn't redraw them.
     @MainActor
     package struct PreferenceReader {
-        /// What the container is drawn by: it is drawn again when a value of these changes.
+        /// The preferences that the container depends on; it is redrawn when one of their values changes.
         package var keys: [any PreferenceKey.Type]
-        /// Changes the container, which is given as the view said it.
+        /// Changes the container, which is passed as the view described it.
         package var draw: (PreferenceValues, inout Container) -> Void
 
         package init(
@@ -158,24 +159,24 @@ extension Primitive {
         }
     }
 
-    /// What a reader can change.
+    /// The parts of a container that a reader can change.
     @MainActor
     package struct Container {
         package var element: Element
         package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
-        /// Views that stand before all others; their preferences are observed and passed up, not read.
+        /// Views before all others; their preferences are observed and passed to the parent, but not read.
         package var leading: [Child] = []
-        /// Views that stand behind all others; their preferences are observed and passed up, not read.
+        /// Views after all others; their preferences are observed and passed to the parent, but not read.
         package var trailing: [Child] = []
     }
 
-    /// Gets the preferences of the views below.
+    /// Observes a preference of the children.
     ///
-    /// It does so after the pass in which its key's value was set first or has changed, and before the batch leaves.
+    /// It runs after the pass in which the key's value was first set or has changed, and before the batch is sent.
     @MainActor
     package struct PreferenceObserver {
         package var key: any PreferenceKey.Type
-        /// Whether it gets the key's default at first, where no value is set.
+        /// Whether the observer is first called with the key's default if no value is set.
         package var learnsDefault: Bool
         package var action: @MainActor (PreferenceValues) -> Void
 

@@ -1,13 +1,13 @@
-/// A part of what a person sees, described by a value.
+/// A value that describes a part of the user interface.
 ///
-/// Views and all drawing live on the main actor. Declare conformances of types that must also be usable off the main
-/// actor in an extension: on the type's own line they would isolate the type.
+/// Views and all drawing are isolated to the main actor. If a type must also be usable outside the main actor, declare
+/// its conformance in an extension: a conformance in the type's declaration isolates the whole type.
 @MainActor @preconcurrency
 public protocol View {
-    /// The type of view that stands for this one.
+    /// The type of the view's body.
     associatedtype Body: View
 
-    /// The content of this view.
+    /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -16,7 +16,7 @@ extension Never: View {
     public var body: Never { self }
 }
 
-/// A view of any type; a view of another type in its place is another view.
+/// A type-erased view; a view of another type has another identity.
 public struct AnyView {
     let content: any View
 
@@ -39,7 +39,7 @@ extension AnyView: UntrackedView {
 
 /// A view that draws nothing.
 public struct EmptyView: Sendable {
-    /// Makes the view.
+    /// Creates the view.
     public init() {}
 }
 
@@ -49,13 +49,13 @@ extension EmptyView: UntrackedView {
     }
 }
 
-/// Views without a layout of their own.
+/// A group of views without a layout of its own.
 public struct Group<Content> {
     let content: Content
 }
 
 extension Group where Content: View {
-    /// Makes a group of views.
+    /// Creates a group of views.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -74,12 +74,12 @@ extension Optional: View, PrimitiveView, UntrackedView where Wrapped: View {
 }
 
 extension View {
-    /// Ties the view's identity to a value: another value makes another view, with new state.
+    /// Binds the view's identity to a value: a different value creates a new view, with new state.
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: AnyHashable(id))
     }
 
-    /// Accepted; there is nothing that chooses by tags yet.
+    /// Has no effect; no control selects by tag yet.
     public nonisolated func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable { self }
 }
 
@@ -100,9 +100,9 @@ extension IdentifiedView: UntrackedView {
     }
 }
 
-/// A primitive view that reads nothing observable when it says what it is.
+/// A primitive view whose `primitive(in:)` reads nothing observable.
 ///
-/// It calls no code of the app and asks for no binding, so the graph doesn't track what it reads: a tracker weighs more
-/// than the rest of a node.
+/// It calls no app code and reads no binding, so the graph doesn't track it: a tracker needs more memory than the rest
+/// of a node.
 @MainActor
 package protocol UntrackedView: PrimitiveView {}

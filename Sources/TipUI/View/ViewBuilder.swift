@@ -1,16 +1,16 @@
 /// Builds a view from the statements of a body.
 @resultBuilder
 public struct ViewBuilder {
-    /// Takes a view.
+    /// Returns a view unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// Builds an empty body.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Builds a body of one view.
+    /// Builds a body from one view.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds a body of several views.
+    /// Builds a body from several views.
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
         (repeat each Content)
     > {
@@ -19,24 +19,24 @@ public struct ViewBuilder {
         return TupleView((repeat each content), views: views)
     }
 
-    /// Takes what an `if` without `else` gives.
+    /// Builds a view from an `if` statement without `else`.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// Takes the first branch of a condition.
+    /// Builds a view from the first branch of a condition.
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.first(first))
     }
 
-    /// Takes the second branch of a condition.
+    /// Builds a view from the second branch of a condition.
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(.second(second))
     }
 
-    /// Takes what stands under `if #available`.
+    /// Builds a view from the content of `if #available`.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// One of two views, by a condition; each branch is a place of its own.
+/// One of two views, chosen by a condition; each branch has its own identity.
 public struct _ConditionalContent<First: View, Second: View> {
     enum Branch {
         case first(First)
@@ -59,9 +59,9 @@ extension _ConditionalContent: UntrackedView {
     }
 }
 
-/// Views one after another.
+/// A sequence of views.
 public struct TupleView<Content> {
-    /// The views on the heap: each view around them holds all that is below it.
+    /// Stores the views on the heap, because every view that contains them copies them.
     private final class Box {
         let value: Content
         let views: [any View]
@@ -90,7 +90,7 @@ extension TupleView: UntrackedView {
     }
 }
 
-/// Views one after another, of whatever types.
+/// A sequence of views of any types.
 private protocol ViewSequence {
     var views: [any View] { get }
 }
@@ -98,31 +98,31 @@ private protocol ViewSequence {
 extension TupleView: ViewSequence {}
 
 extension Primitive.Child {
-    /// The views below a container, whose content is of one type for good: those of a tuple stand in it themselves.
+    /// Returns the children of a container whose content never changes its type: the views of a tuple become children.
     package static func content<Content: View>(_ content: Content) -> [Self] {
         guard let sequence = content as? any ViewSequence else { return [Self(content)] }
         return sequence.views.map { Self($0) }
     }
 }
 
-/// A view for each element of some data, told apart by the elements' ids.
+/// A view for each element of a collection, identified by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// The data.
+    /// The collection.
     public let data: Data
-    /// Makes the view of an element.
+    /// Returns the view for an element.
     public let content: (Data.Element) -> Content
 
     private let id: (Data.Element) -> ID
 }
 
 extension ForEach where Content: View {
-    /// Makes views of elements that have an id.
+    /// Creates views for identifiable elements.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: \.id)
     }
 
-    /// Makes views of elements, with an id of your choice.
+    /// Creates views for elements that are identified by a key path.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -131,7 +131,7 @@ extension ForEach where Content: View {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
-    /// Makes views of numbers.
+    /// Creates views for a range of integers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content) { $0 }

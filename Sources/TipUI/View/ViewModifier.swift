@@ -1,17 +1,17 @@
-/// Makes one view of another.
+/// A modifier that produces a new version of a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-    /// The view that the modifier makes.
+    /// The type of view that the modifier returns.
     associatedtype Body: View
 
-    /// The view that is modified.
+    /// The type of the modified view.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Makes the view.
+    /// Returns the modified view.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// The view that a modifier modifies.
+/// The view that is passed to a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
     let view: any View
 
@@ -34,7 +34,7 @@ public struct ModifiedContent<Content, Modifier> {
     /// The modifier.
     public var modifier: Modifier
 
-    /// Makes the pair.
+    /// Creates a view with its modifier.
     public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -42,7 +42,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-    /// What the modifier makes.
+    /// The view that the modifier returns.
     public var body: some View {
         modifier.body(content: _ViewModifier_Content(view: content))
     }
@@ -55,14 +55,14 @@ extension View {
     }
 }
 
-/// What the graph has to know of a type of views; found once for each.
+/// The properties of a view type that the graph uses, determined once per type.
 @MainActor
 final class ViewType {
-    /// Where the views' dynamic properties lie.
+    /// The layout of the view's dynamic properties.
     let layout: PropertyLayout
-    /// Whether what the views read is tracked.
+    /// Whether the graph tracks the properties that the view reads.
     let isTracked: Bool
-    /// Says what the view at an address is; `nil` for views with a body.
+    /// Returns the primitive of the view at an address; `nil` for views with a body.
     private let primitive: (@MainActor (UnsafeRawPointer, EnvironmentValues) -> Primitive)?
 
     private static var known: [ObjectIdentifier: ViewType] = [:]
@@ -73,7 +73,7 @@ final class ViewType {
         primitive = (type as? any PrimitiveView.Type).map { Self.primitive(of: $0) }
     }
 
-    /// The type of a view.
+    /// Returns the type information of a view.
     static func of(_ view: any View) -> ViewType {
         let type = Swift.type(of: view)
         if let known = known[ObjectIdentifier(type)] { return known }
@@ -88,16 +88,16 @@ final class ViewType {
         { $0.assumingMemoryBound(to: Content.self).pointee.primitive(in: $1) }
     }
 
-    /// Says what a view of the type is.
+    /// Returns the primitive of a view of this type.
     func primitive<Content: View>(of view: Content, in environment: EnvironmentValues) -> Primitive {
         guard let primitive else { return Primitive(children: [Primitive.Child(view.body)]) }
         return withUnsafePointer(to: view) { primitive(UnsafeRawPointer($0), environment) }
     }
 }
 
-/// Whether something is shown.
+/// The visibility of a part of the interface.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the context has it.
+    /// Decided by the context.
     case automatic
     /// Shown.
     case visible

@@ -1,8 +1,8 @@
-/// A word of TipUI's own: what assistive technology calls a control that shows none, and what a page says of itself.
+/// A localized text that TipUI provides: an accessibility label of a control without text, or a status of a page.
 package enum SystemWord: Int, CaseIterable, Sendable {
     case back, close, closeTip, menu, more, moreActions, nothingToShow, reconnecting, restarted, sheet
 
-    /// The word in a language, as BCP 47 writes it; in English where that isn't known.
+    /// Returns the text in a language, given as a BCP 47 tag; in English if the language is `nil` or unknown.
     package func text(in language: String?) -> String {
         guard let language, !language.isEmpty else { return Self.english[rawValue] }
         let parts = language.lowercased().replacing(/^zh-(tw|hk|mo)/, with: "zh-hant").split(separator: "-")
@@ -17,7 +17,7 @@ package enum SystemWord: Int, CaseIterable, Sendable {
         "The page was restarted", "Sheet",
     ]
 
-    /// The words of each other language, in the order of the cases.
+    /// The texts in each other language, in the order of the cases.
     static let translations = Dictionary(
         uniqueKeysWithValues: table.split(separator: "\n").map { row in
             let parts = row.split(separator: ": ", maxSplits: 1)
@@ -51,7 +51,7 @@ package enum SystemWord: Int, CaseIterable, Sendable {
         """
 }
 
-/// A view that assistive technology calls by a word of TipUI's own, in the language of what is around it.
+/// A view whose accessibility label is a system word in the language of its environment.
 struct WordLabel<Content: View> {
     let content: Content
     let word: SystemWord
@@ -70,7 +70,7 @@ extension WordLabel: SingleElementView {}
 extension WordLabel: StatefulElement where Content: StatefulElement {}
 
 extension View {
-    /// Lets assistive technology call the view by a word of TipUI's own.
+    /// Sets the accessibility label of the view to a system word.
     package nonisolated func accessibilityLabel(_ word: SystemWord) -> some View {
         WordLabel(content: self, word: word)
     }

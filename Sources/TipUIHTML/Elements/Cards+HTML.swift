@@ -18,7 +18,7 @@ extension PopoverContent: HTMLContent {
         return tag
     }
 
-    /// The edges that may carry the arrow, in the order in which they are tried: the wanted ones, those opposite, and all.
+    /// The edges for the arrow in order of preference: the requested ones, the opposite ones, then all.
     private var edges: [String] {
         arrowEdges.map { "\($0)" } + arrowEdges.map { "\($0.opposite)" } + ["top", "bottom", "left", "right"]
     }
@@ -45,7 +45,7 @@ extension CalloutContent: HTMLContent {
     }
 }
 
-/// A dialog as large as the window, which dims it, with the card in it.
+/// A dialog that fills and dims the window and contains the card.
 extension SheetContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
@@ -76,7 +76,9 @@ extension SheetContent: HTMLContent {
 }
 
 extension Tag {
-    /// Gives a card a background and corners of its own; a background of its own has no line around it.
+    /// Applies a custom background and corner radius to a card.
+    ///
+    /// A custom background has no border.
     mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
         var css: [String] = []
         if let background {

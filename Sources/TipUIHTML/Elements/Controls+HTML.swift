@@ -58,7 +58,7 @@ extension ToggleContent: HTMLContent {
         )
     }
 
-    /// The switch as a button that submits the page's form; without script it stands in the place of the input.
+    /// Returns the button that replaces the input without JavaScript and submits the page's form.
     private func scriptlessButton(id: String, form: String) -> Tag {
         Tag(
             "button",

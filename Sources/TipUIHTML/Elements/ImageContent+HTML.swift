@@ -21,7 +21,7 @@ extension ImageContent: HTMLContent {
 
     func inlineMarkup(rules: inout StyleRules) -> String {
         let name = rules.name(for: declarations)
-        // A text with a picture in it is read, said and copied as one.
+        // The hidden word makes the image part of the text for screen readers and when copied.
         let word = spokenLabel.map { "<span class=\"\(classNames("word"))\">\(escaped($0))</span>" } ?? ""
         return "<span class=\"\(classNames("image " + name))\">\(drawing(in: rules.root))\(word)</span>"
     }
@@ -33,13 +33,13 @@ extension ImageContent: HTMLContent {
 
     private var declarations: [String] {
         guard case .symbol = source else { return style.declarations + fit }
-        // Lines have one colour: a gradient can't paint them.
+        // Strokes have a single color and can't be painted with a gradient.
         var style = style
         style.paint = style.paint?.plain
         return style.declarations + fit + colouring
     }
 
-    /// What colours the layers of a symbol one by one, in the words of the style sheet.
+    /// The declarations that color the layers of a symbol individually, using custom properties of the style sheet.
     private var colouring: [String] {
         switch renderingMode.kind {
         case .monochrome, .multicolor: return []
@@ -64,7 +64,7 @@ extension ImageContent: HTMLContent {
         return css
     }
 
-    /// Whether it is a drawing of ours rather than a picture of the app's.
+    /// Returns whether the image is one of the built-in drawings rather than a picture of the app.
     private func isDrawn(in root: RootOptions) -> Bool {
         switch source {
         case .symbol: true
@@ -83,7 +83,7 @@ extension ImageContent: HTMLContent {
 }
 
 extension Symbol {
-    /// The symbol as an inline picture; the style sheet colours its layers.
+    /// The symbol as inline SVG; the style sheet colors its layers.
     var svg: String {
         let turns = turnsWithReading ? " class=\"\(classNames("turns"))\"" : ""
         let markup = parts.map(\.markup).joined()

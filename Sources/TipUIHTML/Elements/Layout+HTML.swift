@@ -14,7 +14,7 @@ extension StackContent: HTMLContent {
 
 extension AnchorContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        // A long press, by which touch opens the menu, is known to the script as one that somebody answers.
+        // Touch opens the menu with a long press, so the client script must know that the anchor handles long presses.
         hasContextMenu ? Tag(class: "anchor context", ["data-ev": "longPress"]) : Tag(class: "anchor")
     }
 }
@@ -60,7 +60,7 @@ extension RootContent: HTMLContent {
 
 extension ScrollContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        // The keyboard scrolls what can take the focus.
+        // The element must be focusable to be scrolled with the keyboard.
         axis == .horizontal
             ? Tag(class: "scroll across", ["role": "group", "tabindex": "0"]) : Tag(class: "scroll")
     }

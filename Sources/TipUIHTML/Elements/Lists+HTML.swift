@@ -9,7 +9,7 @@ extension ListContent: HTMLContent {
 extension SectionContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         if isInMenu { return Tag("section", class: "menu-section", ["role": "group"]) }
-        // Its rows are items of the list around it.
+        // The rows of the section are items of the surrounding list.
         var tag = Tag("section", class: "section", ["role": "none"])
         if hasHeader { tag.add(class: "headed") }
         if hasFooter { tag.add(class: "footed") }
@@ -26,8 +26,8 @@ extension RowContent: HTMLContent {
     }
 }
 
-/// A disclosure, of which one is open at a time; by touch its button is seen only while the keyboard is on it, and what
-/// it discloses lies behind the row.
+/// A disclosure, of which only one is open at a time. On touch screens, its button is visible only while it has the
+/// keyboard focus, and its content is beyond the end of the row.
 extension RowActionsContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
@@ -45,7 +45,7 @@ extension RowActionsContent: HTMLContent {
     }
 }
 
-/// A place for the menu, which has the name that its button knows; the browser opens and closes it, also without script.
+/// A container for the menu, whose id its button refers to. The browser opens and closes it, even without JavaScript.
 extension MenuContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
@@ -59,7 +59,9 @@ extension MenuContent: HTMLContent {
 }
 
 extension Tag {
-    /// Makes the tag an item of a menu; of those that may have the focus as the menu opens, browsers take the first.
+    /// Makes the tag an item of a menu.
+    ///
+    /// When the menu opens, browsers focus the first item with `autofocus`.
     mutating func becomeMenuItem() {
         attributes.merge(["role": "menuitem", "autofocus": ""]) { $1 }
     }

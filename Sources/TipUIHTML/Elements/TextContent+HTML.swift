@@ -26,7 +26,8 @@ extension TextContent: HTMLContent {
         return tag
     }
 
-    /// What all runs have in common, which the text carries itself, so that its box has the right line height.
+    /// Returns the declarations common to all runs, which apply to the text itself so that its box has the right line
+    /// height.
     private static func shared(of declarations: [[String]]) -> [String] {
         guard let first = declarations.first, declarations.count > 1 else { return declarations.first ?? [] }
         let others = declarations.dropFirst().map { Set($0) }
@@ -39,7 +40,7 @@ extension TextContent: HTMLContent {
 }
 
 extension TextRun {
-    /// The run, with the declarations that aren't those of the text around it.
+    /// Returns the markup of the run, with the declarations that differ from the surrounding text.
     fileprivate func markup(_ declarations: [String], rules: inout StyleRules) -> String {
         let inner: String
         switch content {

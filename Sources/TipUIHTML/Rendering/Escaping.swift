@@ -1,4 +1,4 @@
-/// Makes a string safe to stand in markup, between tags and in quoted attributes alike.
+/// Escapes a string for use in markup, both between tags and in quoted attributes.
 package func escaped(_ text: some StringProtocol) -> String {
     written(text) { byte in
         switch byte {
@@ -12,19 +12,19 @@ package func escaped(_ text: some StringProtocol) -> String {
     }
 }
 
-/// Makes a string of what can stand in a document, for attributes that aren't parsed: what markup would say.
+/// Normalizes a string without escaping it, for attributes that a script sets instead of the HTML parser.
 package func printable(_ text: some StringProtocol) -> String {
     written(text) { _ in nil }
 }
 
-/// Writes a string as a document holds it.
+/// Normalizes a string in the way an HTML parser does, and optionally replaces characters.
 ///
-/// Control characters other than tabs and line breaks are left out; they have no place in HTML. A line break is a line
-/// feed, as the parser of a browser has it.
+/// Control characters other than tabs and line breaks are removed, since HTML doesn't allow them. Line breaks become
+/// line feeds.
 ///
 /// - Parameters:
-///   - text: The string.
-///   - reference: What stands in the place of a character, by its only byte; `nil` for the character itself.
+///   - text: The string to normalize.
+///   - reference: Returns the replacement of an ASCII character; `nil` to keep the character.
 private func written(_ text: some StringProtocol, reference: (UInt8) -> String?) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && reference($0) == nil }
     if isPlain { return String(text) }

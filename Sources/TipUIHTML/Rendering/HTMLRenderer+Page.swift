@@ -1,7 +1,9 @@
 package import TipUI
 
 extension HTMLRenderer {
-    /// A complete document, readable without script: a press on a button is then a form post.
+    /// Returns a complete document.
+    ///
+    /// It also works without JavaScript, where pressing a button posts a form.
     package func page(_ tree: ElementTree, options: PageOptions) -> String {
         var content = PageMarkup(rules: StyleRules(root: root))
         write(tree, to: &content)
@@ -37,7 +39,7 @@ extension HTMLRenderer {
             """
     }
 
-    /// The look of switches without script: a button stands in the place of the input.
+    /// Returns the style of switches without JavaScript, where a button replaces the input.
     private func scriptlessSwitches(_ options: PageOptions) -> String {
         let toggle = ".\(classNames("toggle"))"
         return """
@@ -53,7 +55,7 @@ extension HTMLRenderer {
 }
 
 extension ElementTree {
-    /// The language that was stated around all of the page.
+    /// The language set for the entire page, if any.
     fileprivate var language: String? {
         element.style.language ?? (children.count == 1 ? children[0].language : nil)
     }
@@ -65,9 +67,9 @@ extension ElementTree {
     }
 }
 
-/// What a page needs besides its tree.
+/// The properties of a document other than its element tree.
 package struct PageOptions: Sendable {
-    /// The title of the browser's window, where the page has none of its own.
+    /// The title of the document if the page has no title of its own.
     package var title: String
     /// The nonce of the content security policy.
     package var nonce: String
@@ -75,11 +77,11 @@ package struct PageOptions: Sendable {
     package var script: String
     /// The address of the style sheet.
     package var styleSheet: String
-    /// The page's own address.
+    /// The address of the page.
     package var address: String
     /// The id of the session.
     package var session: String
-    /// The number of the last batch that the page holds.
+    /// The number of the last batch that the page includes.
     package var sequence: Int
 
     package init(
@@ -101,13 +103,15 @@ package struct PageOptions: Sendable {
     }
 }
 
-/// What keeps a tree apart from others in the same document.
+/// Options that distinguish a root from others in the same document.
 package struct RootOptions: Sendable {
-    /// What the ids of its tags begin with; it ends with `-`, or is empty.
+    /// The prefix of all ids in the root; empty, or ending with `-`.
     package var idPrefix: String
-    /// Where the server answers for it: the path that the addresses of pictures, posts and streams begin with.
+    /// The base path on the server for the root's pictures, posts and streams.
     package var base: String
-    /// Whether the server has a picture of a name; another gets a neutral glyph in its place.
+    /// Returns whether the server has a picture with a name.
+    ///
+    /// A missing picture is replaced by a neutral glyph.
     package var hasPicture: @Sendable (String) -> Bool
 
     package init(
@@ -120,6 +124,6 @@ package struct RootOptions: Sendable {
         self.hasPicture = hasPicture
     }
 
-    /// The id of the form that buttons post without script.
+    /// The id of the form that buttons submit without JavaScript.
     package var formID: String { "\(idPrefix)form" }
 }

@@ -1,16 +1,16 @@
 package import TipUI
 
-/// What a document's markup becomes while it is written: its text and its style rules.
+/// The markup and style rules of a document while it is being written.
 struct PageMarkup {
     var text = ""
     var rules: StyleRules
 }
 
-/// Draws elements as HTML: whole trees for a page, and patches for what changes.
+/// Renders elements as HTML: complete trees for pages, and patches for changes.
 ///
-/// Both paths go through the same tags and the same style rules, so a patched page and a fresh one are alike.
+/// Both use the same tags and style rules, so a patched page is identical to a newly rendered one.
 package struct HTMLRenderer: Sendable {
-    /// The root's markup with all the style rules it needs.
+    /// The markup of a root and the style rules that it needs.
     package struct Repaint: Encodable, Sendable {
         package var html: String
         package var rules: [String]
@@ -22,19 +22,19 @@ package struct HTMLRenderer: Sendable {
         self.root = root
     }
 
-    /// The markup of an element and all below it.
+    /// Returns the markup of an element and its descendants.
     package func markup(of tree: ElementTree) -> String {
         repaint(tree).html
     }
 
-    /// The markup of an element and all below it, with its style rules.
+    /// Returns the markup of an element and its descendants, with the style rules that it needs.
     package func repaint(_ tree: ElementTree) -> Repaint {
         var page = PageMarkup(rules: StyleRules(root: root))
         write(tree, to: &page)
         return Repaint(html: page.text, rules: page.rules.rules)
     }
 
-    /// The patches that carry mutations to a browser, in order.
+    /// Returns the patches that apply mutations to a browser's document, in order.
     package func patches(for mutations: [Mutation]) -> [Patch] {
         var page = PageMarkup(rules: StyleRules(root: root))
         var patches = mutations.flatMap { self.patches(for: $0, page: &page) }
@@ -45,7 +45,7 @@ package struct HTMLRenderer: Sendable {
     func write(_ tree: ElementTree, to page: inout PageMarkup) {
         let id = self.id(of: tree.id)
         var tag = tree.element.tag(id: id, rules: &page.rules)
-        // Where markup is parsed, a button within a button ends the outer one, and what is around it with that.
+        // An HTML parser closes a button when it meets a nested button, which would break the surrounding structure.
         if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
         tag.writeStart(id: id, to: &page.text)
         for child in tree.children { write(child, to: &page) }
@@ -81,16 +81,16 @@ package struct HTMLRenderer: Sendable {
     }
 }
 
-/// The content of a kind of elements as HTML.
+/// Element content that can be rendered as HTML.
 protocol HTMLContent: ElementContent {
-    /// The tag that draws such an element, with the attributes that are the kind's own.
+    /// Returns the tag of an element with this content, with the attributes specific to the content.
     ///
     /// - Parameters:
     ///   - id: The `id` attribute that the tag will have.
     ///   - rules: The style rules that the markup needs.
     func tag(id: String, rules: inout StyleRules) -> Tag
 
-    /// A tag beside the children that has an id of its own; `nil` for most kinds.
+    /// Returns an additional tag that has its own id; `nil` for most kinds of content.
     func part(id: String) -> ElementPart?
 }
 
@@ -99,6 +99,6 @@ extension HTMLContent {
 }
 
 extension Element {
-    /// The content as HTML; a kind without a drawing is a box.
+    /// The content as HTML content; a box if this kind of content has no HTML representation.
     var htmlContent: any HTMLContent { content as? any HTMLContent ?? BoxContent() }
 }

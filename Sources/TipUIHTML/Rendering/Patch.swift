@@ -1,55 +1,56 @@
-/// One step that brings a browser's document from one state to the next.
+/// A change to a browser's document.
 ///
-/// Patches travel as JSON, in an array that is applied in order. An id is the `id` attribute of a tag, which begins with
-/// the root's prefix: `e<number>` after it for the root tag of an element, `e<number>-<part>` for a part of its own (the
-/// heading of a page, the input of a toggle).
+/// Patches are sent as a JSON array and applied in order. An id is the `id` attribute of a tag. It consists of the
+/// root's prefix and `e<number>` for the root tag of an element, or `e<number>-<part>` for an additional tag of the
+/// element, such as the heading of a page or the input of a toggle.
 ///
 /// | `op` | other keys | what the client does |
 /// |---|---|---|
-/// | `"s"` | `rules: [string]` | Adds each rule that it doesn't know yet to its constructed style sheet. |
-/// | `"i"` | `parent`, `index`, `html` | Parses `html`, which has exactly one root tag, and puts it into the parent's slot before the slot's element child number `index`, at the end when there is none. |
-/// | `"m"` | `id`, `parent`, `index` | Moves a child of the parent's slot; `index` counts the element children without the moved one. |
-/// | `"r"` | `id` | Removes the tag; a no-op when there is none. |
-/// | `"a"` | `path`, `title` | Shows the page's address and title: a new level is a step of the browser's history, and one that comes back goes back in it. |
-/// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Makes the tag's attributes those of `attrs`, and, if `inner` is there, its content the markup `inner`. |
+/// | `"s"` | `rules: [string]` | Adds each new rule to its constructed style sheet. |
+/// | `"i"` | `parent`, `index`, `html` | Parses `html`, which has exactly one root tag, and inserts it into the parent's slot before the slot's element child at `index`, or at the end if there is none. |
+/// | `"m"` | `id`, `parent`, `index` | Moves a tag to an index of the parent's slot; `index` doesn't count the moved tag itself. |
+/// | `"r"` | `id` | Removes the tag; does nothing if it doesn't exist. |
+/// | `"a"` | `path`, `title` | Shows the page's address and title. A new level adds an entry to the browser's history; returning to a lower level goes back. |
+/// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Replaces the tag's attributes with `attrs`, and its content with the markup `inner`, if given. |
 ///
-/// **Slot.** The place for the children of element `e7` is the tag with `data-slot="e7"` when there is one inside the
-/// element's tag, and otherwise the element's tag itself. A slot's element children are the element's children and
-/// nothing else.
+/// **Slot.** The children of element `e7` are in the tag with `data-slot="e7"` if the element's tag contains one, and
+/// otherwise directly in the element's tag. A slot has no element children other than the element's children.
 ///
-/// **Update.** `attrs` is the full set of attributes save `id`. The client sets what differs and removes what the set
-/// doesn't name, but leaves alone what it owns itself: `id`, `style`, `popover`, `data-side`, `data-settled`,
-/// `aria-details`, `inert`, `open`, and `tabindex` beside `data-press`. What a person typed or switched in an `input` stands until nothing waits to be posted
-/// and the patches up to the last answer are there; then `value` and `checked` count. Child nodes are touched only by
-/// `inner`.
+/// **Update.** `attrs` is the full set of attributes except `id`. The client sets these attributes and removes all
+/// others, except those that it manages itself: `id`, `style`, `popover`, `data-side`, `data-settled`, `aria-details`,
+/// `inert`, `open`, and `tabindex` beside `data-press`. An `input` keeps what a person typed or switched until all
+/// events are posted and the patches up to the last response have arrived; then `value` and `checked` apply. Only
+/// `inner` changes child nodes.
 ///
-/// **Presses.** A tag with `data-press` answers presses. Where it isn't a `button`, as one that held another when it was
-/// drawn, the client gives it `role="button"` and `tabindex="0"` after each batch (and at the start) unless it holds a
-/// link, button, input, or another `data-press` inside or has a role already. `data-ev` names the events that a tag
-/// answers, parted by spaces, and `data-longpress` the milliseconds that make a press long.
+/// **Presses.** A tag with `data-press` handles presses. If it isn't a `button`, for example because it contained
+/// another button when it was rendered, the client gives it `tabindex="0"` and, unless it already has a role,
+/// `role="button"`. The client does so at the start and after each batch, but not for a tag that contains a link, a
+/// button, an input, or another `data-press`. `data-ev` lists the events that a tag handles, separated by spaces, and
+/// `data-longpress` is the minimum duration of a long press in milliseconds.
 ///
-/// **Menus.** A button names its menu by `popovertarget`, and the browser opens and closes it. The client moves the focus
-/// in it, by the arrows and to the next item that begins with a small letter, and closes it when an item is pressed. The
-/// second child of a `tipui-context` is such a button: a right click and a long press put it at the pointer and press it.
-/// What stands in a menu or a popover, and a menu's button, isn't part of what is around.
+/// **Menus.** A button refers to its menu by `popovertarget`, and the browser opens and closes the menu. The client
+/// moves the focus in it, with the arrow keys and to the next item that begins with a typed letter, and closes it when
+/// an item is pressed. The second child of a `tipui-context` is such a button: a right click or a long press moves it
+/// to the pointer and clicks it. Events inside a menu or popover, or on a menu's button, aren't handled by the elements
+/// around it.
 ///
-/// **Sheets.** A `dialog` covers the window. The client shows it as a modal one after the batch that brings it, which keeps
-/// the focus in it and all else out of reach, and closes it before it removes it, which gives the focus back. It never
-/// closes one by itself: Escape and a press beside the card are posted as `dismiss` if the dialog answers that. Escape is
-/// taken as a key, since browsers close a dialog that refuses its `cancel` twice; as `cancel` comes what else asks a dialog
-/// to close, such as a telephone's way back.
+/// **Sheets.** A `dialog` covers the window. After the batch that inserts it, the client shows it as a modal dialog,
+/// which contains the focus and makes everything else inert. The client closes the dialog before removing it, which
+/// restores the focus, but never closes it on its own: Escape and a press outside the card are posted as `dismiss` if
+/// the dialog handles that event. Escape is handled as a key event, since browsers close a dialog whose `cancel` event
+/// is prevented twice. Other requests to close it, such as the back gesture of a phone, arrive as `cancel`.
 package enum Patch: Codable, Equatable, Sendable {
-    /// Makes style rules known that later patches of the batch name.
+    /// Adds style rules that later patches of the batch refer to.
     case style(rules: [String])
-    /// Puts new markup into the slot of its parent.
+    /// Inserts new markup into the slot of a parent.
     case insert(parent: String, index: Int, html: String)
-    /// Puts a present tag elsewhere in the slot of its parent.
+    /// Moves an existing tag to an index of the slot of a parent.
     case move(id: String, parent: String, index: Int)
-    /// Takes a tag away with all that is in it.
+    /// Removes a tag and its content.
     case remove(id: String)
-    /// Says which address the page has now, and which title; with an empty one it is called as the app.
+    /// Changes the address and title of the page. An empty title stands for the name of the app.
     case address(path: String, title: String)
-    /// Gives a tag other attributes and, for a tag without element children, other content.
+    /// Replaces the attributes of a tag and, for a tag without element children, its content.
     case update(id: String, attributes: [String: String], inner: String?)
 
     private enum CodingKeys: String, CodingKey {

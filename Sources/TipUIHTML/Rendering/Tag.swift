@@ -1,22 +1,22 @@
 package import TipUI
 
-/// A tag for an element: its attributes, and what stands inside besides the element's children.
+/// The tag of an element: its attributes, and its content other than the element's children.
 struct Tag {
     enum Content {
-        /// The children of the element and nothing else.
+        /// Only the children of the element.
         case children
-        /// Markup of its own; the element has no children.
+        /// The given markup; the element has no children.
         case leaf(String)
-        /// The children in a slot between markup of the tag's own.
+        /// The children in a slot, between the given markup.
         case slot(before: String = "", slotClass: String, attributes: [String: String] = [:], after: String = "")
-        /// Nothing: the tag has no end.
+        /// No content; the tag has no end tag.
         case void
     }
 
     var name: String
-    /// The names of its classes, parted by spaces, each without what all of them begin with.
+    /// The class names without the `tipui-` prefix, separated by spaces.
     var classes: String
-    /// Its attributes besides the id and the classes.
+    /// The attributes other than the id and the classes.
     var attributes: [String: String]
     var content: Content
 
@@ -33,7 +33,7 @@ struct Tag {
         classes += name
     }
 
-    /// The tag without any children.
+    /// Returns the markup of the tag without children.
     func markup(id: String) -> String {
         var text = ""
         writeStart(id: id, to: &text)
@@ -41,7 +41,7 @@ struct Tag {
         return text
     }
 
-    /// Writes the tag up to where its children stand.
+    /// Writes the part of the tag before its children.
     func writeStart(id: String, to text: inout String) {
         text += "<"
         text += name
@@ -61,7 +61,7 @@ struct Tag {
         }
     }
 
-    /// Writes what follows the children.
+    /// Writes the part of the tag after its children.
     func writeEnd(to text: inout String) {
         switch content {
         case .children, .leaf: break
@@ -75,7 +75,7 @@ struct Tag {
         text += ">"
     }
 
-    /// Writes attributes and classes, in the order of the attributes' names.
+    /// Writes attributes and classes, sorted by attribute name.
     private static func write(_ attributes: [String: String], _ classes: String, to text: inout String) {
         var isClassDue = !classes.isEmpty
         func writeClass() {
@@ -97,7 +97,7 @@ struct Tag {
     }
 }
 
-/// A tag of an element beside its children, with an id of its own: a page's heading, the input of a toggle.
+/// An additional tag of an element with its own id, such as the heading of a page or the input of a toggle.
 struct ElementPart {
     let id: String
     let tag: Tag
@@ -106,7 +106,7 @@ struct ElementPart {
 }
 
 extension Element {
-    /// The tag that draws the element, with all its attributes but the id.
+    /// Returns the tag of the element, with all attributes except the id.
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = htmlContent.tag(id: id, rules: &rules)
         if !isPlain { dress(&tag, rules: &rules) }
@@ -130,7 +130,7 @@ extension Element {
         if let hint = accessibility.hint { tag.attributes["title"] = hint }
         if let value = accessibility.value { tag.attributes["aria-description"] = value }
         if accessibility.isHidden {
-            // What nobody hears needs no words.
+            // Screen readers skip hidden elements, so they need no label.
             tag.attributes["aria-label"] = nil
             if tag.attributes["role"] == "img" { tag.attributes["role"] = nil }
             tag.attributes["aria-hidden"] = "true"
@@ -156,7 +156,7 @@ extension ElementID {
     /// The `id` attribute of the element's root tag, without the root's prefix.
     package var domID: String { "e\(rawValue)" }
 
-    /// Reads such an attribute back; `nil` if it isn't one of an element.
+    /// Creates an id from such an attribute; `nil` if the attribute isn't that of an element.
     package init?(domID: some StringProtocol) {
         guard domID.first == "e", let number = UInt64(domID.dropFirst()), domID == "e\(number)" else { return nil }
         self.init(number)
@@ -164,15 +164,15 @@ extension ElementID {
 }
 
 extension ElementID {
-    /// The `id` attribute of the menu of this name, which a button names to open it.
+    /// Returns the `id` attribute of the menu with this id, which the menu's button refers to.
     func menuID(in root: RootOptions) -> String { "\(root.idPrefix)m\(rawValue)" }
 }
 
 extension HTMLRenderer {
-    /// The `id` attribute of an element's root tag.
+    /// Returns the `id` attribute of an element's root tag.
     func id(of element: ElementID) -> String { root.idPrefix + element.domID }
 
-    /// The element of an `id` attribute, or of a button's posted value; `nil` if it is none of this root's.
+    /// Returns the element of an `id` attribute or a posted button value; `nil` if it doesn't belong to this root.
     package func element(withID id: String) -> ElementID? {
         id.hasPrefix(root.idPrefix) ? ElementID(domID: id.dropFirst(root.idPrefix.count)) : nil
     }

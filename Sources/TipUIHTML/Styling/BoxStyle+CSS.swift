@@ -16,7 +16,7 @@ extension BoxStyle {
         if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
         if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
         if let minHeight { css.append("min-height:\(pixels(minHeight))") }
-        // As wide as it may be: a width of its own lets what hugs it be as wide.
+        // Make the element as wide as allowed; a definite width lets a parent that hugs it have the same width.
         if let maxWidth, maxWidth != .infinity, width == nil {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
@@ -43,7 +43,7 @@ extension BoxStyle {
         return css
     }
 
-    /// The classes that say on which axes the element is flexible.
+    /// The classes for the axes on which the element is flexible.
     var flexibilityClasses: String {
         switch (flexibleAxes.contains(.horizontal), flexibleAxes.contains(.vertical)) {
         case (true, true): "fw fh"
@@ -55,7 +55,7 @@ extension BoxStyle {
 }
 
 extension VerticalAlignment {
-    /// The place in a box, where lines of text have no baseline of their own.
+    /// The alignment in a box, where the baselines of text aren't available.
     var css: String {
         switch position {
         case .start, .firstTextBaseline: "start"

@@ -2,7 +2,7 @@ import Foundation
 import TipUI
 
 extension PaintStyle {
-    /// The paint as a CSS colour or image.
+    /// The paint as a CSS color or image.
     var css: String {
         switch self {
         case .system(let color): "var(--\(color.rawValue))"
@@ -21,12 +21,12 @@ extension PaintStyle {
         }
     }
 
-    /// What becomes of that which lies behind an area in this paint: a material blurs it.
+    /// The declarations for the backdrop of an area with this paint: a material blurs it.
     var backdrop: [String] {
         if case .material = self { ["backdrop-filter:blur(20px) saturate(1.6)"] } else { [] }
     }
 
-    /// The paint without other colours than one: of a gradient, the first.
+    /// The paint reduced to a single color: the first one of a gradient.
     var plain: PaintStyle {
         switch self {
         case .linearGradient(let stops, _, _): stops.first?.paint.plain ?? .foreground
@@ -35,7 +35,7 @@ extension PaintStyle {
         }
     }
 
-    /// The colour of what is cut out of symbols on this paint, where it isn't one colour or lets others through.
+    /// The declarations for the color of cutouts in symbols on this paint, if it has several colors or is translucent.
     var cutout: [String] {
         switch self {
         case .linearGradient: ["--cutout:\(plain.css)"]
@@ -56,12 +56,12 @@ extension PaintStyle {
 /// A length in CSS pixels.
 func pixels(_ value: Double) -> String { "\(number(value))px" }
 
-/// A length that grows with the reader's text size.
+/// A length that scales with the browser's text size.
 func rems(_ points: Double) -> String { "\(number(points / 16))rem" }
 
 func percent(_ fraction: Double) -> String { "\(number(fraction * 100))%" }
 
-/// A number as CSS writes it: finite, with at most three decimals.
+/// Formats a number for CSS: finite, with at most three decimal places.
 func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let rounded = (value * 1000).rounded() / 1000

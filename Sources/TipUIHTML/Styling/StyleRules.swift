@@ -1,9 +1,9 @@
 /// The style rules that some markup needs: one class for each distinct block of declarations.
 ///
-/// A content security policy forbids inline styles, so each block becomes a rule, named by a hash of its text. The name
-/// depends on the text alone, so a page and a patch name the same style alike.
+/// The content security policy forbids inline styles, so each block becomes a rule whose class name is a hash of its
+/// text. The name depends only on the text, so pages and patches use the same name for the same style.
 struct StyleRules {
-    /// What the markup's ids and addresses begin with.
+    /// The options of the root that the markup belongs to.
     let root: RootOptions
     private(set) var rules: [String] = []
     private var known: Set<String> = []
@@ -12,27 +12,29 @@ struct StyleRules {
         self.root = root
     }
 
-    /// Returns the class for declarations, and remembers its rule; an empty name for none.
+    /// Returns the class name for declarations and adds its rule; an empty string if there are no declarations.
     mutating func name(for declarations: [String]) -> String {
         guard !declarations.isEmpty else { return "" }
         let block = declarations.joined(separator: ";")
         let name = "c-" + contentHash(block)
-        // As specific as the style sheet's rules, which stand before it.
+        // The rule has the same specificity as those of the style sheet, and overrides them because it comes later.
         if known.insert(name).inserted { rules.append(".tipui .\(classNames(name)){\(block)}") }
         return name
     }
 }
 
-/// The look of pages, which browsers keep; what a page needs beside it comes with the page.
+/// The style sheet that all pages share and browsers cache.
+///
+/// Page-specific rules are sent with each page.
 package enum StyleSheet {
     package static let text = String(decoding: PackageResources.tipui_css, as: UTF8.self)
-    /// The text as Brotli has compressed it.
+    /// The text compressed with Brotli.
     package static let compressed = PackageResources.tipui_css_br
 }
 
-/// Class names as they stand in a document: each begins with `tipui-`, so that no style sheet but ours means them.
+/// Returns class names with the prefix `tipui-`, which keeps other style sheets from matching them.
 ///
-/// - Parameter names: The names without that, parted by spaces.
+/// - Parameter names: The names without the prefix, separated by spaces.
 func classNames(_ names: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(names.utf8.count + 16)
@@ -49,8 +51,9 @@ func classNames(_ names: String) -> String {
     return String(decoding: result, as: UTF8.self)
 }
 
-/// A short name for a text, the same in every process, unlike Swift's own hash: FNV-1a, of which seven letters of base 36
-/// are kept.
+/// Returns a short hash of a text: FNV-1a, reduced to at most seven digits in base 36.
+///
+/// Unlike Swift's `Hasher`, it returns the same value in every process.
 package func contentHash(_ text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

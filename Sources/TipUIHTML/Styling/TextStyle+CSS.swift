@@ -31,7 +31,7 @@ extension TextStyle {
         switch (smallCapitals.contains(.lowercase), smallCapitals.contains(.uppercase)) {
         case (true, true): css.append("font-variant-caps:all-small-caps")
         case (true, false): css.append("font-variant-caps:small-caps")
-        // CSS has no name for these alone.
+        // CSS has no keyword for small capitals from uppercase letters only.
         case (false, true): css.append("font-feature-settings:\"c2sc\"")
         case (false, false): break
         }
@@ -49,7 +49,7 @@ extension TextStyle {
 }
 
 extension Font.Width {
-    /// The nearest stretch that CSS knows; `nil` for the usual.
+    /// The nearest CSS font stretch; `nil` for the normal width.
     fileprivate var stretch: String? {
         switch value {
         case ..<(-0.375): "62.5%"

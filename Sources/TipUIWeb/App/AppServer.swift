@@ -14,13 +14,14 @@
         @preconcurrency import Darwin
     #endif
 
-    /// A process that shows an app to browsers until it is shut down.
+    /// Runs a process that serves an app to browsers until it is shut down.
     package enum AppServer {
-        /// Serves until SIGTERM or SIGINT, then ends the process; the main run loop runs meanwhile.
+        /// Serves the app while running the main run loop, and ends the process after SIGTERM or SIGINT.
         ///
         /// - Parameters:
-        ///   - name: What to call the app.
-        ///   - makeApp: Makes the app, after the arguments were found good; what it gives makes the view of each page.
+        ///   - name: The name of the app.
+        ///   - makeApp: Creates the app once the arguments have been validated. The closure that it returns makes the
+        ///     root view of each page.
         @MainActor
         package static func run(name: String, makeApp: @MainActor () -> @MainActor () -> any View) {
             setvbuf(stdout, nil, _IOLBF, 0)
@@ -41,7 +42,7 @@
             let paths = WebPaths()
             let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all, paths: paths) : [:]
             let root = makeApp()
-            // The app has opened what it keeps its state in.
+            // The app has already opened the files that hold its state, so they are counted.
             let connections = Connections(
                 limits: ConnectionLimits(descriptors: Descriptors.limit, taken: Descriptors.taken)
             )
@@ -53,7 +54,7 @@
                 do {
                     try await serve(routes, name: name, at: address, connections: connections) { url in
                         print("Serving \(name) at \(url)")
-                        if address.isEveryAddress { print("It is served at all addresses of this machine.") }
+                        if address.isEveryAddress { print("It is reachable at all addresses of this machine.") }
                         if options.servesPreviews { print("Its previews are at \(url)\(paths.previews.dropFirst())") }
                     }
                 } catch {
@@ -65,22 +66,22 @@
             RunLoop.main.run()
         }
 
-        /// What to tell a person whose server can't begin.
+        /// Returns the error text to print when the server can't start.
         package static func message(for error: any Error, address: ServerAddress) -> String {
             """
             error: can't listen on \(address.host), port \(address.port): \(error). \
-            If another program holds the port, end it or choose another with --port.
+            If another program uses the port, stop it, or choose another port with --port.
             """
         }
 
         /// Serves until the process is shut down, or the task is cancelled.
         ///
         /// - Parameters:
-        ///   - routes: What is answered.
-        ///   - name: What to call the app.
-        ///   - address: Where to listen.
-        ///   - connections: Keeps the connections.
-        ///   - onServing: Called with the address to show to a person, once connections are taken.
+        ///   - routes: The routes to serve.
+        ///   - name: The name of the app.
+        ///   - address: The address to listen on.
+        ///   - connections: Tracks the open connections.
+        ///   - onServing: Called with the URL to show to people once the server accepts connections.
         package static func serve(
             _ routes: WebRoutes,
             name: String,
@@ -98,7 +99,7 @@
                 logger: WebLog.server
             )
             var configuration = ServiceGroupConfiguration(
-                // Shut down in the reverse order: first the streams, then the server that waits for them.
+                // Services shut down in reverse order: first the streams, then the server, which waits for them.
                 services: [application, StreamShutdown(sessions: routes.sessions)],
                 gracefulShutdownSignals: [.sigterm, .sigint],
                 logger: WebLog.server
@@ -113,7 +114,9 @@
         }
     }
 
-    /// Ends all streams when the server shuts down, since none ends by itself and the server waits for each.
+    /// Ends all streams when the server shuts down.
+    ///
+    /// The server waits for open streams, which would otherwise never end.
     struct StreamShutdown: Service {
         let sessions: Sessions
 

@@ -2,30 +2,30 @@
     import Foundation
     import NIOCore
 
-    /// Where a server listens, and what its clients call it.
+    /// The address that a server listens on, and the name that clients use for it.
     package struct ServerAddress: Equatable, Sendable {
-        /// The name or address that was asked for.
+        /// The requested name or address.
         package let host: String
-        /// The address to listen on, in numbers.
+        /// The numeric address to listen on.
         package let number: String
         /// The port to listen on; 0 lets the system choose one.
         package let port: Int
 
-        /// Looks an address up; this may wait for a name server.
+        /// Resolves the address of a server, which may block until a DNS server responds.
         package init(_ options: ServerOptions) throws(ServerOptions.Problem) {
             host = options.host
             port = options.port
             do {
                 let found = try SocketAddress.makeAddressResolvingHost(host, port: port)
                 guard let number = found.ipAddress, !found.isMulticast else { throw SocketAddressError.unsupported }
-                // A link-local address says by which link; the number has lost it.
+                // The resolved number lacks the scope of a link-local address, so add it again.
                 let scope = host.contains(":") ? host.drop { $0 != "%" } : ""
                 self.number = number + scope
             } catch {
                 throw .unusable(
                     "--host",
                     host,
-                    advice: "It stands for no address here. Give one of this machine's, such as 127.0.0.1, or its name."
+                    advice: "No usable address was found. Give one of this machine, such as 127.0.0.1, or its name."
                 )
             }
         }
@@ -33,15 +33,15 @@
         /// Whether only this machine can reach the address.
         package var isLoopback: Bool { Loopback.contains(number) }
 
-        /// Whether all addresses of this machine are meant.
+        /// Whether the server listens on all addresses of this machine.
         package var isEveryAddress: Bool { number == "0.0.0.0" || number == "::" }
 
-        /// What a request's headers must say.
+        /// The check that request headers must pass.
         package var check: OriginCheck { OriginCheck(isLoopback: isLoopback, name: host) }
 
-        /// The address to show to a person, which works on this machine.
+        /// Returns the URL to show to people, which works on this machine.
         ///
-        /// Numbers are written as browsers do, who would else send back what they make of them.
+        /// Numeric addresses are written in the form that browsers normalize them to and send in the `Host` field.
         package func url(port actual: Int) -> String {
             let shown =
                 switch number {
@@ -54,7 +54,7 @@
             return "http://\(shown):\(actual)/"
         }
 
-        /// Whether browsers take what was asked for as an address rather than as a name.
+        /// Whether browsers interpret the requested host as an address rather than as a name.
         private var isNumeric: Bool {
             if host.contains(":") { return true }
             let last = host.lowercased().split(separator: ".").last ?? ""

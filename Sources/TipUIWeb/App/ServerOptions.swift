@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where an app is served: what its arguments and environment say.
+/// The options for serving an app, from its arguments and environment.
 package struct ServerOptions: Equatable, Sendable {
     /// The address to listen on.
     package var host = "127.0.0.1"
     /// The port to listen on; 0 lets the system choose one.
     package var port = 8080
-    /// Whether the program's previews are served too.
+    /// Whether the program's previews are also served.
     package var servesPreviews = false
 
-    /// What `LOG_LEVEL` may say.
+    /// The valid values of `LOG_LEVEL`.
     static let logLevels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
 
     package init(host: String = "127.0.0.1", port: Int = 8080, servesPreviews: Bool = false) {
@@ -18,7 +18,7 @@ package struct ServerOptions: Equatable, Sendable {
         self.servesPreviews = servesPreviews
     }
 
-    /// Reads `--host`, `--port` or else `PORT`, and `--previews`; every other argument is the app's own.
+    /// Reads `--host`, `--port` or else `PORT`, and `--previews`; all other arguments belong to the app.
     package init(arguments: [String], environment: [String: String]) throws(Problem) {
         let arguments = ServerFlag.arguments(in: arguments)
         for argument in arguments where argument.hasPrefix(ServerFlag.previews.rawValue + "=") {
@@ -29,9 +29,9 @@ package struct ServerOptions: Equatable, Sendable {
             guard Self.isHost(host) else {
                 throw .unusable("--host", host, advice: "Give a name or an address, such as 127.0.0.1.")
             }
-            // Addresses of IPv6 have two at least.
+            // IPv6 addresses contain at least two colons.
             guard host.count(where: { $0 == ":" }) != 1 else {
-                throw .unusable("--host", host, advice: "Give the port by itself, with --port.")
+                throw .unusable("--host", host, advice: "Give the port separately, with --port.")
             }
             self.host = host
         }
@@ -82,7 +82,7 @@ package struct ServerOptions: Equatable, Sendable {
 }
 
 extension ServerOptions {
-    /// What can't be used of the arguments or the environment, and what to do about it.
+    /// An invalid argument or environment variable, with advice on how to fix it.
     package enum Problem: Error, Equatable, CustomStringConvertible {
         case unusable(_ option: String, _ value: String, advice: String)
         case missingValue(_ option: String)
@@ -99,14 +99,14 @@ extension ServerOptions {
     }
 }
 
-/// An argument that a served app reads by itself; all others are left to the app.
+/// A command-line flag that this package reads; all other arguments belong to the app.
 enum ServerFlag: String, CaseIterable, Sendable {
     case host = "--host"
     case port = "--port"
     case previews = "--previews"
     case help = "--help"
 
-    /// The arguments before a `--`, behind which all are the app's.
+    /// Returns the arguments before `--`; all arguments after it belong to the app.
     static func arguments(in arguments: [String]) -> [String] {
         Array(arguments.prefix { $0 != "--" })
     }
@@ -119,15 +119,15 @@ enum ServerFlag: String, CaseIterable, Sendable {
         """
         Usage: \(program) [--host ADDRESS] [--port NUMBER] [--previews]
 
-        Serves the app to browsers until it is told to end.
+        Serves the app to browsers until it receives SIGTERM or SIGINT.
 
-          --host ADDRESS  Where to listen: an address of this machine, or a name of it; 127.0.0.1 by default.
-          --port NUMBER   At which port, 0 for any that is free; by default what PORT says in the environment, or 8080.
-          --previews      Serves the program's previews too, below /_previews.
-          --help          Prints this.
+          --host ADDRESS  The address or host name to listen on; 127.0.0.1 by default.
+          --port NUMBER   The port to listen on, or 0 for any free port; by default the environment's PORT, or 8080.
+          --previews      Also serves the program's previews, below /_previews.
+          --help          Prints this text.
 
-        Other arguments are the app's own, and so are all behind a --. LOG_LEVEL in the environment says how much is
-        logged: \(ServerOptions.logLevels.joined(separator: ", ")).
+        All other arguments, and all arguments after --, belong to the app. The environment variable LOG_LEVEL sets the
+        log level: \(ServerOptions.logLevels.joined(separator: ", ")).
         """
     }
 }

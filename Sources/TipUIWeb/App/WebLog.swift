@@ -5,12 +5,16 @@ package import TipUI
     import Logging
 #endif
 
-/// Where a server says what its operator should know; without the trait `Web` nothing serves pages, and nothing is logged.
+/// The server's log.
+///
+/// Without the trait `Web` there is no server, and nothing is logged.
 package enum WebLog {
     #if Web
-        /// What this package says, from where the app's log begins unless `LOG_LEVEL` says otherwise.
+        /// The logger of this package.
+        ///
+        /// `LOG_LEVEL` overrides the app's default level.
         private static let own = logger(from: nil)
-        /// What the libraries say that requests go through.
+        /// The logger of the server libraries, which logs only critical messages unless `LOG_LEVEL` is set.
         static let server = logger(from: .critical)
 
         private static func logger(from level: Logger.Level?) -> Logger {
@@ -28,18 +32,18 @@ package enum WebLog {
         #endif
     }
 
-    /// Warns the developer of code that blocks the main actor, and with it the pages of everyone.
+    /// Warns the developer about code that blocks the main actor, and therefore all pages.
     package static func warn(of stall: Stall) {
-        warn("\(stall.description) Every page waits for it; do long work in a task off the main actor.")
+        warn("\(stall.description) All pages wait for it. Do long work in a task off the main actor.")
     }
 
-    /// Warns the operator that more pages are open than the server can keep live.
+    /// Warns the operator that more pages are open than there may be streams.
     package static func warn(ofMoreStreamsThan limit: Int) {
         warn(
             """
-            More than \(limit) pages are open. Those that were used longest ago are no longer live until they are used \
-            again or others are closed. A higher limit on open files (ulimit -n), where that is what is short, or more \
-            processes keep more of them live.
+            More than \(limit) pages are open. The least recently used pages receive no live updates until they are \
+            used again or other pages are closed. To keep more pages live, raise the limit on open files (ulimit -n) \
+            if it is the cause, or run more processes.
             """
         )
     }

@@ -1,31 +1,32 @@
 package import TipUI
 
-/// What a client posts: an event on an element, or news of itself.
+/// A message that a client posts: an event on an element, or a change of the client's own state.
 package struct ClientEvent: Decodable, Sendable {
-    /// What to do with an event.
+    /// The meaning of an event.
     package enum Action: Equatable, Sendable {
-        /// Something was done to what the client knows by an id.
+        /// An event occurred on the element with an id.
         case element(ElementEvent.Kind, id: String)
-        /// The page can't be seen for now; its stream is closed.
+        /// The page became hidden, and the client closed its stream.
         case hidden
-        /// What has come into the browser's window, or has left it.
+        /// Elements entered or left the browser's window.
         case window([String: Bool])
         /// The browser went back or forward to a level of the page.
         case level(address: String)
-        /// An address was opened, or was not.
+        /// A URL was opened, or couldn't be opened.
         case opened(number: Int, ok: Bool)
     }
 
     package var session: String
-    /// A number that grows with each event of a page, which arrive in order and at least once; `nil` for one that may
-    /// come as often as it likes.
+    /// A number that increases with each event of a page.
+    ///
+    /// Such events arrive in order and at least once. It is `nil` for events that may be handled more than once.
     package var serial: Int?
     package var kind: String
     package var id: String?
     package var value: String?
     package var number: Int?
     package var ok: Bool?
-    /// Whether each of some ids is in the window.
+    /// Whether each element is inside the window, by id.
     package var inWindow: [String: Bool]?
 
     package init(
@@ -48,7 +49,7 @@ package struct ClientEvent: Decodable, Sendable {
         self.inWindow = inWindow
     }
 
-    /// The event's meaning; `nil` when it has none.
+    /// The meaning of the event; `nil` if the event is malformed.
     package var action: Action? {
         switch kind {
         case "hidden": return .hidden

@@ -1,13 +1,13 @@
 import TipUIHTML
 
-/// A file that every page needs and browsers keep: the script that keeps a page alive, or the style sheet.
+/// A file that every page needs and that browsers cache: the client script or the style sheet.
 package struct ClientFile: Sendable {
     package let name: String
     package let type: String
     package let text: String
-    /// The text as Brotli has compressed it.
+    /// The text compressed with Brotli.
     package let compressed: [UInt8]
-    /// Changes with the text.
+    /// A hash of the text.
     package let version: String
 
     private init(_ name: String, type: String, _ text: String, _ compressed: [UInt8]) {

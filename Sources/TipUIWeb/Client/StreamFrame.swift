@@ -5,10 +5,10 @@ package import TipUIHTML
 ///
 /// | event | data |
 /// |---|---|
-/// | none | a JSON array of patches; `id` is its number |
-/// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the number to go on from |
+/// | none | a JSON array of patches; `id` is the batch number |
+/// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the last batch it includes |
 /// | `url` | `{"number": …, "url": …}`; the client opens it and answers with an event of kind `opened` |
-/// | `suspend` | the stream ends for another page's; the client asks anew when its page is used, and now and then |
+/// | `suspend` | the stream ends to make room for another page's; the client retries periodically and on use |
 /// | `replaced` | another stream of the session has begun; the client stops |
 package enum StreamFrame {
     package static let heartbeat = ":\n\n"
@@ -32,14 +32,14 @@ package enum StreamFrame {
         "event: url\ndata: \(json(NumberedURL(number: number, url: url)))\n\n"
     }
 
-    /// A value as JSON on one line.
+    /// Returns a value as JSON on a single line.
     package static func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self)
         } catch {
-            preconditionFailure("A value of strings and numbers can't be encoded: \(error)")
+            preconditionFailure("A value of strings and numbers couldn't be encoded: \(error)")
         }
     }
 }

@@ -1,4 +1,4 @@
-// Keeps the roots of TipUI in a document alive.
+// Connects each TipUI root in a document to its session on the server.
 import { $, active, addRules, body, box, cards, focus, focusable, on, parse, popovers, prevent } from "./dom.js";
 import Fields from "./fields.js";
 import Levels from "./levels.js";
@@ -17,12 +17,12 @@ const start = (root) => {
 	let expected = 0;
 	const request = (event) => {
 		const body = JSON.stringify({ session, ...event });
-		// A line that gives no answer is lost.
+		// A connection that doesn't answer in time counts as lost.
 		const signal = AbortSignal.timeout(9000);
 		return fetch(base + "/event", { method: "POST", body, keepalive: body.length < 16384, signal });
 	};
 	const send = (event) => {
-		// What is typed next replaces what waits; the first may be on its way.
+		// New text replaces that of the last waiting event, unless it is the first event, which may be in flight.
 		const waiting = pending.slice(1).pop();
 		if (event.isTyped && waiting?.isTyped && waiting.id === event.id) {
 			waiting.value = event.value;
@@ -50,13 +50,13 @@ const start = (root) => {
 		connect();
 	};
 	const post = (tag, kind, value, isTyped) => {
-		// A card goes with its close button.
+		// Closing a card marks the whole card as busy.
 		if (kind !== "change") (tag.closest(".tipui-look-close")?.closest(cards) || tag).dataset.busy = kind;
 		send({ id: tag.id, kind, value, isTyped });
 	};
 
 	// Patches.
-	// What takes the focus from something that can't keep it: what follows, or else what is last.
+	// The element that takes over the focus when a tag loses it: the next focusable one, or else the last one.
 	const heir = (tag) => {
 		const others = all(focusable).filter((other) => !tag.contains(other));
 		return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
@@ -78,7 +78,7 @@ const start = (root) => {
 			const hadFocus = tag.contains(active()), anchor = tag.matches(popovers) ? tag.parentElement : null;
 			const next = heir(tag);
 			tag.close?.();
-			// A card that was closed on a slow line has faded already.
+			// On a slow connection, a closed card has already faded while it was busy.
 			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
@@ -115,13 +115,13 @@ const start = (root) => {
 		fields.settle();
 	};
 	const update = () => {
-		// A sheet comes with the answer to a press, which still shows as busy.
+		// Show sheets before settling: the pressed button, which is still marked as busy, is the sheet's opener.
 		overlays.showSheets();
 		settle();
 		for (const tag of all("[data-press]:not(button)")) {
 			const inner = ":is(a, button, input, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
 			if (tag.querySelector(inner)) continue;
-			// What takes focus can't hold a card.
+			// A focusable element can't contain a card, so make the anchor focusable instead.
 			const target = tag.querySelector(".tipui-anchor > :first-child:not(:has(.tipui-anchor))") || tag;
 			target.role ||= "button";
 			target.tabIndex = 0;
@@ -150,7 +150,7 @@ const start = (root) => {
 	const announce = (...tags) => {
 		for (const tag of tags.filter(({ id }) => !announced.has(id))) {
 			announced.add(tag.id);
-			// What goes has gone before what comes.
+			// Let the leaving card fade out before the new one appears.
 			if (all(".tipui-leaving")[0]) tag.style.animationDelay = "0.16s";
 			const text = Object.assign(document.createElement("p"), { textContent: tag.innerText });
 			live.append(text);
@@ -158,7 +158,7 @@ const start = (root) => {
 		}
 	};
 
-	// What is in the window is reported once the page rests there: what flies past isn't seen.
+	// Elements in the window are reported once scrolling stops, since elements that scroll past aren't seen.
 	const inWindow = {};
 	let unsaid = {}, resting, said = Promise.resolve();
 	const windowed = new IntersectionObserver((entries) => {
@@ -176,7 +176,7 @@ const start = (root) => {
 		unsaid = {};
 		overlays.arrange();
 	};
-	// One report after the other; a page that comes back reports all.
+	// Reports are sent one at a time; a reconnected page reports all elements.
 	const sayWindow = (news) => {
 		if (root.dataset.connected == null || !Object.keys(news)[0]) return;
 		said = said.then(() => request({ kind: "window", inWindow: news }))
@@ -213,7 +213,7 @@ const start = (root) => {
 	on("submit", (event) => root.contains(event.target) && prevent(event));
 	on("keydown", (event) => {
 		const { key, target } = event;
-		// A key that others have answered, or one of an input method.
+		// Ignore keys that are already handled, and keys of an input method.
 		if (event.defaultPrevented || event.keyCode === 229) return;
 		if (root.contains(target) && menus.move(event)) prevent(event);
 		else if (overlays.takeKey(event) || fields.takeKey(event)) return;
@@ -237,7 +237,7 @@ const start = (root) => {
 		disconnect();
 		root.dataset.lost = "";
 		setTimeout(async () => {
-			// A stream doesn't say why it ended.
+			// An event stream doesn't report why it ended.
 			const { status } = await fetch(`${base}/alive?session=${session}`).catch(() => ({}));
 			if (status === 404) renew(3000 - performance.now());
 			else connect();
@@ -305,7 +305,7 @@ const start = (root) => {
 	if (document.readyState === "complete") connect();
 	else on("load", connect);
 };
-// WebKit may run a module before the style sheet has loaded, while all views still stand at the top of the page.
+// WebKit may run a module before the style sheet has loaded, when no view has its final position yet.
 const sheets = [...document.querySelectorAll("link[href*='/tipui.css']")].filter(({ sheet }) => !sheet);
 await Promise.all(sheets.map((link) => new Promise((resolve) => link.onload = link.onerror = resolve)));
 document.querySelectorAll(".tipui[data-session]").forEach(start);

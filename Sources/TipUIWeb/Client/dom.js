@@ -1,4 +1,4 @@
-// What all parts of the script ask of a document.
+// DOM helpers that all modules share.
 export const { body } = document;
 export const on = addEventListener;
 export const $ = (id) => document.getElementById(id);

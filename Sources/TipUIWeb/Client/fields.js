@@ -1,4 +1,4 @@
-// Posts what is typed and switched, and shows what the app makes of it.
+// Posts changes of text fields and switches, and shows the values that the app returns.
 import { on } from "./dom.js";
 
 export default ({ all, answering, post, restart }) => {
@@ -14,7 +14,7 @@ export default ({ all, answering, post, restart }) => {
 		change(target);
 	});
 
-	// Gives each field the app's value.
+	// Sets each field to the app's value.
 	const settle = () => {
 		for (const tag of all("input")) {
 			tag.checked = tag.defaultChecked;
@@ -30,7 +30,7 @@ export default ({ all, answering, post, restart }) => {
 		return isSubmitted;
 	};
 
-	// A browser may have put back what was typed before.
+	// The browser may have restored text that was typed before a reload.
 	const begin = () => {
 		for (const tag of texts()) if (tag.value !== tag.defaultValue) change(tag);
 	};

@@ -1,16 +1,16 @@
-// Keeps the browser's history beside the levels of a page, and shows each as it was left.
+// Keeps the browser's history in step with the levels of a page, and restores the scroll position and focus of each.
 import { $, active, focus, on } from "./dom.js";
 
 export default ({ root, send }) => {
-	// Where the page is, and where it will be once the server has followed the browser.
+	// The path that the page shows, and the path that the browser requested and the server hasn't confirmed yet.
 	let shown = root.dataset.address, asked = shown;
 	const places = new Map();
-	// A page that is reloaded comes back where it was.
+	// Let the browser restore the scroll position after a reload.
 	on("pagehide", () => history.scrollRestoration = "auto");
 	const depth = (path) => path.split("/").filter(Boolean).length;
 	const isBelow = (low, high) => low !== high && (high + "/").startsWith(low.replace(/\/?$/, "/"));
 
-	// Writes a step into the history, or takes it back; one that the browser took is there already.
+	// Adds a history entry or goes back; after a popstate event, the browser's history has already moved.
 	const record = (path, isPopped) => {
 		const steps = depth(shown) - depth(path), count = history.state?.count || 0;
 		if (path === location.pathname) return;
@@ -48,7 +48,7 @@ export default ({ root, send }) => {
 		arrive(place);
 	};
 
-	// Follows the page to an address once the batch is applied, of which this is the first patch.
+	// Moves to a new address after the rest of the batch is applied; this patch is the first of its batch.
 	const follow = ({ path, title }) => {
 		const left = { top: scrollY, focused: active().id };
 		document.title = title || root.querySelector(":scope > header").textContent;

@@ -1,10 +1,10 @@
-// Opens the menus of a root, moves in them by the keyboard, and notices long presses.
+// Opens the context menus of a root, handles the keyboard in menus, and detects long presses.
 import { box, focus, focusable, on, prevent } from "./dom.js";
 
 export default ({ root, nearest, answering, isFar, post }) => {
 	const opened = () => [...root.querySelectorAll("[role=menu]:popover-open")];
 
-	// The button that opens a view's own menu, once the pointer is up: going up would close it.
+	// The button that opens a context menu. It is clicked after pointerup, which would close the menu.
 	let opener, held, timer;
 	const release = () => {
 		timer = clearTimeout(timer);
@@ -41,7 +41,7 @@ export default ({ root, nearest, answering, isFar, post }) => {
 		prevent(event);
 		if (open(pointerType === "touch" ? tag : nearest(target, ".tipui-context"), event) && !timer) release();
 	});
-	// By keyboard Shift and Enter do what a long press does, and Enter alone where a short one does nothing.
+	// On the keyboard, Shift-Enter is a long press; so is Enter or Space where a short press does nothing.
 	on("keydown", (event) => {
 		const { key, target, shiftKey, repeat } = event, tag = answering(target, "longPress");
 		const isAsked = shiftKey && key === "Enter"
@@ -50,7 +50,7 @@ export default ({ root, nearest, answering, isFar, post }) => {
 		prevent(event);
 		if (!repeat) post(tag, "longPress");
 	}, true);
-	// The click that follows such a press counts for nothing more.
+	// Whether a click follows a long press, which has already been handled.
 	const wasHeld = (target) => {
 		const was = held?.contains(target);
 		if (!target.popoverTargetElement) held = null;

@@ -1,4 +1,4 @@
-// Sheets, popovers, and arrows that point at a part of the page.
+// Sheets, popovers, and the arrows of tips.
 import { $, active, body, box, cards, focus, focusable, on, popovers, prevent } from "./dom.js";
 
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
@@ -38,7 +38,8 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 			if (!controls.includes(first)) first.tabIndex = -1;
 			focus(first);
 		}
-		// A modal sheet keeps what is outside of it from being seen and read.
+		// A modal sheet covers outside elements and hides them from screen readers, so move the status and live region
+		// into it.
 		const top = sheets().pop() || root;
 		if (live.parentElement === top) return;
 		live.textContent = "";
@@ -73,7 +74,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		for (const tag of [root, card, card?.parentElement]) if (tag) resizes.observe(tag);
 		arrange();
 	};
-	// What holds a card can't be inert itself.
+	// The ancestors of a card can't be inert, so their other children become inert instead.
 	let isolated = [], holders = [];
 	const isolate = (card) => {
 		for (const tag of isolated) tag.inert = false;
@@ -91,7 +92,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		}
 		for (const tag of isolated) tag.inert = true;
 	};
-	// A page can't be scrolled away from a card that blocks it; it keeps the room of its scroll bar.
+	// Prevents scrolling behind a modal card, and keeps the space of the scroll bar so that nothing shifts.
 	const lockScroll = (card) => {
 		const { style, clientWidth } = document.documentElement;
 		if (card && !style.overflow) style.scrollbarGutter = innerWidth > clientWidth ? "stable" : "";
@@ -118,7 +119,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 	const place = (card) => {
 		const margin = 16, rim = 8, gap = 10;
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
-		// It lines up with its column where the middle would hang out of that.
+		// The card is centered on its anchor, but aligned with its column where it would extend beyond it.
 		const column = card.closest(".tipui-sheet, .tipui-root"), { left, right } = box(column);
 		const rest = parseFloat(getComputedStyle(column).paddingLeft);
 		const rtl = card.matches(":dir(rtl)");
@@ -138,7 +139,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
 			|| (room.top >= room.bottom ? "top" : "bottom");
 		const upright = isUpright(side);
-		// Where there is hardly any room the card covers its anchor rather than itself.
+		// Where there is little room, let the card cover its anchor rather than shrink to less than 200 px.
 		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
 		const first = Math.max(margin, Math.min(left + rest, a.left, cx - 18));
 		const last = Math.min(width - margin, Math.max(right - rest, a.right, cx + 18));
@@ -147,7 +148,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
 			rim, height - shown - rim);
 		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
-		// Who comes by keyboard sees what has the focus.
+		// Don't cover the element that has the keyboard focus.
 		const focused = root.querySelector(":focus-visible");
 		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
 		card.dataset.side = side;
@@ -161,7 +162,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		if (wasSeen !== seen()) isolate(modal());
 		if (settling !== seen()) settle(seen());
 	};
-	// A person takes in within 0.8 s that a card has come; until then a press isn't meant for it.
+	// It takes people up to 0.8 s to notice a new card, so an earlier press isn't meant to dismiss it.
 	let settling, timer;
 	const settle = (card) => {
 		settling = card;
@@ -180,8 +181,8 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		}, true);
 	}
 
-	// A press on nothing closes a popover for good, and one on another control sets it aside, as does any that comes too soon.
-	// A drag, a long press and a key do neither.
+	// A press outside any control dismisses a popover. A press on another control sets it aside, and so does any press
+	// within the first 0.8 s. Drags, long presses and keys do neither.
 	const leavePopover = (event) => {
 		const { target } = event, card = seen();
 		if (!card || !event.detail || card.parentElement.contains(target)) return;

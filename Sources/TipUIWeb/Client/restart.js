@@ -1,8 +1,8 @@
-// Carries what a person was doing into the page that replaces this one, once the server has lost its state.
+// Restores a person's unfinished input in the page that replaces this one after the server has lost its session.
 import { $, active, focus, focusable } from "./dom.js";
 
 export default ({ root, isWindow, all, post }) => {
-	// A control is known by its name, since the next page numbers its elements differently.
+	// Controls are identified by name, since the next page assigns different ids to its elements.
 	const name = (tag) => tag.dataset.testid || tag.ariaLabel || tag.textContent;
 	const named = (text) => all("[data-ev]").filter((tag) => name(tag) === text);
 	const place = (tag) => {
@@ -31,7 +31,7 @@ export default ({ root, isWindow, all, post }) => {
 		history.replaceState(state, "");
 		left = restart;
 		setTimeout(() => left = null, 10000);
-		// A moment later it is a change, which is read aloud.
+		// The delay makes it a change of the live region, so that screen readers announce it.
 		setTimeout(() => root.dataset.anew = "", 500);
 		setTimeout(() => delete root.dataset.anew, 8000);
 	};
@@ -45,7 +45,7 @@ export default ({ root, isWindow, all, post }) => {
 		}
 		return true;
 	};
-	// Goes on after each batch: a sheet brings fields, and the button of the next sheet.
+	// Runs after each batch, since a new sheet may contain more fields and the button that opens the next sheet.
 	const proceed = () => {
 		if (!left || sheets().length < sheetCount) return;
 		left.fields = left.fields.filter((field) => !fill(field));

@@ -4,11 +4,12 @@
     package import NIOCore
     package import NIOHTTPTypes
 
-    /// Closes a connection whose client doesn't send its request whole in time, or takes nothing of an answer, and reports
-    /// what the connection is used for.
+    /// Closes a connection whose client doesn't send a complete request in time or stops reading a response, and
+    /// reports what the connection is used for.
     ///
-    /// Whole heads and whole bodies have deadlines, which bytes that trickle in don't put off. An answer has none as long
-    /// as the client takes some of it: a long one may take a slow client its time, and a stream goes on for good.
+    /// The complete head and the complete body of a request have deadlines, which partial data doesn't extend. A
+    /// response has no deadline while the client keeps reading it: a slow client may need long for a large response,
+    /// and a stream never ends.
     package final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
         package typealias InboundIn = HTTPRequestPart
         package typealias InboundOut = HTTPRequestPart
@@ -16,10 +17,10 @@
         package typealias OutboundOut = HTTPResponsePart
 
         private let connections: Connections
-        /// The connection's number, while it is open.
+        /// The connection's number while it is open.
         private var number: Int?
         private var exchange = Exchange()
-        /// When the connection is closed unless the client sends what it is waited for.
+        /// The time at which the connection is closed unless the client sends the awaited data.
         private var deadline: NIODeadline?
         private var timer: (time: NIODeadline, task: Scheduled<Void>)?
 
@@ -55,7 +56,8 @@
             setDeadline(for: exchange.awaited, context)
         }
 
-        /// Lets the kernel close the connection when its client takes nothing of what was sent, or is gone without a word.
+        /// Makes the kernel close the connection if the client stops acknowledging data, for example because it
+        /// vanished.
         private func limitSendTime(of channel: any Channel) {
             #if os(Linux)
                 let milliseconds = connections.limits.sendTimeout / .milliseconds(1)
@@ -63,7 +65,7 @@
                     level: .tcp,
                     name: NIOBSDSocket.Option(rawValue: TCP_USER_TIMEOUT)
                 )
-                // Of no account where it fails: then the connection is closed already, or isn't one of TCP.
+                // A failure can be ignored: the connection is already closed, or it isn't a TCP connection.
                 channel.setOption(option, value: SocketOptionValue(milliseconds)).whenComplete { _ in }
             #endif
         }
@@ -114,7 +116,7 @@
 
         // MARK: Time
 
-        /// Sets the time by which the client must have sent something.
+        /// Sets the deadline for the data that the client must send.
         private func setDeadline(for awaited: Exchange.Awaited?, _ context: ChannelHandlerContext) {
             let limits = connections.limits
             let time: Duration
@@ -130,9 +132,9 @@
             schedule(deadline, context)
         }
 
-        /// Has the deadline checked in time.
+        /// Schedules a check of the deadline.
         ///
-        /// A timer that fires too early is let fire, since each request moves the deadline.
+        /// A timer that fires too early isn't rescheduled, since each request would otherwise replace it.
         private func schedule(_ time: NIODeadline, _ context: ChannelHandlerContext) {
             if let timer {
                 guard time < timer.time else { return }

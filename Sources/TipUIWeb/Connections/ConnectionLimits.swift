@@ -1,34 +1,38 @@
-/// How many connections a server holds, and how long it waits for what their clients began.
+/// The limits on the number of a server's connections, and on how long it waits for their clients.
 package struct ConnectionLimits: Equatable, Sendable {
-    /// The most connections at once; beyond them one is closed for each new one, of those that wait for their clients first.
+    /// The maximum number of connections.
+    ///
+    /// Beyond it, each new connection replaces one, preferably one that waits for its client.
     package var connections = 4_000
-    /// How long a client may take to send the head of a request whole: counted from the connection's beginning, and for
-    /// each further request from when the answer before was sent.
+    /// How long a client may take to send the complete head of a request, counted from the start of the connection or
+    /// the end of the previous response.
     package var head: Duration = .seconds(30)
-    /// How long a client may take to send the body of a request whole, counted from the end of its head.
+    /// How long a client may take to send the complete body of a request, counted from the end of its head.
     package var body: Duration = .seconds(30)
-    /// How long a client may take nothing of what it is sent, on systems whose kernel sees to that (Linux).
+    /// How long sent data may remain unacknowledged by a client, on systems whose kernel enforces this (Linux).
     package var sendTimeout: Duration = .seconds(60)
 
     package init() {}
 
-    /// The limits of a process that may have so many files and connections open.
+    /// Creates the limits for a process with a limited number of file descriptors.
     ///
     /// - Parameters:
-    ///   - descriptors: How many it may have open; `nil` for any number.
-    ///   - taken: How many of them are taken before it serves.
+    ///   - descriptors: The maximum number of open descriptors; `nil` for no limit.
+    ///   - taken: The number of descriptors in use before the server accepts connections.
     package init(descriptors: Int?, taken: Int) {
         guard let descriptors else { return }
-        // What the app opens while it serves, and connections that are accepted before others are closed.
+        // Reserved for files that the app opens later, and for connections accepted before others are closed.
         let spare = 32 + descriptors / 8
         connections = min(connections, max(8, descriptors - taken - spare))
     }
 
-    /// Connections that wait for their clients, for which those that are answered make way where there are too many of
-    /// all; beyond them the longest of their own goes first.
+    /// The number of connections reserved for clients that haven't completed a request.
+    ///
+    /// At the limit of `connections`, a new connection replaces one that is being answered while fewer connections than
+    /// this wait for their clients, and otherwise the one that has waited longest.
     package var reservedForWaiting: Int { connections / 4 }
 
-    /// The most streams that leave connections for pages and posts.
+    /// The maximum number of streams that leaves enough connections for pages and posts.
     package var streams: Int { connections - reservedForWaiting }
 }
 
@@ -36,24 +40,24 @@ package struct ConnectionLimits: Equatable, Sendable {
     import Foundation
     import NIOCore
 
-    /// The files and connections that this process may have open, and has.
+    /// The number of file descriptors that this process may open and has opened.
     enum Descriptors {
-        /// How many there may be; `nil` for any number.
+        /// The maximum number of open descriptors; `nil` for no limit.
         static var limit: Int? {
             let limit = sysconf(Int32(_SC_OPEN_MAX))
             return limit < 0 ? nil : limit
         }
 
-        /// How many there are once a server runs.
+        /// The number of descriptors in use once a server runs.
         static var taken: Int {
             let open: Int
             do {
                 open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
             } catch {
-                // Standard input and output, a datastore and what the runtime holds; where that isn't known, about so many.
+                // An estimate: standard input and output, a datastore, and descriptors of the runtime.
                 open = 16
             }
-            // Each event loop holds three: what it waits on, what wakes it, and its timer.
+            // Each event loop holds three descriptors: the selector, its wake-up event, and its timer.
             return open + 3 * System.coreCount
         }
     }

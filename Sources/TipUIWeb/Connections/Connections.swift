@@ -2,21 +2,23 @@
     package import HummingbirdCore
     import Synchronization
 
-    /// The open connections of a server: where there are too many, one is closed for each new one.
+    /// The open connections of a server.
+    ///
+    /// At the limit, each new connection closes another one.
     package final class Connections: Sendable {
         /// What a connection is used for.
         package enum Use: Sendable {
-            /// The client hasn't sent its next request, or not all of it.
+            /// The client hasn't sent a complete request.
             case waiting
-            /// A request is being answered.
+            /// The server is processing a request or sending its response.
             case answering
-            /// The answer is an event stream.
+            /// The response is an event stream.
             case streaming
         }
 
         private struct Connection {
             var use: Use
-            /// Grows with each change of any connection's use.
+            /// A number that increases with each change of any connection's use.
             var sequence: Int
             let close: @Sendable () -> Void
         }
@@ -38,7 +40,7 @@
             self.limits = limits
         }
 
-        /// Speaks HTTP/1.1 on the connections.
+        /// The builder of an HTTP/1.1 server that registers its connections here.
         package var server: HTTPServerBuilder {
             HTTPServerBuilder { responder in
                 let configuration = HTTP1Channel.Configuration(additionalChannelHandlers: [ConnectionHandler(self)])
@@ -50,7 +52,7 @@
 
         /// Adds a connection.
         ///
-        /// - Parameter close: Closes it; called on any thread, if it has to make way.
+        /// - Parameter close: Closes the connection; called on any thread if another connection replaces it.
         /// - Returns: The connection's number.
         package func add(close: @escaping @Sendable () -> Void) -> Int {
             let (number, closeOther) = state.withLock { state in
@@ -65,7 +67,7 @@
             return number
         }
 
-        /// Records what a connection is used for from now on.
+        /// Records a change of a connection's use.
         package func setUse(_ use: Use, of number: Int) {
             state.withLock { state in
                 let sequence = state.nextSequence()
@@ -74,16 +76,17 @@
             }
         }
 
-        /// Takes out a connection that was closed.
+        /// Removes a closed connection.
         package func remove(_ number: Int) {
             state.withLock { _ = $0.connections.removeValue(forKey: number) }
         }
 
-        /// The connection that is closed for a new one.
+        /// Returns the number of the connection to close for a new one.
         ///
-        /// Those that wait for their clients go before those that are answered, and these before streams, the longest
-        /// first. But a newcomer waits too, until its request is here: where only few wait, they are left alone, so that
-        /// clients that take long to read what they asked for shut nobody out.
+        /// Connections that wait for their clients are closed first, then those being answered, then streams; within
+        /// each group, the one that has been in its state longest. New connections also wait for their clients at
+        /// first, so if few connections wait, one that is being answered is closed instead. Otherwise, clients that
+        /// read their responses slowly could lock out new ones.
         private func evictionCandidate(of connections: [Int: Connection]) -> Int? {
             var longest: [Use: (number: Int, sequence: Int)] = [:]
             var waiting = 0

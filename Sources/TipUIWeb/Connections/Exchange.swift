@@ -1,49 +1,49 @@
 #if Web
-    /// How far the requests on a connection and their answers have come.
+    /// The progress of the requests and responses on a connection.
     package struct Exchange: Equatable, Sendable {
-        /// What a client has to send, or to finish, before anything goes on.
+        /// The part of a request that the client must send or complete next.
         package enum Awaited: Equatable, Sendable {
             case head
             case body
         }
 
-        /// Requests that have come, at least in part, and whose answers weren't sent.
+        /// The number of requests that arrived at least in part and whose responses weren't sent yet.
         private var unanswered = 0
         private var isReadingBody = false
         private var isStreaming = false
 
         package init() {}
 
-        /// What the client is waited for; `nil` where the server has to go on.
+        /// The data that the client must send next; `nil` if the server must act first.
         package var awaited: Awaited? {
-            // A request that was sent ahead isn't read on before those ahead of it are answered.
+            // The body of a pipelined request isn't read until the requests before it are answered.
             if isReadingBody { return unanswered > 1 ? nil : .body }
             return unanswered == 0 ? .head : nil
         }
 
-        /// What the connection is used for.
+        /// The current use of the connection.
         package var use: Connections.Use {
             if awaited != nil { return .waiting }
             return isStreaming ? .streaming : .answering
         }
 
-        /// Records that the head of a request has come.
+        /// Records that the head of a request arrived.
         package mutating func beginRequest() {
             unanswered += 1
             isReadingBody = true
         }
 
-        /// Records that a request has come whole.
+        /// Records that a request arrived completely.
         package mutating func endRequest() {
             isReadingBody = false
         }
 
-        /// Records that an answer begins.
+        /// Records that a response begins.
         package mutating func beginAnswer(isStream: Bool) {
             isStreaming = isStream
         }
 
-        /// Records that an answer was sent, also one to what isn't a request at all.
+        /// Records that a response was sent, including a response to data that isn't a valid request.
         package mutating func endAnswer() {
             unanswered = max(0, unanswered - 1)
             isStreaming = false

@@ -4,9 +4,9 @@
     import NIOCore
     import NIOHTTP1
 
-    /// HTTP/1.1 that keeps the host of a request's target, which may be a whole address.
+    /// An HTTP/1.1 channel that preserves the host of a request target in absolute form.
     ///
-    /// Hummingbird takes the path of the target alone.
+    /// Hummingbird uses only the path of the target.
     struct TargetHosts: ServerChildChannel {
         let base: HTTP1Channel
 
@@ -23,7 +23,7 @@
             await base.handle(value: value, logger: logger)
         }
 
-        /// Adds the host of a request's target as a `Host` field, unless that is there already.
+        /// Adds the host of a request target as a `Host` field, unless the first `Host` field equals it.
         private final class Handler: ChannelInboundHandler {
             typealias InboundIn = HTTPServerRequestPart
             typealias InboundOut = HTTPServerRequestPart

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The pictures among an app's resources, under the names by which `Image("name")` asks for them.
+/// The pictures among an app's resources, by the names that `Image("name")` uses.
 ///
-/// A name is a file's without its extension and scale, with or without the folders above it; in an asset catalogue it is
-/// that of the image set. Only what was found when the index was made can be asked for.
+/// A name is the file's name without extension and scale, with or without its parent folders. In an asset catalog, it
+/// is the name of the image set. Only pictures that were found when the index was created are available.
 package struct AssetIndex: Sendable {
     private let files: [String: URL]
 
@@ -19,7 +19,9 @@ package struct AssetIndex: Sendable {
         return AssetIndex(folders: names.filter { $0.hasSuffix(".resources") }.map(folder.appendingPathComponent))
     }()
 
-    /// Finds the pictures in folders and all below them; of several with one name the first stands.
+    /// Indexes the pictures in folders and their subfolders.
+    ///
+    /// If several have the same name, the first one is used.
     package init(folders: [URL]) {
         var files: [String: URL] = [:]
         for folder in folders {
@@ -32,7 +34,7 @@ package struct AssetIndex: Sendable {
         self.files = files
     }
 
-    /// The file of a name, and the type of its content; `nil` if there is none.
+    /// Returns the file and media type of the picture with a name; `nil` if there is none.
     package func picture(named name: String) -> (file: URL, type: String)? {
         guard let file = files[name], let type = Self.types[file.pathExtension.lowercased()] else { return nil }
         return (file, type)
@@ -49,7 +51,7 @@ package struct AssetIndex: Sendable {
 }
 
 extension FileManager {
-    /// The paths in a folder, or in it and all below; none if it can't be read, since then it holds nothing to show.
+    /// Returns the paths in a folder, optionally including its subfolders; empty if the folder can't be read.
     fileprivate func subpaths(atPath path: String, deep isDeep: Bool) -> [String] {
         if isDeep { return subpaths(atPath: path) ?? [] }
         do { return try contentsOfDirectory(atPath: path) } catch { return [] }
@@ -61,7 +63,7 @@ extension FileManager {
     package import Hummingbird
     import NIOPosix
 
-    /// Gives pictures by their names to the library's file middleware, which reads them off the threads of requests.
+    /// Provides pictures by name to Hummingbird's file middleware, which reads them on a separate thread pool.
     extension AssetIndex: FileProvider {
         private static let disk = LocalFileSystem(rootFolder: "/", threadPool: .singleton, logger: WebLog.server)
 

@@ -1,8 +1,8 @@
 import TipUIHTML
 
-/// What a person gets who asks for a page that isn't there: a word about it, and the way to the first.
+/// The page shown for an unknown address: a message and a link to the first page.
 struct MissingPage {
-    /// What the app is called.
+    /// The name of the app.
     let title: String
     let paths: WebPaths
 
@@ -21,8 +21,8 @@ struct MissingPage {
         <body class="tipui tipui-window">
         <main class="tipui-root tipui-missing">
         <h1>There is no such page</h1>
-        <p>Its address may have a mistake, or what it led to has gone.</p>
-        <p><a class="tipui-link" href="\(escaped(paths.page))">To the first page of \(escaped(title))</a></p>
+        <p>The address may be wrong, or the page may no longer exist.</p>
+        <p><a class="tipui-link" href="\(escaped(paths.page))">Go to the first page of \(escaped(title))</a></p>
         </main>
         </body>
         </html>

@@ -1,6 +1,6 @@
 package import TipUI
 
-/// What a server shows at a path: the view of each session there, and what stands around it.
+/// A page that a server serves at a path: the root view and the graph host of each of its sessions.
 @MainActor
 package struct ServedPage {
     package var root: @MainActor () -> any View
@@ -14,7 +14,7 @@ package struct ServedPage {
         self.host = host
     }
 
-    /// A page for each preview, and one that lists them, by their paths.
+    /// Returns a page for each preview, and a page that lists them, by path.
     package static func previews(_ previews: [PreviewPage], paths: WebPaths = WebPaths()) -> [String: ServedPage] {
         var pages = [paths.previews: ServedPage { PreviewIndex(pages: previews, paths: paths) }]
         for (index, preview) in previews.enumerated() {

@@ -5,13 +5,13 @@
     import NIOHTTP1
     import NIOHTTPCompression
 
-    /// Compresses answers as clients accept them.
+    /// Compresses responses with a coding that the client accepts.
     enum ContentCoding {
-        /// The answer with a text, compressed if the request allows that and it makes a difference.
+        /// Returns a response with a text, compressed if the client accepts that and the text is large enough.
         ///
-        /// Pictures don't come here: they are small already.
+        /// Pictures aren't compressed here, since their formats are compressed already.
         ///
-        /// - Parameter brotli: The text as Brotli has compressed it, for a text that is always the same.
+        /// - Parameter brotli: The text compressed with Brotli in advance, for a text that never changes.
         static func response(
             _ text: String,
             brotli: [UInt8]? = nil,
@@ -33,7 +33,7 @@
             return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
         }
 
-        /// Whether a client that accepts these takes a coding: named, and not with a weight of zero.
+        /// Returns whether the `Accept-Encoding` values name a coding with a weight other than zero.
         private static func accepts(_ coding: Substring, in accepted: [String]) -> Bool {
             accepted.flatMap { $0.split(separator: ",") }.contains { entry in
                 let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
@@ -42,13 +42,13 @@
             }
         }
 
-        /// Compresses the messages of a stream, each whole, so that none waits for the next.
+        /// Compresses the messages of a stream, flushing each one so that the client can decode it at once.
         ///
-        /// Each has a compressor of its own, since one that is kept takes 256 KB for each open page. What they make is one
-        /// gzip stream that has no end: the first writes its header.
+        /// Each message has its own compressor, since keeping one takes 256 KB for each open page. Together, the
+        /// messages form one gzip stream without an end, whose header is written with the first message.
         struct Stream {
             private var hasBegun = false
-            /// The coding of the stream; `nil` if it isn't compressed.
+            /// The content coding of the stream; `nil` if it isn't compressed.
             let coding: String?
 
             init(for request: Request) {
@@ -65,24 +65,25 @@
                 return compressed
             }
 
-            /// The size of a gzip header without a name, RFC 1952 section 2.3.
+            /// The size in bytes of a gzip header without optional fields; see RFC 1952, section 2.3.
             private static let headerSize = 10
         }
 
-        /// The answer as a client takes it; `nil` if it takes no coding that the compressor knows.
+        /// Returns the compressed body and its coding; `nil` if the client accepts no coding that the compressor
+        /// supports.
         private static func compress(_ body: ByteBuffer, accepting: [String]) -> (ByteBuffer, coding: String)? {
             do {
                 return try deflate(body, accepting: accepting, isWhole: true)
             } catch {
-                WebLog.warn("A page went uncompressed: \(error)")
+                WebLog.warn("A response couldn't be compressed and was sent uncompressed: \(error)")
                 return nil
             }
         }
 
-        /// Runs the compressor on an answer, or on a part of one.
+        /// Runs the compressor on a response body, or on a part of one.
         ///
-        /// It has a channel of its own rather than a place in the connection's: there it would end the process when a
-        /// request can't be parsed, which is answered without having been seen by it.
+        /// The compressor runs in its own channel instead of the connection's. There, it would crash the process when a
+        /// request can't be parsed, because such a request gets a response without passing through the compressor.
         private static func deflate(
             _ body: ByteBuffer,
             accepting: [String],

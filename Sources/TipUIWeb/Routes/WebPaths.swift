@@ -1,8 +1,8 @@
 import Foundation
 
-/// The paths that a server answers, all of which begin alike.
+/// The paths that a server handles, all with a common prefix.
 package struct WebPaths: Equatable, Sendable {
-    /// What each path begins with: nothing, or a slash and names, without one at the end.
+    /// The common prefix: either empty, or a path with a leading slash and no trailing one.
     package let base: String
 
     package init(base: String = "") {
@@ -12,10 +12,10 @@ package struct WebPaths: Equatable, Sendable {
     package var page: String { base.isEmpty ? "/" : base }
     package var previews: String { "\(base)/_previews" }
 
-    /// The path of a preview by its place in the list.
+    /// Returns the path of the preview at an index of the list.
     package func preview(_ index: Int) -> String { "\(previews)/\(index + 1)" }
 
-    /// The address of a level of a page: the page's own path, and the names of the levels above the first.
+    /// Returns the address of a level: the path of its page, followed by the names of the levels above the first.
     package func address(of page: String, levels: [String]) -> String {
         levels.reduce(page == "/" && !levels.isEmpty ? "" : page) { address, name in
             let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", "_"])) ?? name
@@ -23,7 +23,7 @@ package struct WebPaths: Equatable, Sendable {
         }
     }
 
-    /// The names of the levels in an address; `nil` if it can't be one of the page's.
+    /// Returns the names of the levels in an address; `nil` if the address can't belong to the page.
     package func levels(of address: String, on page: String) -> [String]? {
         let start = page == "/" ? page : "\(page)/"
         guard address == page || address.hasPrefix(start) else { return nil }
@@ -33,15 +33,19 @@ package struct WebPaths: Equatable, Sendable {
         return names.count <= Self.levelLimit && names.allSatisfy(Self.isLevelName) ? names : nil
     }
 
-    /// How many levels an address may name: where a link leads to its like, whoever writes addresses could go on and on.
+    /// The maximum number of levels in an address.
+    ///
+    /// Without a limit, a handwritten address could open any number of levels if a level links to one of the same kind.
     private static let levelLimit = 64
 
-    /// Whether a level may be called so; what the server has for itself begins with an underscore, and files have dots.
+    /// Returns whether a name is valid for a level.
+    ///
+    /// The server's own paths begin with an underscore, and file names contain dots.
     private static func isLevelName(_ name: String) -> Bool {
         name == LevelNames.unnamed || name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }
 
-    /// What the paths begin with that the client asks for by itself.
+    /// The prefix of the paths that the client script and the page's resources use.
     package var service: String { "\(base)/_tipui" }
     package var script: String { "\(service)/\(ClientFile.script.name)" }
     package var styleSheet: String { "\(service)/\(ClientFile.styleSheet.name)" }
@@ -52,6 +56,6 @@ package struct WebPaths: Equatable, Sendable {
     package var form: String { "\(service)/form" }
     package var end: String { "\(service)/end" }
 
-    /// The address of a file that every page needs, which changes with its content.
+    /// Returns the address of a file that every page needs; the address changes with the file's content.
     package func address(of file: ClientFile) -> String { "\(service)/\(file.name)?v=\(file.version)" }
 }

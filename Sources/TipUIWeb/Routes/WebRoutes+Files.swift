@@ -2,10 +2,12 @@
     import Foundation
     import Hummingbird
 
-    // What browsers keep: the scripts, the style sheet, and the app's pictures.
+    // The files that browsers cache: the script, the style sheet, and the app's pictures.
     extension WebRoutes {
-        /// A file that pages and scripts ask for by its version, which is kept for good; without one a browser asks each
-        /// time.
+        /// Returns the response with a file that every page needs.
+        ///
+        /// If the request names the file's version, browsers may cache the response forever; otherwise they revalidate
+        /// it on each use.
         func answer(_ request: Request, with file: ClientFile) -> Response {
             let tag = "W/\"\(file.version)\""
             let isVersioned = request.uri.queryParameters["v"].map(String.init) == file.version

@@ -19,12 +19,14 @@ import TipUI
                 try session.handle(event, now: sessions.now)
                 return session.last
             }
-            // The batches up to this one hold what the handler changed before it returned. What its tasks change comes
-            // later, and so do views that follow what is published on another turn, as a tip's status is.
+            // The batches up to this one include what the handler changed before it returned. Changes made by its tasks
+            // arrive in later batches, and so do changes that are published asynchronously, such as a tip's status.
             return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 
-        /// A press without script, which is answered with the page as it is then: a cookie says which session's.
+        /// Handles a press in a browser without JavaScript, and redirects the browser to the updated page.
+        ///
+        /// A cookie identifies the session in later requests.
         func form(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let body = try await body(of: request)
             let post: FormPost
@@ -80,7 +82,7 @@ import TipUI
     }
 #endif
 
-/// What a browser posts without script: a press on one of the page's submit buttons.
+/// The form that a browser without JavaScript posts when a submit button of the page is pressed.
 struct FormPost: Decodable {
     var session: String
     /// The id of the button that was pressed.
@@ -90,7 +92,7 @@ struct FormPost: Decodable {
     /// The id of the switch that was turned off.
     var off: String?
 
-    /// The event that the press stands for; `nil` if there is none.
+    /// The event that the press represents; `nil` if there is none.
     var event: (kind: ElementEvent.Kind, id: String, value: String?)? {
         if let tap { return (.tap, tap, nil) }
         if let on { return (.change, on, "true") }

@@ -31,14 +31,16 @@
             )
         }
 
-        /// What a stream has to send, without a word from the main actor if that has said it already.
+        /// Returns the messages that a stream has to send, without switching to the main actor if they are in the
+        /// mailbox.
         private func frames(of session: Session, for number: Int) async -> String {
             if let frames = session.mailbox.take(for: number) { return frames }
             return await sessions.frames(of: session, for: number)
         }
 
-        /// Tells a client whose stream broke off whether its session still lives; a browser without script says by asking
-        /// that it has opened the page.
+        /// Tells a client whose stream broke whether its session still exists.
+        ///
+        /// A browser without JavaScript also sends this request, which shows that it has opened the page.
         func alive(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let id = request.uri.queryParameters["session"].map(String.init) ?? ""
             try await MainActor.run { try sessions.session(id).recordReader(now: sessions.now) }

@@ -4,7 +4,7 @@
     import TipUI
     import TipUIHTML
 
-    /// The answers of a server that shows an app to browsers.
+    /// The routes of a server that shows an app in browsers.
     package struct WebRoutes: Sendable {
         let sessions: Sessions
         let paths: WebPaths
@@ -60,7 +60,7 @@
                     let session = try session(for: request, at: path)
                     return (session.page(title: title, nonce: nonce), session.isAt(path))
                 }
-                // A person gets the nearest there is; a machine learns that it isn't what it asked for.
+                // People get the nearest level; the status tells programs that the requested one wasn't found.
                 if !isFound { status = .notFound }
             } catch Refusal.unknownPage where request.headers[.accept]?.contains("text/html") == true {
                 requestGuard.count(.unknownPage, context)
@@ -70,7 +70,7 @@
             return ContentCoding.response(markup, status: status, headers: headers(nonce: nonce), to: request)
         }
 
-        /// The cookie by which a browser without script comes back to its session.
+        /// The name of the cookie that identifies the session of a browser without JavaScript.
         static let sessionCookie = "tipui-session"
 
         @MainActor
@@ -85,7 +85,9 @@
             return Response(status: isFound ? .ok : .notFound, headers: headers(nonce: SessionID.make()))
         }
 
-        /// Whether there is a page or a level at an address; of a level only who goes there finds out.
+        /// Returns whether there is a page or a level at an address.
+        ///
+        /// Whether a level exists is known only by navigating to it in a temporary session.
         @MainActor
         private func isFound(_ path: String) throws -> Bool {
             if path == paths.page { return true }
@@ -104,7 +106,7 @@
             ]
         }
 
-        /// The address of a page, with or without a slash at its end.
+        /// Returns the path of a request without its trailing slash.
         private func path(of request: Request) -> String {
             let path = request.uri.path
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Decides by a request's headers whether it comes from a page of ours.
+/// Checks by its headers whether a request comes from one of this server's pages.
 package struct OriginCheck: Sendable {
-    /// Whether the server listens for this machine alone.
+    /// Whether the server is reachable only from this machine.
     package var isLoopback: Bool
-    /// What whoever began the server calls it: a name or an address, in small letters; `nil` for nothing of its own.
+    /// The name or address that the server was started with, in lowercase; `nil` if there is none.
     private let name: String?
 
     package init(isLoopback: Bool, name: String? = nil) {
@@ -12,20 +12,20 @@ package struct OriginCheck: Sendable {
         self.name = name?.lowercased()
     }
 
-    /// Whether the name that the client used for the server is one it can have.
+    /// Returns whether the server accepts requests for the host that the client used.
     ///
-    /// On a loopback address only addresses and names of this machine are, and the name that the server was given, so
-    /// that a foreign name that was made to resolve to it reads nothing.
+    /// On a loopback address, the server accepts only loopback addresses, localhost names, and the name that it was
+    /// started with. This prevents DNS rebinding: a foreign name that resolves to this machine can't read anything.
     package func admits(authority: String?) -> Bool {
         guard isLoopback else { return true }
         guard let host = authority.flatMap(Self.host(of:)) else { return false }
         return host == "localhost" || host.hasSuffix(".localhost") || Loopback.contains(host) || host == name
     }
 
-    /// Whether a post may come in.
+    /// Returns whether the server accepts a POST request.
     ///
-    /// Browsers say where a post comes from in `Sec-Fetch-Site`, older ones in `Origin`. A client that says neither is
-    /// no browser, and can't be misled by another site's page.
+    /// Browsers send the origin of a request in `Sec-Fetch-Site`, older ones in `Origin`. A client that sends neither
+    /// is not a browser, so another site's page can't misuse it.
     package func admitsPost(authority: String?, origin: String?, fetchSite: String?) -> Bool {
         if let fetchSite {
             return fetchSite == "same-origin" || fetchSite == "none"
@@ -35,7 +35,7 @@ package struct OriginCheck: Sendable {
         return origin[scheme.upperBound...].lowercased() == authority.lowercased()
     }
 
-    /// The name or address in an authority, in small letters and without brackets; `nil` if there is none.
+    /// Returns the host of an authority, in lowercase and without brackets; `nil` if the authority is malformed.
     private static func host(of authority: String) -> String? {
         let text = authority.lowercased()
         let host: Substring
@@ -54,9 +54,9 @@ package struct OriginCheck: Sendable {
     }
 }
 
-/// Tells the addresses that only this machine reaches from others.
+/// A test for loopback addresses.
 enum Loopback {
-    /// Whether a text is such an address: one of 127.0.0.0/8, of IPv4 or written in IPv6's form, or ::1.
+    /// Returns whether a string is a loopback address: ::1, or an address in 127.0.0.0/8, in IPv4 or IPv4-mapped form.
     static func contains(_ address: String) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         if inet_pton(AF_INET, address, &bytes) == 1 { return bytes[0] == 127 }

@@ -1,33 +1,33 @@
 import Synchronization
 
-/// Why a request was refused.
+/// The reason why a request was refused.
 package enum Refusal: String, Error, CaseIterable, Sendable {
-    /// A post from another site's page.
+    /// A POST from another site's page.
     case foreignOrigin
-    /// A name in `Host` that isn't one of a loopback address.
+    /// A `Host` that isn't valid for a server on a loopback address.
     case foreignHost
-    /// More than one host: in several `Host` fields, or in one and in the target.
+    /// More than one host, in several `Host` fields or in a `Host` field and the request target.
     case ambiguousHost
-    /// A body beyond the limit.
+    /// A body larger than the limit.
     case bodyTooLarge
-    /// A body that says nothing the server knows.
+    /// A body that the server can't interpret.
     case malformed
     /// A path without a page.
     case unknownPage
-    /// A picture that the app hasn't got.
+    /// A picture that the app doesn't have.
     case unknownAsset
-    /// A session that ended or never was.
+    /// A session that ended or never existed.
     case unknownSession
-    /// An element that is gone, or doesn't answer that event.
+    /// An element that no longer exists or doesn't handle the event.
     case staleElement
-    /// More events than a session may send.
+    /// More events than the rate limit of the session allows.
     case tooManyEvents
-    /// More sessions than there may be.
+    /// More sessions than the limit allows.
     case tooManySessions
-    /// More new sessions than may begin at this rate.
+    /// More new sessions than the rate limit allows.
     case tooManyNewSessions
 
-    /// The status code of the answer.
+    /// The status code of the response.
     package var statusCode: Int {
         switch self {
         case .foreignOrigin, .foreignHost: 403
@@ -56,7 +56,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
             if [.tooManySessions, .tooManyNewSessions, .tooManyEvents].contains(self) { headers[.retryAfter] = "5" }
             if self == .bodyTooLarge { headers[.connection] = "close" }
             let body = ByteBuffer(string: "{\"error\":\"\(rawValue)\"}")
-            // Whoever asks for a head takes a body for the next answer.
+            // A response to HEAD must have no body: the client would read it as the next response.
             return Response(
                 status: status,
                 headers: headers,
@@ -66,7 +66,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     }
 #endif
 
-/// How often requests were refused, by reason.
+/// Counts refused requests by reason.
 package final class RefusalCounts: Sendable {
     private let counts = Mutex<[Refusal: Int]>([:])
 

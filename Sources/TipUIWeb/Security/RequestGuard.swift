@@ -2,8 +2,8 @@
     import Hummingbird
     import Logging
 
-    /// Lets no request through that comes from a foreign page, by a foreign name or by several names, and counts all that
-    /// are refused.
+    /// Refuses requests that come from a foreign page, use a foreign host or several hosts, and counts refused
+    /// requests.
     struct RequestGuard: RouterMiddleware {
         typealias Context = BasicRequestContext
 
@@ -26,10 +26,10 @@
             }
         }
 
-        /// Counts a request that couldn't be answered as it was meant.
+        /// Counts and logs a request that couldn't be answered as intended.
         func count(_ refusal: Refusal, _ context: BasicRequestContext) {
             counts.count(refusal)
-            context.logger.debug("Refused a request.", metadata: ["reason": "\(refusal.rawValue)"])
+            context.logger.debug("Refused a request", metadata: ["reason": "\(refusal.rawValue)"])
         }
 
         private func admitsPost(_ request: Request) -> Bool {

@@ -1,6 +1,6 @@
-/// The headers that tell a browser what a page may do.
+/// The Content-Security-Policy header of pages.
 package enum SecurityPolicy {
-    /// The policy of a page whose inline rules carry a nonce.
+    /// Returns the policy of a page whose inline style sheet has a nonce.
     package static func contentSecurityPolicy(nonce: String) -> String {
         [
             "default-src 'none'",

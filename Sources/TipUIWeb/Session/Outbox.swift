@@ -1,4 +1,5 @@
-/// The batches that a session sent last, numbered, so that a client which lost its stream can go on where it was.
+/// The most recent batches of a session, numbered so that a client whose stream broke can resume from the last one
+/// it received.
 package struct Outbox: Sendable {
     /// A numbered batch, as JSON.
     package struct Batch: Equatable, Sendable {
@@ -18,7 +19,7 @@ package struct Outbox: Sendable {
         self.maximumBytes = maximumBytes
     }
 
-    /// Adds a batch and lets go of the oldest beyond the limits.
+    /// Appends a batch and drops the oldest batches beyond the limits.
     package mutating func append(_ json: String) {
         last += 1
         batches.append(Batch(number: last, json: json))
@@ -31,7 +32,7 @@ package struct Outbox: Sendable {
         batches.removeFirst(excess)
     }
 
-    /// The batches that follow a number; `nil` when some of them are gone or the number was never given.
+    /// Returns the batches after a number, or `nil` if some of them were dropped or the number was never assigned.
     package func batches(after number: Int) -> [Batch]? {
         guard number >= 0, number <= last else { return nil }
         let missing = last - number
@@ -39,7 +40,7 @@ package struct Outbox: Sendable {
         return Array(batches.suffix(missing))
     }
 
-    /// Lets go of all batches: a client got the whole page.
+    /// Removes all batches, for use after a client received the whole page.
     package mutating func clear() {
         batches = []
         bytes = 0

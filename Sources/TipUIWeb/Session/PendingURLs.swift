@@ -1,16 +1,16 @@
-/// The addresses that a page asked its client to open, as long as the client hasn't answered.
+/// The URLs that a page asked its client to open and that the client hasn't answered yet.
 @MainActor
 struct PendingURLs {
-    /// An address with whoever waits for the answer.
+    /// A URL and the closure that receives the answer.
     struct PendingURL {
         var number: Int
         var url: String
         var answer: @MainActor (Bool) -> Void
     }
 
-    /// The number of the newest address; 0 before the first.
+    /// The number of the newest URL; 0 before the first.
     private(set) var last = 0
-    /// By number.
+    /// The unanswered URLs, in ascending order of their numbers.
     private var waiting: [PendingURL] = []
     private let limit: Int
 
@@ -18,28 +18,30 @@ struct PendingURLs {
         self.limit = limit
     }
 
-    /// Adds an address; beyond the limit the oldest is answered with `false`.
+    /// Adds a URL.
+    ///
+    /// If this exceeds the limit, the oldest URL is removed and answered with `false`.
     mutating func add(url: String, answer: @escaping @MainActor (Bool) -> Void) {
         last += 1
         waiting.append(PendingURL(number: last, url: url, answer: answer))
         guard waiting.count > limit else { return }
         let oldest = waiting.removeFirst()
-        // On another turn: whoever is refused may ask anew, and would be refused again.
+        // Answer asynchronously: a refused caller may open another URL at once, which could be refused in turn.
         Task { @MainActor in oldest.answer(false) }
     }
 
-    /// The addresses that follow a number.
+    /// Returns the URLs after a number.
     func after(_ number: Int) -> [PendingURL] {
         waiting.filter { $0.number > number }
     }
 
-    /// Takes out the address of a number, to answer it.
+    /// Removes and returns the URL with a number, so that it can be answered.
     mutating func take(_ number: Int) -> PendingURL? {
         guard let index = waiting.firstIndex(where: { $0.number == number }) else { return nil }
         return waiting.remove(at: index)
     }
 
-    /// Takes out all, to answer them.
+    /// Removes and returns all URLs, so that they can be answered.
     mutating func takeAll() -> [PendingURL] {
         defer { waiting = [] }
         return waiting

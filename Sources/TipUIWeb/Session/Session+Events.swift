@@ -1,9 +1,12 @@
 package import TipUI
 import TipUIHTML
 
-// What a client posts.
+// Handling of the events that a client posts.
 extension Session {
-    /// Carries out what the client posted, once: a client posts again what may not have arrived.
+    /// Handles a posted event at most once.
+    ///
+    /// A client posts an event again if it may not have arrived; events with a serial that was already seen are
+    /// ignored.
     package func handle(_ event: ClientEvent, now: ContinuousClock.Instant) throws(Refusal) {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         if let serial = event.serial {
@@ -19,15 +22,16 @@ extension Session {
             try follow(address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
-            // Who presses sees the page, also before its stream has come.
+            // An interaction proves that the page is visible, even before its stream has connected.
             let showsPage = phase.isUnconnected && kind != .visibility
             try perform(kind, on: id, value: event.value, showsPage: showsPage, now: now)
         }
     }
 
-    /// Carries out what came as a form, which only a reader sends.
+    /// Handles an event posted by a form, which proves that somebody is looking at the page.
     ///
-    /// - Returns: The address of the web page that the press opens, if it does; the browser goes there by itself.
+    /// - Returns: The URL of the web page that the event opens, to which the browser is redirected; `nil` if it opens
+    ///   none.
     package func handleForm(
         _ kind: ElementEvent.Kind = .tap,
         on id: String,
@@ -46,9 +50,10 @@ extension Session {
         return isPage ? pending.url : nil
     }
 
-    /// Carries out an event on an element that is there.
+    /// Performs an event on an element of the page.
     ///
-    /// - Parameter showsPage: Whether it says by itself that somebody sees the page; what reaches nothing says nothing.
+    /// - Parameter showsPage: Whether the event proves that somebody is looking at the page. An event that reaches no
+    ///   element proves nothing.
     private func perform(
         _ kind: ElementEvent.Kind,
         on id: String,
@@ -65,11 +70,11 @@ extension Session {
             graph.appear()
             recordReader(now: now)
         }
-        // What appears may have taken the element away.
+        // The `onAppear` handlers may have removed the element.
         guard carryOut(event, on: graph) else { throw .staleElement }
     }
 
-    /// Takes in what the browser has in its window; elements that have gone meanwhile are passed over.
+    /// Updates which elements are inside the browser's window; ignores elements that no longer exist.
     private func look(_ inWindow: [String: Bool]) {
         guard let graph else { return }
         for (id, isInside) in inWindow {
@@ -79,13 +84,13 @@ extension Session {
         graph.flush()
     }
 
-    /// Records that somebody has the page open, if it has had no stream yet.
+    /// Records that the page was opened in a browser, if it has had no stream yet.
     package func recordReader(now: ContinuousClock.Instant) {
         if phase.isUnconnected { phase = .unconnected(since: now, hasReader: true) }
     }
 
     private func hide(now: ContinuousClock.Instant) {
-        // A page that was never seen can't become hidden; saying so lets its session live no longer.
+        // A page that was never visible can't become hidden, and must not get the longer lifetime of hidden pages.
         if phase.isUnconnected { return }
         phase = .hidden(since: now)
         listener?.wake.finish()

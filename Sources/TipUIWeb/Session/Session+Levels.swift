@@ -1,21 +1,21 @@
 import TipUI
 import TipUIHTML
 
-// The levels of a page, which have addresses of their own.
+// The navigation levels of a page, each of which has its own address.
 extension Session {
-    /// The address of the page as it is now.
+    /// The address of the level that the page currently shows.
     package var address: String { paths.address(of: path, levels: levelNames.path) }
 
-    /// Whether the page is where an address says.
+    /// Returns whether the page shows the level at an address.
     package func isAt(_ address: String) -> Bool { paths.levels(of: address, on: path) == levelNames.path }
 
-    /// Whether the page has levels at all.
+    /// Whether the page has a navigation stack.
     var hasLevels: Bool { graph?.levels != nil }
 
-    /// Goes to the level of an address, as far as links lead there: from the last level that it has in common with the
-    /// present one.
+    /// Navigates to a level by pressing links, starting at the deepest level that the target and the current level
+    /// share.
     ///
-    /// Nothing but what a person could press by themselves is done.
+    /// It presses only links that a person could press. Where no link leads further, it stops at the nearest level.
     package func go(to names: [String]) {
         guard let graph else { return }
         let common = zip(levelNames.path, names).prefix { $0 == $1 }.count
@@ -27,7 +27,8 @@ extension Session {
         }
     }
 
-    /// Goes to the level of an address that the browser shows already, or shows it the nearest.
+    /// Navigates to the level at the address that the browser already shows, or sends the browser the address of the
+    /// nearest level that was reached.
     func follow(_ address: String) throws(Refusal) {
         guard let names = paths.levels(of: address, on: path) else { throw .malformed }
         go(to: names)
@@ -36,9 +37,11 @@ extension Session {
         commit([])
     }
 
-    /// Carries out an event; what it shows anew is called by the link that it presses.
+    /// Performs an event.
     ///
-    /// - Returns: Whether there is an element that answers it.
+    /// If it presses a link, the level that it opens takes its name from that link.
+    ///
+    /// - Returns: Whether an element handled the event.
     func carryOut(_ event: ElementEvent, on graph: Graph) -> Bool {
         pressedLink = event.kind == .tap ? graph.levelName(ofLink: event.target) : nil
         defer { pressedLink = nil }
@@ -47,9 +50,9 @@ extension Session {
         return true
     }
 
-    /// Takes over where the page is and what it is called.
+    /// Updates the page's address and title from the graph.
     ///
-    /// - Returns: The patch that tells a client so; `nil` if it knows.
+    /// - Returns: The patch that sends them to the client; `nil` if they didn't change.
     func updateShown() -> Patch? {
         guard let levels = graph?.levels else { return nil }
         levelNames.update(levels.ids, pressed: pressedLink)
@@ -59,30 +62,32 @@ extension Session {
         return shown.patch
     }
 
-    /// What a client knows of the page around its content.
+    /// The address and title of a page, as last sent to the client.
     struct Shown: Equatable {
         var address: String
-        /// Empty where the page is called as the app.
+        /// The page's title, or an empty string to show the name of the app.
         var title = ""
 
         var patch: Patch { .address(path: address, title: title) }
     }
 }
 
-/// What the levels of a page are called in its address.
+/// The names of a page's levels in its address.
 struct LevelNames {
-    /// The name of a level that no link leads to: one can go back from it, but not come to it by its address.
+    /// The name of a level that wasn't opened by a link.
+    ///
+    /// A person can go back from it, but can't reach it by its address.
     static let unnamed = "_"
 
     private var names: [PageLevels.ID: String] = [:]
-    /// The names of the levels above the first, from below.
+    /// The names of the levels above the first, from bottom to top.
     private(set) var path: [String] = []
 
-    /// Takes over the levels that are there now.
+    /// Updates the names for the current levels.
     ///
     /// - Parameters:
-    ///   - levels: The levels above the first, from below.
-    ///   - pressed: The name of the link that was just pressed, to which a new level in front belongs.
+    ///   - levels: The levels above the first, from bottom to top.
+    ///   - pressed: The name of the link that was just pressed, which becomes the name of a new top level.
     mutating func update(_ levels: [PageLevels.ID], pressed: String?) {
         names = names.filter { levels.contains($0.key) }
         if let pressed, let last = levels.last, names[last] == nil { names[last] = pressed }

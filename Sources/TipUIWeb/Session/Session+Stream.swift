@@ -2,13 +2,14 @@ import Foundation
 import TipUI
 import TipUIHTML
 
-// The event stream of a page: who reads it, and what it has to say.
+// The event stream of a page: its connection and its messages.
 extension Session {
     /// Whether the session has a stream.
     var isListening: Bool { listener != nil }
 
-    /// Records that a client asks for a stream: after a page was fetched or hidden, that is a person who has come to
-    /// it.
+    /// Records that a client requests a stream.
+    ///
+    /// If the page was just fetched or was hidden, this counts as use by a person.
     func recordArrival(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now
@@ -16,11 +17,11 @@ extension Session {
         }
     }
 
-    /// Begins a stream that takes the place of an older one, and says that the page is on screen.
+    /// Begins a stream, ending any older one, and marks the page as visible.
     ///
     /// - Parameters:
-    ///   - last: The number of the last batch that the client has.
-    ///   - onEnd: Called on any thread with the stream's number, once nobody reads it any more.
+    ///   - last: The number of the last batch that the client received.
+    ///   - onEnd: A closure called with the stream's number when the stream ends; it may run on any thread.
     package func connect(
         last: Int,
         now: ContinuousClock.Instant,
@@ -41,7 +42,7 @@ extension Session {
         return (number, wakes)
     }
 
-    /// Records that a stream ended; the stream that has taken its place stays.
+    /// Records that a stream ended, unless another stream has already replaced it.
     package func disconnect(number: Int, now: ContinuousClock.Instant) {
         guard listener?.number == number else { return }
         listener = nil
@@ -50,12 +51,12 @@ extension Session {
         graph?.disappear(to: .inactive)
     }
 
-    /// Ends the stream, as if it had broken off.
+    /// Ends the stream, as if the connection had broken.
     func endStream() {
         listener?.wake.finish()
     }
 
-    /// Ends the stream in favour of another page's.
+    /// Ends the stream to make room for the stream of another page.
     func suspend(now: ContinuousClock.Instant) {
         guard let listener else { return }
         self.listener = nil
@@ -66,7 +67,7 @@ extension Session {
         graph?.disappear()
     }
 
-    /// Begins a stream that only says that there is none to be had.
+    /// Suspends the page, and returns a stream that only tells the client so.
     func refuseStream(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         streamCount += 1
@@ -77,14 +78,14 @@ extension Session {
         return (streamCount, wakes)
     }
 
-    /// Lays out for the stream what it hasn't sent yet.
+    /// Puts unsent messages into the mailbox and wakes the stream.
     func sendNews() {
         guard let listener else { return }
         mailbox.add(news)
         listener.wake.yield()
     }
 
-    /// What a stream has to send now: news, or a heartbeat.
+    /// Returns the messages that a stream has to send now, or a heartbeat if there are none.
     package func frames(for number: Int, now: ContinuousClock.Instant) -> String {
         guard listener?.number == number else {
             if case .suspended = phase { return StreamFrame.suspend }
@@ -95,7 +96,7 @@ extension Session {
         return text.isEmpty ? StreamFrame.heartbeat : text
     }
 
-    /// What has happened since the stream was given news last.
+    /// Returns the messages since the last call, and advances the listener past them.
     private func news() -> String {
         guard var listener else { return "" }
         var text = ""
@@ -118,17 +119,18 @@ extension Session {
 }
 
 extension Session {
-    /// Where a session stands with its client.
+    /// The state of the connection between a session and its client.
     package enum Phase: Equatable {
-        /// The page was fetched and has had no stream yet; it may have a reader without script.
+        /// The page was fetched and has had no stream yet. `hasReader` means that it was opened in a browser, possibly
+        /// one without JavaScript.
         case unconnected(since: ContinuousClock.Instant, hasReader: Bool)
-        /// A client listens.
+        /// A client is connected to the stream.
         case connected
-        /// The client's stream broke off.
+        /// The client's stream broke.
         case lost(since: ContinuousClock.Instant)
-        /// The client said that the page can't be seen.
+        /// The client reported that the page is hidden.
         case hidden(since: ContinuousClock.Instant)
-        /// The client's stream was ended for another page's, and the client knows.
+        /// The server ended the client's stream to make room for another page's, and told the client.
         case suspended(since: ContinuousClock.Instant)
 
         /// Whether the page has had no stream yet.
@@ -136,7 +138,8 @@ extension Session {
             if case .unconnected = self { true } else { false }
         }
 
-        /// Since when the session waits for a client, and how long it does; `nil` while it has one.
+        /// Returns when the session began to wait for a client and how long it may wait; `nil` while a client is
+        /// connected.
         func waiting(under limits: SessionLimits) -> (since: ContinuousClock.Instant, lifetime: Duration)? {
             switch self {
             case .connected: nil
@@ -155,9 +158,9 @@ extension Session {
     @preconcurrency import Musl
 #endif
 
-/// How long the main actor's thread was ready to run while the system ran others in its place.
+/// Measures how long the main actor's thread was runnable but waiting for a processor.
 ///
-/// Only Linux measures it; elsewhere it is zero, and what others took is counted as if the thread had run.
+/// The value is available only on Linux. Elsewhere it is zero, so waiting time counts as running time.
 @MainActor
 final class SchedulerDelay {
     #if os(Linux)
@@ -174,10 +177,10 @@ final class SchedulerDelay {
         return { delay.total }
     }
 
-    /// The sum since the thread began.
+    /// The total since the thread started.
     var total: Duration {
         #if os(Linux)
-            // The file is that of the thread which opened it.
+            // The open file belongs to the thread that opened it, so reopen it after a change of thread.
             if thread.map({ pthread_equal($0, pthread_self()) == 0 }) ?? true {
                 if file >= 0 { close(file) }
                 file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
@@ -185,7 +188,7 @@ final class SchedulerDelay {
             }
             var text = [UInt8](repeating: 0, count: 64)
             let count = pread(file, &text, text.count, 0)
-            // Nanoseconds run, nanoseconds waited, times run.
+            // The fields are: nanoseconds running, nanoseconds waiting, number of time slices.
             let fields = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
             let waited = fields.count == 3 ? Int64(String(decoding: fields[1], as: UTF8.self)) : nil
             return .nanoseconds(waited ?? 0)

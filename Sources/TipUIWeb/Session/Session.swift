@@ -1,14 +1,14 @@
 package import TipUI
 import TipUIHTML
 
-/// One page in one browser: its graph, what was sent of it, and who listens.
+/// One page in one browser: its view graph, the batches sent to the client, and the stream.
 @MainActor
 package final class Session: Renderer {
     package let id: String
-    /// Where the page is served.
+    /// The path at which the page is served.
     package let path: String
     package internal(set) var phase: Phase
-    /// When a person last came to the page, or did something that reached it.
+    /// When a person last opened the page or interacted with it.
     var lastUse: ContinuousClock.Instant
     let limits: SessionLimits
     let paths: WebPaths
@@ -17,18 +17,18 @@ package final class Session: Renderer {
     var outbox: Outbox
     var bucket: TokenBucket
     var listener: Listener?
-    /// How many streams began: the number of the newest.
+    /// The number of streams begun so far, which is the number of the newest one.
     var streamCount = 0
     var pendingURLs: PendingURLs
     var levelNames = LevelNames()
-    /// What the link that is being pressed calls the level it leads to.
+    /// The name that the link being pressed gives to the level it opens.
     var pressedLink: String?
     var shown: Shown
     nonisolated let mailbox = StreamMailbox()
-    /// The serial of the newest event that came.
+    /// The serial of the newest event received.
     var lastSerial = 0
 
-    /// Who reads the stream.
+    /// The state of the current stream.
     struct Listener {
         var number: Int
         var cursor: Int
@@ -51,7 +51,7 @@ package final class Session: Renderer {
         self.path = path
         shown = Shown(address: path)
         self.paths = paths
-        // A document may hold more than one root.
+        // A document may contain more than one root, so ids need a prefix.
         html = HTMLRenderer(
             root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service) {
                 assets.picture(named: $0) != nil
@@ -68,7 +68,7 @@ package final class Session: Renderer {
         graph.flush()
     }
 
-    /// The whole page as it is now.
+    /// Returns the complete document for the current state of the page.
     package func page(title: String, nonce: String) -> String {
         guard let graph else { return "" }
         graph.flush()
@@ -88,7 +88,7 @@ package final class Session: Renderer {
     }
 
     package func commit(_ mutations: [Mutation]) {
-        // It comes first: a client notes how it leaves a level before that changes.
+        // The address patch comes first: the client saves its scroll position and focus before the level changes.
         let address = updateShown().map { [$0] } ?? []
         outbox.append(StreamFrame.json(address + html.patches(for: mutations)))
         sendNews()
@@ -100,20 +100,20 @@ package final class Session: Renderer {
         sendNews()
     }
 
-    /// How many elements the page has; 0 once the session has ended.
+    /// The number of elements on the page; 0 once the session has ended.
     package var elementCount: Int { graph?.elementCount ?? 0 }
 
     /// The number of the newest batch; 0 before the first.
     package var last: Int { outbox.last }
 
-    /// Whether the session has waited long enough for a client that doesn't come.
+    /// Returns whether the session has waited for a client for its whole lifetime.
     package func isOver(now: ContinuousClock.Instant) -> Bool {
         guard let waiting = phase.waiting(under: limits) else { return false }
         return now - waiting.since >= waiting.lifetime
     }
 
-    /// Lets the stream send a heartbeat when it has been silent for long, and takes a page for hidden whose client has
-    /// been gone for a while.
+    /// Sends a heartbeat if the stream has been silent for too long, and marks the page as hidden if its client has
+    /// been disconnected for `lostVisibility`.
     package func sendHeartbeat(now: ContinuousClock.Instant) {
         if case .lost(let since) = phase, now - since >= limits.lostVisibility { graph?.disappear() }
         guard let wake = listener?.wake, let lastSent = listener?.lastSent, now - lastSent >= limits.heartbeat else {
@@ -124,7 +124,7 @@ package final class Session: Renderer {
         wake.yield()
     }
 
-    /// Ends the session: the graph is taken down, the stream ends, what waits for an answer gets none.
+    /// Ends the session: unmounts the graph, ends the stream, and answers pending URLs with `false`.
     package func end() {
         graph?.unmount()
         graph = nil

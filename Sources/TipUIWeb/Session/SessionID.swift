@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text that nobody can guess: 128 random bits in the URL form of Base64.
+/// An unguessable identifier: 128 random bits in URL-safe Base64.
 package enum SessionID {
     package static func make() -> String {
         var generator = SystemRandomNumberGenerator()

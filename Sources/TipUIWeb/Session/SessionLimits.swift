@@ -1,57 +1,70 @@
-/// How much sessions may take, and how long they live.
+/// The limits on the resources and lifetimes of sessions.
 package struct SessionLimits: Sendable {
-    /// The most sessions at once.
+    /// The maximum number of sessions.
     package var sessions = 1_500
-    /// The most streams at once, fewer than `sessions`; beyond them that of the page that was used longest ago is suspended.
-    package var streams = 1_000
-    /// The most sessions at once that no browser has connected to; the oldest goes first.
-    package var unconnectedSessions = 500
-    /// The most elements of all sessions together that no browser has connected to; the oldest goes first, never the newest.
-    package var unconnectedElements = 100_000
-    /// Sessions that no browser has connected to, for which lost, hidden and suspended ones make way where there are too
-    /// many of all; beyond them the oldest of their own goes first.
-    package var reservedForUnconnected = 100
-    /// Sessions a second that may begin for long.
+    /// The maximum number of streams, which must be less than `sessions`.
     ///
-    /// This holds for all clients together: behind a proxy their addresses say nothing, and a page that nobody connects
-    /// to is ended by newer ones as soon as there are `unconnectedSessions` of them.
+    /// Beyond it, the stream of the least recently used page is suspended.
+    package var streams = 1_000
+    /// The maximum number of sessions to which no browser has connected yet.
+    ///
+    /// Beyond it, the oldest one ends.
+    package var unconnectedSessions = 500
+    /// The maximum total number of elements in sessions to which no browser has connected yet.
+    ///
+    /// Beyond it, the oldest of these sessions end, but never the newest one.
+    package var unconnectedElements = 100_000
+    /// The number of sessions reserved for pages to which no browser has connected yet.
+    ///
+    /// At the limit of `sessions`, a new session replaces the oldest lost, hidden or suspended one while there are
+    /// fewer unconnected sessions than this, and otherwise the oldest unconnected one.
+    package var reservedForUnconnected = 100
+    /// The sustained number of new sessions per second.
+    ///
+    /// The limit applies to all clients together, because behind a proxy their addresses are meaningless. Pages to
+    /// which no browser connects are ended by newer ones as soon as there are `unconnectedSessions` of them.
     package var newSessionsPerSecond = 50.0
-    /// Sessions that may begin at once.
+    /// The number of sessions that may begin in one burst.
     package var newSessionBurst = 2_000.0
-    /// The most bytes in the body of a post.
+    /// The maximum size of a POST body, in bytes.
     package var bodyBytes = 16 * 1_024
-    /// Events a second that a session may send for long.
+    /// The sustained number of events per second in a session.
     package var eventsPerSecond = 50.0
-    /// Events that a session may send at once.
+    /// The number of events that a session accepts in one burst.
     package var eventBurst = 100.0
-    /// The most addresses that wait for a client to open them; the oldest goes first.
+    /// The maximum number of URLs waiting for the client to open them.
+    ///
+    /// Beyond it, the oldest one is answered with `false`.
     package var pendingURLs = 32
-    /// The most batches kept for a client that comes back.
+    /// The maximum number of batches kept for a client that reconnects.
     package var bufferedBatches = 256
-    /// The most bytes kept for a client that comes back.
+    /// The maximum number of bytes kept for a client that reconnects.
     package var bufferedBytes = 512 * 1_024
-    /// How long a page lives that was fetched and that no client has opened; with `sweepInterval` a minute at most.
+    /// The lifetime of a page that was fetched but never opened in a browser; at most one minute including
+    /// `sweepInterval`.
     package var unconnectedLifetime: Duration = .seconds(55)
-    /// How long a page lives that was opened without script, from then or from the last press.
+    /// The lifetime of a page that was opened without JavaScript, counted from when it was opened or from the last
+    /// press.
     package var scriptlessLifetime: Duration = .seconds(600)
-    /// How long a session waits for a client whose stream broke off.
+    /// How long a session waits for a client whose stream broke.
     package var lostLifetime: Duration = .seconds(60)
-    /// How long a page counts as seen after its client's stream broke off, which mostly comes back at once; longer by
-    /// `sweepInterval` at most.
+    /// How long a page counts as visible after its client's stream broke, since most clients reconnect at once.
+    ///
+    /// The actual time may be longer by up to `sweepInterval`.
     package var lostVisibility: Duration = .seconds(5)
-    /// How long a session waits for a client that said it is hidden, or whose stream was suspended.
+    /// How long a session waits for a client that reported its page as hidden, or whose stream was suspended.
     package var hiddenLifetime: Duration = .seconds(1_800)
-    /// The time between heartbeats on a stream without news.
+    /// The time between heartbeats on an idle stream.
     package var heartbeat: Duration = .seconds(15)
-    /// The time between looks for sessions to end, while there are any.
+    /// The time between checks for expired sessions, while there are any sessions.
     package var sweepInterval: Duration = .seconds(5)
-    /// How long an app's code may block the main actor, which all sessions share, before a warning is logged.
+    /// How long the app's code may block the main actor, which all sessions share, before a warning is logged.
     package var stall: Duration = .milliseconds(100)
 
     package init() {}
 }
 
-/// A limit on a rate that lets short bursts through.
+/// A rate limiter that allows short bursts.
 package struct TokenBucket: Sendable {
     private let rate: Double
     private let capacity: Double
@@ -65,7 +78,7 @@ package struct TokenBucket: Sendable {
         refilled = now
     }
 
-    /// Takes one token if there is one.
+    /// Takes one token and returns `true`, or returns `false` if none is left.
     package mutating func take(now: ContinuousClock.Instant) -> Bool {
         if now > refilled {
             tokens = min(capacity, tokens + (now - refilled) / .seconds(1) * rate)

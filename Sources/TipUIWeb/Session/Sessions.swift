@@ -4,7 +4,7 @@ package import TipUI
     import Glibc
 #endif
 
-/// All sessions of a server.
+/// The sessions of a server.
 @MainActor
 package final class Sessions {
     package let limits: SessionLimits
@@ -22,19 +22,19 @@ package final class Sessions {
     private var isFull = false
     private var sweeper: Task<Void, Never>?
     private var hasEndedStreams = false
-    /// How many elements sessions had that ended whose memory may not have gone back to the system.
+    /// The number of elements in ended sessions whose memory may not have been returned to the system yet.
     private var endedElements = 0
 
     /// - Parameters:
-    ///   - limits: How much sessions may take, and how long they live.
-    ///   - host: What stands around the bodies, handlers and tasks of a session; called for each.
-    ///   - clock: The time by which sessions live.
-    ///   - delay: The time in which the thread of the main actor couldn't run, since others did.
-    ///   - onStall: Called when the app's code blocked the main actor for long.
-    ///   - onFull: Called with the most streams there may be, when the first one is suspended for another.
-    ///   - paths: Where pages and what they need are served.
-    ///   - others: The pages beside the app's own, by their paths.
-    ///   - root: The view of a session; called for each.
+    ///   - limits: The limits on resources and lifetimes.
+    ///   - host: Makes the host of a session's graph, which wraps bodies, handlers and tasks; called for each session.
+    ///   - clock: Returns the current time, which determines when sessions expire.
+    ///   - delay: Returns how long the main actor's thread has waited for a processor.
+    ///   - onStall: Called when the app's code blocked the main actor for too long.
+    ///   - onFull: Called once with the maximum number of streams, when that limit is first reached.
+    ///   - paths: The paths at which pages and their resources are served.
+    ///   - others: Additional pages besides the app's own, by path.
+    ///   - root: Makes the root view of a session; called for each session.
     package init(
         limits: SessionLimits = SessionLimits(),
         host: @escaping @MainActor () -> GraphHost = { GraphHost() },
@@ -61,8 +61,10 @@ package final class Sessions {
     package var count: Int { sessions.count }
     package var now: ContinuousClock.Instant { clock() }
 
-    /// Begins a session of the page at an address, on the level that the address names or the nearest to which links
-    /// lead; makes room by ending one that has no stream.
+    /// Begins a session of the page at an address, on the level that the address names or the nearest level that links
+    /// reach.
+    ///
+    /// If there are too many sessions, one without a stream ends first.
     package func begin(at address: String? = nil) throws(Refusal) -> Session {
         guard let (path, page, levels) = page(at: address ?? paths.page) else { throw .unknownPage }
         let now = now
@@ -92,7 +94,7 @@ package final class Sessions {
         return session
     }
 
-    /// The page with the longest path that an address begins with, and the names of the levels in the address.
+    /// Returns the page with the longest path that is a prefix of an address, and the level names in the address.
     private func page(at address: String) -> (path: String, page: ServedPage, levels: [String])? {
         let candidates = pages.compactMap { path, page in
             paths.levels(of: address, on: path).map { (path, page, $0) }
@@ -105,14 +107,16 @@ package final class Sessions {
         return session
     }
 
-    /// The session that a browser used last without script, if its page is at an address.
+    /// Returns the session that a browser without JavaScript used last, if its page is at an address.
     ///
-    /// A page with a stream shows in one place alone.
+    /// A session that has had a stream is never reused, since its page is shown in only one place.
     func scriptlessSession(_ id: String, at address: String) -> Session? {
         sessions[id].flatMap { $0.phase.isUnconnected && $0.isAt(address) ? $0 : nil }
     }
 
-    /// Begins the stream of a session, if there is room for it or another can make way.
+    /// Begins the stream of a session if there are few enough streams or another one can be suspended.
+    ///
+    /// Otherwise the session itself is suspended.
     package func connect(_ id: String, last: Int) throws(Refusal) -> (number: Int, wakes: AsyncStream<Void>) {
         let session = try session(id)
         let now = now
@@ -128,7 +132,7 @@ package final class Sessions {
         return stream
     }
 
-    /// What a session's stream has to send now.
+    /// Returns the messages that a session's stream has to send now.
     func frames(of session: Session, for number: Int) -> String {
         session.frames(for: number, now: now)
     }
@@ -145,13 +149,15 @@ package final class Sessions {
         for id in Array(sessions.keys) { end(id) }
     }
 
-    /// Ends all streams, also those still to come; their sessions wait for the clients to be back.
+    /// Ends all streams, including any that begin later.
+    ///
+    /// Their sessions keep waiting for the clients to reconnect.
     package func endStreams() {
         hasEndedStreams = true
         for session in sessions.values { session.endStream() }
     }
 
-    /// Ends the sessions whose time is over, and lets silent streams send a heartbeat.
+    /// Ends expired sessions and sends heartbeats on silent streams.
     package func sweep() {
         let now = now
         for (id, session) in sessions {
@@ -167,7 +173,9 @@ package final class Sessions {
         }
     }
 
-    /// Gives the system what ended sessions have freed: glibc keeps it as long as anything above it is in use.
+    /// Returns the memory freed by ended sessions to the system.
+    ///
+    /// glibc keeps freed memory as long as any memory above it in the heap is in use.
     private func returnFreedMemory() {
         #if canImport(Glibc)
             guard let symbol = dlsym(nil, "malloc_trim") else { return }
@@ -175,10 +183,10 @@ package final class Sessions {
         #endif
     }
 
-    /// Ends a session without a stream where there is no room for one more.
+    /// Ends a session without a stream if a limit leaves no room for another session.
     ///
-    /// Pages that are about to be shown make way for one another only where there are many: those who come at one moment
-    /// would else never get to see theirs.
+    /// Unconnected sessions replace one another only if there are many of them. Otherwise, people who open pages at the
+    /// same moment would end each other's sessions before their browsers connect.
     private func makeRoom() {
         let unconnected = sessions.values.count(where: \.phase.isUnconnected)
         if unconnected >= limits.unconnectedSessions { endOldest(where: \.isUnconnected) }
@@ -187,7 +195,7 @@ package final class Sessions {
         endOldest(where: \.isUnconnected)
     }
 
-    /// Ends sessions that no browser has connected to, the oldest first, until a new one's elements have room beside theirs.
+    /// Ends unconnected sessions, oldest first, until the elements of a new session fit within the limit.
     private func limitUnconnectedElements(with new: Session) {
         func elements() -> Int {
             sessions.values.reduce(new.elementCount) { $1.phase.isUnconnected ? $0 + $1.elementCount : $0 }
@@ -195,9 +203,9 @@ package final class Sessions {
         while elements() > limits.unconnectedElements, endOldest(where: \.isUnconnected) {}
     }
 
-    /// Ends the session that has waited longest for a client, of those whose phase is one of some.
+    /// Ends the session that has waited longest for a client, among those whose phase satisfies a predicate.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a session was ended.
     @discardableResult
     private func endOldest(where isIncluded: (Session.Phase) -> Bool) -> Bool {
         let waiting = sessions.values.compactMap { session in
@@ -208,7 +216,9 @@ package final class Sessions {
         return true
     }
 
-    /// Whether a session may have a stream: the page that was used longest ago gives its own up, which may be this one.
+    /// Returns whether a session may have a stream.
+    ///
+    /// At the limit, the least recently used page loses its stream. If that is this page, it gets none.
     private func hasRoom(forStreamOf session: Session, now: ContinuousClock.Instant) -> Bool {
         let others = sessions.values.filter { $0.isListening && $0 !== session }
         guard others.count >= limits.streams, let idlest = others.min(by: { $0.lastUse < $1.lastUse }) else {
@@ -223,7 +233,7 @@ package final class Sessions {
         return true
     }
 
-    /// Sweeps now and then for as long as there are sessions, so that a server without any never wakes.
+    /// Sweeps periodically while there are sessions, so that an idle server never wakes.
     private func startSweeping() {
         guard sweeper == nil else { return }
         let interval = limits.sweepInterval

@@ -1,35 +1,38 @@
 import Synchronization
 
-/// What a page's stream has to send next, laid out by the main actor for the task that writes it.
+/// A buffer of messages that the main actor fills and the task that writes the stream empties.
 ///
-/// A task that asked the main actor would wake its thread for each patch, which costs more than to draw it.
+/// Without it, the task would have to switch to the main actor for each patch, which costs more than rendering the
+/// patch.
 package final class StreamMailbox: Sendable {
     private struct State {
-        /// The stream that it is for.
+        /// The number of the stream that the messages are for.
         var number = 0
         var text = ""
-        /// Whether there is more than what was laid out, as at the beginning.
+        /// Whether the session has messages that aren't in the mailbox, as at the start of a stream.
         var hasMore = true
     }
 
-    /// How much is laid out for a client that takes long; it comes for the rest by itself.
+    /// The number of bytes above which messages for a slow client are no longer buffered.
+    ///
+    /// The stream then requests the rest from the main actor.
     private static let capacity = 64 * 1_024
 
     private let state = Mutex(State())
 
-    /// Begins with a stream: what was there for another is gone.
+    /// Prepares the mailbox for a stream, discarding messages for any other stream.
     func begin(_ number: Int) {
         state.withLock { $0 = State(number: number) }
     }
 
-    /// Ends with the stream, which has to ask for its last words.
+    /// Closes the mailbox, so that the stream requests its last message from the main actor.
     func end() {
         begin(0)
     }
 
-    /// Lays out what comes next, unless much lies there still.
+    /// Appends messages unless the buffer is full.
     ///
-    /// - Parameter next: Makes it; called on the main actor before this returns, or not at all.
+    /// - Parameter next: Makes the messages. It is called on the main actor before this method returns, or not at all.
     @MainActor
     func add(_ next: () -> String) {
         let hasRoom = state.withLock { state in
@@ -41,7 +44,8 @@ package final class StreamMailbox: Sendable {
         state.withLock { $0.text += text }
     }
 
-    /// Takes what lies there for a stream, which may be nothing; `nil` if the main actor must be asked for it.
+    /// Removes and returns the buffered messages for a stream, which may be empty; returns `nil` if the messages must
+    /// be requested from the main actor.
     func take(for number: Int) -> String? {
         state.withLock { state in
             guard state.number == number, !state.hasMore else { return nil }
@@ -50,7 +54,7 @@ package final class StreamMailbox: Sendable {
         }
     }
 
-    /// Takes all that lies there, to send it before the rest.
+    /// Removes and returns all buffered messages, which must be sent before any later ones.
     @MainActor
     func takeAll() -> String {
         state.withLock { state in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// What Compatibility.md says under B1 and B9 and no other suite holds.
+/// The behavior in Compatibility.md under B1 and B9 that no other suite tests.
 @Suite struct DatastoreBehaviourTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false

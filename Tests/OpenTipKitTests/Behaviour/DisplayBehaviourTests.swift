@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// What Compatibility.md says under B5, B6 and B8, and of open questions about them, and no other suite holds.
+/// The behavior in Compatibility.md under B5, B6 and B8, and in the related open questions, that no other suite tests.
 @Suite struct DisplayBehaviourTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }

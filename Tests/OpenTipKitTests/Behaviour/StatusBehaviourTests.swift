@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// What Compatibility.md says under B2 to B4, and of open questions about them, and no other suite holds.
+/// The behavior in Compatibility.md under B2 to B4, and in the related open questions, that no other suite tests.
 @Suite struct StatusBehaviourTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }

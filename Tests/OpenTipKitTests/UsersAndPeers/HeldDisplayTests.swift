@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TipUI
 
-/// Displays that are lost or refused while a view holds on to them.
+/// Displays that are lost or refused while a view holds them.
 @Suite @MainActor struct HeldDisplayTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -19,7 +19,7 @@ import TipUI
         var options: [any TipOption] { MaxDisplayCount(1) }
     }
 
-    /// A tip with one display, which counts how often it is asked who it is.
+    /// A tip with one display that counts the reads of its id.
     struct CountedTip: Tip {
         let asked: AskCount
         var title: Text { Text("Counted") }
@@ -90,7 +90,7 @@ import TipUI
         #expect(OnceTip().record.displayCount == 1)
     }
 
-    /// A page that was drawn and isn't on any screen, as of a fetch before its stream.
+    /// Returns a page that was rendered but isn't visible, as after a fetch without a stream.
     private func unseenPage() -> Graph {
         Graph(TipView(OnceTip()), renderer: NoRenderer(), host: GraphHost(of: .current))
     }

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// What one thread does while another is in the midst of a call: nothing stale stays, and memory and datastore agree.
+/// Changes by one thread during another thread's call, after which no state is stale and memory matches the datastore.
 @Suite struct InterleavedTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -79,7 +79,7 @@ import Testing
             var rules: [Rule] {
                 Rule(source: "LeadTip is available") {
                     let lead = LeadTip().status
-                    // Another thread sets the parameter before the rule has ended.
+                    // Another thread sets the parameter before the rule returns.
                     let center = TipCenter.current
                     let isSet = DispatchSemaphore(value: 0)
                     Thread.detachNewThread {

@@ -2,40 +2,40 @@ import Foundation
 import OpenTipKit
 import Synchronization
 
-/// A store in memory that lets another thread act, once, while a call is in the midst of it.
+/// An in-memory store that can let another thread act once during a call.
 final class MeddlingStore: TipStore {
-    /// Where a test may let another thread act.
+    /// A point at which a test can let another thread act.
     enum Moment: Sendable {
-        /// Something was read, and isn't handed over yet.
+        /// A value was read but isn't returned yet.
         case reading
         /// Changes are about to be committed.
         case committing
-        /// Changes were committed, and the caller doesn't know it yet.
+        /// Changes were committed, but the call hasn't returned yet.
         case committed
     }
 
-    /// What another thread does.
+    /// The action of another thread.
     private struct Action: Sendable {
         let isAwaited: Bool
         let run: @Sendable () -> Void
     }
 
-    /// Where everything is kept; other centres may use it.
+    /// The underlying store, which other centers may use.
     let base = InMemoryTipStore()
     private let actions = Mutex<[Moment: Action]>([:])
     private let others = DispatchGroup()
 
-    /// Lets another thread do something, beginning at the next moment of a kind.
+    /// Runs an action on another thread, starting at the next moment of a kind.
     ///
-    /// - Parameter isAwaited: Whether the call goes on only once that is done, as it must not be for what needs the
-    ///   centre that makes the call, which would wait for the call.
+    /// - Parameter isAwaited: Whether the call waits for the action; must be `false` for an action that uses the
+    ///   calling center, which would wait for the call.
     func meddle(_ moment: Moment, isAwaited: Bool = false, _ action: @escaping @Sendable () -> Void) {
         actions.withLock { $0[moment] = Action(isAwaited: isAwaited, run: action) }
     }
 
-    /// Waits until the others have done what they were to do.
+    /// Waits until all actions have ended.
     ///
-    /// - Returns: Whether there was a moment for all of it.
+    /// - Returns: Whether all actions were started.
     func finish() -> Bool {
         others.wait()
         return actions.withLock { $0.isEmpty }

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// What several threads and processes do at once has one order, the same in memory and in the datastore.
+/// Concurrent changes by threads and processes have one order, which is the same in memory and in the datastore.
 @Suite struct OneOrderTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -52,7 +52,7 @@ import Testing
 
     @Test("A tip that is closed while a reset runs is closed in memory and in the datastore, or in neither")
     func closedMeanwhile() throws {
-        // How far the closing comes while the reset runs is another in each round.
+        // The progress of the invalidation during the reset differs in each round.
         for round in 0..<200 {
             let store = MeddlingStore()
             let center = try launch(store)
@@ -172,7 +172,7 @@ import Testing
     }
 }
 
-/// A store that counts how often it is read.
+/// A store that counts its reads.
 private final class CountingStore: TipStore {
     let base = InMemoryTipStore()
     private let count = Atomic(0)

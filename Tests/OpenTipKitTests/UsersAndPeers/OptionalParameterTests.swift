@@ -3,7 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Parameters of types that an untyped cache gets wrong.
+/// Parameters of types that an untyped cache would mishandle.
 @Suite struct OptionalParameterTests {
     enum Mode: String, Codable {
         case plain, rich

@@ -1,7 +1,7 @@
 import Observation
 import Testing
 
-/// What a page of a test follows.
+/// The model that a test page observes.
 @MainActor @Observable
 final class PageModel {
     var word = "Hello"
@@ -10,7 +10,7 @@ final class PageModel {
 }
 
 extension DrawnPage {
-    /// Lets all that is on its way to the page arrive.
+    /// Waits until pending updates have reached the page.
     func settle() async {
         var turns = 0
         await wait { _ in

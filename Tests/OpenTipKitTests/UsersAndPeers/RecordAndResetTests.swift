@@ -12,7 +12,7 @@ private enum Corner {
     @Parameter static var isOn: Bool = false
 }
 
-/// What others got wrong about identity, records, resets, configuring and switches.
+/// Mistakes of other implementations in identity, records, resets, configuration and switches.
 @Suite struct RecordAndResetTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -61,7 +61,7 @@ private enum Corner {
         two.run { OneTip().invalidate(reason: .actionPerformed) }
         clock.advance(by: 5)
         display.end()
-        // The store in memory tells nobody, so this one still takes the tip for available.
+        // The in-memory store doesn't notify, so this center still considers the tip available.
         one.run { OneTip().invalidate(reason: .tipClosed) }
         let record = try store.record(ofTip: "OneTip")
         #expect(record.displayDuration == 5)

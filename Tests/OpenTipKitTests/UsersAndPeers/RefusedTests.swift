@@ -2,7 +2,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// What the datastore refuses holds in memory, whatever others change, until the process ends.
+/// Changes that the datastore can't store apply in memory until the process ends, whatever others change.
 @Suite struct RefusedTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -30,7 +30,7 @@ import Testing
         var rules: [Rule] { #Rule(Self.visited) { $0.donations.count == 1 } }
     }
 
-    /// A tip that shows when another process has changed something.
+    /// A tip that becomes available by a change of another process.
     struct OthersTip: Tip {
         @Parameter static var count: Int = 0
         let number: Int
@@ -52,7 +52,7 @@ import Testing
         return center
     }
 
-    /// Lets another process change something, and waits until a centre has taken it over.
+    /// Makes a change as another process, and waits until a center has received it.
     private func change(_ number: Int, in store: RefusingStore, seenBy center: TipCenter) async throws {
         var updates = center.run { OthersTip(number: number).statusUpdates }.makeAsyncIterator()
         #expect(await updates.next() == .pending)

@@ -2,12 +2,12 @@ import Foundation
 import OpenTipKit
 import Synchronization
 
-/// A store that refuses to commit when it is told to, as a full disk does, and tells of changes when it is told to, as
-/// if another process had made them.
+/// A store whose commits can be made to fail, as on a full disk, and that can notify watchers on demand, as if another
+/// process had committed.
 final class RefusingStore: TipStore {
     private struct Refusal: Error {}
 
-    /// Where everything is kept; others may write to it.
+    /// The underlying store, to which others may write.
     let base: any TipStore
     private let isRefusing = Mutex(false)
     private let isRefusingReads = Mutex(false)
@@ -17,19 +17,19 @@ final class RefusingStore: TipStore {
         self.base = base
     }
 
-    /// Whether commits throw.
+    /// Whether commits throw an error.
     var refuses: Bool {
         get { isRefusing.withLock { $0 } }
         set { isRefusing.withLock { $0 = newValue } }
     }
 
-    /// Whether reads throw.
+    /// Whether reads throw an error.
     var refusesReads: Bool {
         get { isRefusingReads.withLock { $0 } }
         set { isRefusingReads.withLock { $0 = newValue } }
     }
 
-    /// Tells whoever watches that somebody else has committed.
+    /// Notifies watchers, as if another process had committed.
     func tellOfChange() {
         let tell = onChange.withLock { $0 }
         tell?()

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// What others got wrong about rules, streams, groups and donations.
+/// Mistakes of other implementations in rules, streams, groups and donations.
 @Suite struct RuleAndStreamTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
@@ -148,7 +148,7 @@ import Testing
         #expect(other.run { PeekingTip.number } == 8)
     }
 
-    /// A tip whose rule asks for the status of the one before it.
+    /// A tip whose rule reads the status of the previous tip.
     struct RowTip: Tip {
         @Parameter static var isOn: Bool = false
         let number: Int
@@ -206,7 +206,7 @@ import Testing
         for tip in tips { #expect(tip.status == .pending) }
     }
 
-    /// A tip whose rule, when it is asked to, lets a thread wait in it.
+    /// A tip whose rule can be made to block its thread.
     struct SlowTip: Tip {
         @Parameter static var isOn: Bool = false
         static let waits = Mutex(false)

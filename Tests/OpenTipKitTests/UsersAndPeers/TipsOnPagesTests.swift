@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// What users of tips run into on a page.
+/// Problems of users with tips on pages.
 @Suite @MainActor struct TipsOnPagesTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -52,7 +52,7 @@ import TipUI
         }
     }
 
-    /// One tip in the flow of a page and one above it.
+    /// A page with an inline tip and a popover tip.
     private func bothKinds() -> DrawnPage {
         DrawnPage(
             VStack {

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Unusual input, clocks and hosts have a defined result.
+/// Unusual input, clocks and hosts, which have defined results.
 @Suite struct UnusualTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -219,7 +219,7 @@ import Testing
             withObservationTracking {
                 center.run { _ = OneTip().status }
                 center.run { OneTip().invalidate(reason: .tipClosed) }
-                // By now the change was told to those who observe already.
+                // Wait until earlier observers have been notified of the change.
                 let isTold = DispatchSemaphore(value: 0)
                 Task { @MainActor in isTold.signal() }
                 isTold.wait()

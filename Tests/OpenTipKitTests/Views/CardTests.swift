@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TipUI
 
-/// The cards that tips are shown in: what they are called, how they look and where they point.
+/// The names, appearance and arrows of tip cards.
 @Suite @MainActor struct CardTests {
     struct OneTip: Tip {
         var title: Text { Text("Save *your* work") }
@@ -18,7 +18,7 @@ import TipUI
         var title: Text { Text(Image(systemName: "star")) }
     }
 
-    /// A tip that counts how often it is asked for its title.
+    /// A tip that counts the reads of its title.
     struct AskedTip: Tip {
         @Parameter static var isOn: Bool = false
         let asked: Count
@@ -104,7 +104,7 @@ import TipUI
 }
 
 extension DrawnPage {
-    /// What assistive technology calls the cards of tips, in the order of the page.
+    /// The accessibility labels of tip cards, in the order of the page.
     var cardLabels: [String?] {
         elements.compactMap { tree -> String?? in
             switch tree.element.content {

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Why tips leave the screen, as outcomes tell it: each display that began ends once.
+/// The reasons for which displays end according to outcomes; each display that began ends once.
 @Suite @MainActor struct ClosingTests {
     struct OneTip: Tip {
         var title: Text { Text("Tip") }
@@ -36,12 +36,12 @@ import TipUI
         }
     }
 
-    /// Ends what is listened to; no view shows it.
+    /// A tip that no view shows, whose outcome marks the end of a recording.
     struct LastTip: Tip {
         var title: Text { Text("Last") }
     }
 
-    /// A page that shows a tip in one of both ways, until its model is switched.
+    /// A page that shows a tip inline or in a popover, until its model is switched.
     struct TipPage: View {
         let model: PageModel
         let tip: any Tip
@@ -59,7 +59,7 @@ import TipUI
         }
     }
 
-    /// The displays that begin and end meanwhile, as outcomes tell them.
+    /// Returns the outcomes of the displays that begin and end during a closure.
     private func displays(
         during happening: @MainActor () async throws -> Void
     ) async throws -> [Tips.Outcome.Kind] {
@@ -77,7 +77,7 @@ import TipUI
         return kinds
     }
 
-    /// The displays that begin and end while a page shows a tip, something is done, and the tip goes.
+    /// Returns the outcomes of displays while a page shows a tip, an action runs, and the tip disappears.
     private func displays(
         of tip: any Tip,
         inPopover isPopover: Bool,
@@ -157,7 +157,7 @@ import TipUI
         let clock = try #require(TestTips.clock)
         let kinds = try await displays(of: BriefTip(), inPopover: isPopover) { _, _ in
             clock.advance(by: 60)
-            // Whoever asks needn't wait for the alarm.
+            // Reading the status doesn't depend on the alarm.
             _ = BriefTip().status
         }
         #expect(kinds == [.displayed, .closed(.invalidated(.displayDurationExceeded))])

@@ -8,7 +8,7 @@ import TipUI
 @Suite struct DisplayLifecycleTests {
     private typealias Input = DisplayLifecycle.Input
 
-    /// A lifecycle with a tip on screen.
+    /// Returns a lifecycle with a tip on screen.
     private func onScreen(_ input: DisplayLifecycle.Input = Input(tip: "a")) -> DisplayLifecycle {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.updated(input)) == [.reserve])

@@ -3,9 +3,9 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// What surrounds the lifecycle of a display: it carries out what is asked for, as chance has it, and notes what it breaks.
+/// The random environment of a display lifecycle, which carries out its actions and records violated rules.
 struct DisplayWorld {
-    /// A display that was granted, as an engine would know it.
+    /// A granted display, in the state that an engine would track.
     struct Display {
         let tip: String
         var hasBegun = false
@@ -16,15 +16,15 @@ struct DisplayWorld {
     private(set) var held: Display?
     private(set) var begun = 0
     private(set) var ended = 0
-    /// The rules that didn't hold, each with its step.
+    /// The violated rules, each with its step.
     private(set) var broken: [String] = []
     private var steps = 0
     private var binding = false
     private var input = DisplayLifecycle.Input()
     private var visibility = ViewVisibility.State.unknown
-    /// The tip whose card a client has on its page.
+    /// The tip whose card is on the client's page.
     private var onPage: String?
-    /// Whether a reset has ended the display that is held.
+    /// Whether a reset has ended the current display.
     private var isVoid = false
     private var isRefused = false
     private var isGone = false
@@ -34,7 +34,7 @@ struct DisplayWorld {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// Lets something happen.
+    /// Performs a random action.
     mutating func step() {
         steps += 1
         switch Int.random(in: 0..<24, using: &generator) {
@@ -53,13 +53,13 @@ struct DisplayWorld {
         }
     }
 
-    /// Takes the view from the page.
+    /// Removes the view from the page.
     mutating func leave() {
         send(.unmounted)
         isGone = true
     }
 
-    /// Says what the view wants, as after a pass.
+    /// Passes the view's input to the lifecycle, as after a pass.
     private mutating func draw() {
         if isVoid {
             held = nil
@@ -102,7 +102,7 @@ struct DisplayWorld {
         while let action = actions.popFirst() {
             if let answer = carryOut(action) { actions += lifecycle.handle(answer) }
         }
-        // A card that is drawn no more is taken from the page.
+        // A card that is no longer drawn is removed from the page.
         if lifecycle.drawn != onPage { onPage = nil }
         let isRunning = held?.hasBegun == true && !isVoid
         expect(begun == ended + (isRunning ? 1 : 0), "what has begun ends once")

@@ -3,14 +3,14 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// A page that is on a screen without pixels: what it draws can be read, and its elements pressed.
+/// A visible page without pixels, whose elements can be read and pressed.
 @MainActor
 final class DrawnPage {
     private let graph: Graph
 
     /// - Parameters:
-    ///   - view: What is on the page.
-    ///   - isWindowKnown: Whether a client says what it has in its window, before which no popover counts.
+    ///   - view: The content of the page.
+    ///   - isWindowKnown: Whether a client reports which views are in its window, which popover displays require.
     init(_ view: some View, isWindowKnown: Bool = false) {
         var host = GraphHost(of: .current)
         host.rootEnvironment.isWindowKnown = isWindowKnown
@@ -18,7 +18,7 @@ final class DrawnPage {
         graph.appear()
     }
 
-    /// Every element, in the order of the page.
+    /// All elements, in the order of the page.
     var elements: [ElementTree] { graph.snapshot().all }
 
     var texts: [String] { graph.snapshot().texts }
@@ -35,16 +35,16 @@ final class DrawnPage {
         }
     }
 
-    /// Says that a client shows the page again.
+    /// Reports that a client shows the page again.
     func appear() { graph.appear() }
 
-    /// Says that no client shows the page any more.
+    /// Reports that no client shows the page.
     func disappear(to phase: ScenePhase = .background) { graph.disappear(to: phase) }
 
-    /// Leaves the page for good.
+    /// Unmounts the page.
     func leave() { graph.unmount() }
 
-    /// Presses the button that a text in it, or its label for assistive technology, names.
+    /// Presses the button with a text or an accessibility label.
     func press(_ name: String) {
         let button = elements.first { tree in
             guard tree.element.content is ButtonContent else { return false }
@@ -53,7 +53,7 @@ final class DrawnPage {
         if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
     }
 
-    /// Presses one of the buttons of a look, in the order of the page.
+    /// Presses one of the buttons with a look, counted in the order of the page.
     func press(_ look: ButtonContent.Look, number: Int = 0) {
         let buttons = elements.filter { tree in
             if let content = tree.element.content as? ButtonContent { content.look == look } else { false }
@@ -61,17 +61,17 @@ final class DrawnPage {
         if buttons.indices.contains(number) { graph.handle(ElementEvent(.tap, on: buttons[number].id)) }
     }
 
-    /// Closes the open popover as Escape and a press outside do.
+    /// Closes the open popover, as Escape or a press outside would.
     func dismissPopover() {
         if let popover = popovers.first { graph.handle(ElementEvent(.dismiss, on: popover.id)) }
     }
 
-    /// Does something else on the page while a popover is open.
+    /// Hides the open popover temporarily, as a press on another control would.
     func setPopoverAside() {
         if let popover = popovers.first { graph.handle(ElementEvent(.setAside, on: popover.id)) }
     }
 
-    /// Says whether the views that popovers point at are in the window, in the order of the page.
+    /// Reports which popover anchors are in the window, in the order of the page.
     func scroll(_ areInWindow: Bool...) {
         let anchors = elements.filter { $0.element.events.contains(.visibility) }
         for (anchor, isInWindow) in zip(anchors, areInWindow) {
@@ -80,7 +80,7 @@ final class DrawnPage {
         graph.flush()
     }
 
-    /// Waits for the page to become what is expected: a change comes within a few turns of the main actor, or never.
+    /// Waits until the page satisfies a condition, for a limited number of turns of the main actor.
     func wait(
         until condition: @MainActor (DrawnPage) -> Bool,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -96,7 +96,7 @@ final class DrawnPage {
     }
 }
 
-/// Draws nothing.
+/// A renderer that draws nothing.
 final class NoRenderer: Renderer {
     func commit(_ mutations: [Mutation]) {}
     func open(url: String, completion: @escaping @MainActor (Bool) -> Void) { completion(false) }

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// What a page shows before any client has come.
+/// The content of a page before a client connects.
 @Suite @MainActor struct FirstPaintTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -13,13 +13,13 @@ import TipUI
         var title: Text { Text("Two") }
     }
 
-    /// Appears whatever has appeared, and holds others back all the same.
+    /// A tip that ignores the display frequency, but whose display delays other tips.
     struct ExemptTip: Tip {
         var title: Text { Text("Exempt") }
         var options: [any TipOption] { IgnoresDisplayFrequency(true) }
     }
 
-    /// One id under two sets of rules.
+    /// A tip whose rules can change while its id stays the same.
     struct ChangedTip: Tip {
         var isHeldBack = false
         var id: String { "changed" }
@@ -27,7 +27,7 @@ import TipUI
         var rules: [Rule] { [Rule(source: "it isn't held back") { [isHeldBack] in !isHeldBack }] }
     }
 
-    /// What a page draws at once; it is taken down before anybody has seen it.
+    /// Returns the texts of the first render of a page that is never visible.
     private func firstTexts(_ view: some View) -> [String] {
         let graph = Graph(view, renderer: NoRenderer(), host: GraphHost(of: .current))
         defer { graph.unmount() }

@@ -3,19 +3,19 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// A view that reads an explanation follows all that it says, also what is no part of the tip's decision.
+/// Views that read explanations observe all parts of them, including those that don't affect the tip's decision.
 @Suite @MainActor struct FollowedExplanationTests {
     typealias OneTip = PopoverTurnTests.OneTip
     typealias TwoTip = PopoverTurnTests.TwoTip
 
-    /// Says whether a tip may appear, and is drawn anew only when that is said anew.
+    /// A view of a tip's explanation, which is updated only when the explanation changes.
     struct WhyHidden: View {
         let tip: any Tip
 
         var body: some View { Text(verbatim: tip.explain().summary) }
     }
 
-    /// Asks a group for its tip once the model is switched.
+    /// A view that reads a group's current tip once the model is switched.
     struct GroupReader: View {
         let model: PageModel
         let group: TipGroup
@@ -25,7 +25,7 @@ import TipUI
         }
     }
 
-    /// A page with two popovers, of which the second wants another arrow once the model is switched.
+    /// A page with two popovers, of which the second changes its arrow once the model is switched.
     struct TurningPage: View {
         let model: PageModel
 
@@ -56,7 +56,7 @@ import TipUI
         await page.wait { $0.texts == ["May appear, but in its group it is the turn of OneTip.", "Some"] }
     }
 
-    /// A tip until a switch is set.
+    /// A view that shows a tip until its model is switched.
     private struct TipUntilSwitched: View {
         let model: PageModel
 

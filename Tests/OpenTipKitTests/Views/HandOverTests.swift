@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// One view that shows a group's members one after the other.
+/// A view that shows the tips of a group one after the other.
 @Suite @MainActor struct HandOverTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -38,7 +38,7 @@ import TipUI
         await handOver(on: DrawnPage(Popover()), without: ["Anchor"])
     }
 
-    /// Which tip a popover shows, and whether it is there.
+    /// The tip that a popover shows, and whether the popover is presented.
     @Observable final class Choice {
         var isFirst = true
         var isThere = false

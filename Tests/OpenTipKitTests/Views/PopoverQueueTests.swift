@@ -3,11 +3,11 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The popovers of a page, one after the other.
+/// The queue of a page's popovers.
 @Suite struct PopoverQueueTests {
     private typealias Turn = PopoverQueue<Int>.Turn
 
-    /// Three popovers in order, the first of them open.
+    /// A queue of three popovers, the first of which is open.
     private func three() -> PopoverQueue<Int> {
         var queue = PopoverQueue<Int>()
         for place in 1...3 { queue.ask(place, for: "tip \(place)") }
@@ -90,12 +90,12 @@ import Testing
     }
 }
 
-/// The popovers of a page, as views would move them.
+/// A model of the popovers of a page, which act as their views would.
 private struct PopoverPageModel {
     struct Popover {
         var asks = false
         var isVisible = true
-        /// Whether it gets a place, and its app wants it.
+        /// Whether the popover may be displayed, and its app presents it.
         var isPossible = true
     }
 
@@ -112,7 +112,7 @@ private struct PopoverPageModel {
         Set(popovers.indices.filter { popovers[$0].asks && popovers[$0].isVisible && popovers[$0].isPossible })
     }
 
-    /// Whether each that waits is said to wait behind the open one.
+    /// Whether each waiting popover is reported to wait behind the open one.
     var waitsAreTrue: Bool {
         popovers.indices.allSatisfy { place in
             switch queue.turn(of: place) {
@@ -136,7 +136,7 @@ private struct PopoverPageModel {
 
     /// Lets each popover act, in any order, until nothing changes.
     ///
-    /// - Returns: Whether they come to rest.
+    /// - Returns: Whether the popovers reach a stable state.
     mutating func settle() -> Bool {
         for _ in 0..<20 {
             let before = (queue.entries, open)

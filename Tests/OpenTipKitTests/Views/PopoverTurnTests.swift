@@ -33,7 +33,7 @@ import TipUI
         var isOn = true
     }
 
-    /// A page with two popovers, of which the first is open; the second goes when the model is switched.
+    /// A page with two popovers, the first of which is open; the second is removed when the model is switched.
     struct WaitingPage: View {
         let model: PageModel
         let first: any Tip

@@ -4,7 +4,7 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// What carries out the lives of displays and the order of popovers.
+/// The coordination of display lifecycles and the popover queue.
 @Suite @MainActor struct PresentingTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -45,7 +45,7 @@ import TipUI
         #expect(people.map { $0.run { OneTip().record.displayDuration } } == [0, 5])
     }
 
-    /// One id under two sets of rules.
+    /// A tip whose rules can change while its id stays the same.
     struct ChangedTip: Tip {
         var isHeldBack = false
         var id: String { "changed" }
@@ -80,7 +80,7 @@ import TipUI
         #expect(people.map { $0.run { OneTip().record.displayCount } } == [1, 1])
     }
 
-    /// A page with two popovers that is drawn anew when its model is switched.
+    /// A page with two popovers that is redrawn when its model is switched.
     struct PopoversPage: View {
         let model: PageModel
 
@@ -93,7 +93,7 @@ import TipUI
         }
     }
 
-    /// A page that is drawn anew when its model is switched.
+    /// A page that is redrawn when its model is switched.
     struct PersonPage: View {
         let model: PageModel
         var tip: any Tip = OneTip()

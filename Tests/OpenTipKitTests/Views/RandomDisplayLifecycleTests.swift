@@ -2,7 +2,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The lifecycle of a display among whatever may happen.
+/// The lifecycle of a display under random events.
 @Suite struct RandomDisplayLifecycleTests {
     @Test(
         "Whatever happens, there is one display at a time, which begins once it was granted and seen, and ends once",

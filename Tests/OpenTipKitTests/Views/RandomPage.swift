@@ -3,7 +3,7 @@ import OpenTipKit
 
 /// A tip that a random page shows; the first may be displayed twice.
 struct RandomTip: Tip {
-    /// The tips that may not appear.
+    /// The numbers of the tips that may not appear.
     @Parameter static var heldBack: [Int] = []
 
     let number: Int
@@ -13,14 +13,14 @@ struct RandomTip: Tip {
     var rules: [Rule] { Rule(Self.$heldBack, source: "it isn't held back") { [number] in !$0.contains(number) } }
     var options: [any TipOption] { MaxDisplayCount(number == 0 ? 2 : 1_000) }
 
-    /// Whether no other display of the tip may begin.
+    /// Whether no further display of the tip may begin.
     var isUsedUp: Bool { number == 0 && record.displayCount >= 2 }
 }
 
-/// What chance changes about a page.
+/// The model of a random page, which random steps change.
 @MainActor @Observable
 final class RandomPageModel {
-    /// One place of the page, with a view of a tip.
+    /// A place on the page with a view of a tip.
     struct Place {
         let isPopover: Bool
         let hasBinding: Bool
@@ -37,7 +37,7 @@ final class RandomPageModel {
     var isSheetUp = false
 }
 
-/// A page with tips in the flow and popovers, each behind the name of its place.
+/// A page with inline tips and popovers, each after the name of its place.
 struct RandomPage: View {
     @Bindable var model: RandomPageModel
 

@@ -2,9 +2,9 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// A page of tips among whatever may happen to it.
+/// A page of tips under random events.
 @Suite @MainActor struct RandomPageTests {
-    /// Ends what is listened to; no view shows it.
+    /// A tip that no view shows, whose outcome marks the end of a recording.
     struct LastTip: Tip {
         var title: Text { Text("Last") }
     }

@@ -2,17 +2,17 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// What happens to a random page, and what must be true of it whenever it has come to rest.
+/// Random events on a page, and checks of the page's state after each.
 @MainActor
 final class RandomPageWorld {
-    /// The tip that each place draws.
+    /// The drawn tip of each place.
     private typealias Drawn = [Int: Int]
 
-    /// The rules that didn't hold, each with its step and what happened in it.
+    /// The violated rules, each with its step and the event of the step.
     private(set) var broken: [String] = []
-    /// How long each tip must have been on screen since it was reset.
+    /// The expected time on screen of each tip since its last reset, in seconds.
     private(set) var seconds = [Double](repeating: 0, count: 4)
-    /// How many displays were counted, also of those that a reset forgot.
+    /// The number of counted displays, including those before a reset.
     var counted: Int { forgotten + tips.map(\.record.displayCount).reduce(0, +) }
 
     let tips = (0..<4).map(RandomTip.init)
@@ -23,7 +23,7 @@ final class RandomPageWorld {
     private var forgotten = 0
     private var phase = ScenePhase.active
     private var drawn: Drawn = [:]
-    /// The places whose displays' time runs.
+    /// The places whose display time is running.
     private var running: Drawn = [:]
     private var steps = 0
 
@@ -33,7 +33,7 @@ final class RandomPageWorld {
         page = DrawnPage(RandomPage(model: model))
     }
 
-    /// Lets something happen, and the page come to rest.
+    /// Performs a random event, and waits until the page is up to date.
     func step() async throws {
         steps += 1
         let what = try await happen()
@@ -41,7 +41,7 @@ final class RandomPageWorld {
         check(after: what)
     }
 
-    /// Takes all views from the page.
+    /// Removes all views from the page.
     func leave() async {
         for place in model.places.indices { model.places[place].isMounted = false }
         await settle()

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Popovers of views that a person scrolls out of the window and back.
+/// Popovers of views that are scrolled out of the window and back.
 @Suite @MainActor struct ScrolledPopoverTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }

@@ -4,9 +4,9 @@ import Synchronization
 import Testing
 import TipUI
 
-/// What a tip says: when it is asked for it, and how it is set.
+/// The texts of tips: when they are read, and how they are styled.
 @Suite @MainActor struct TipTextTests {
-    /// Counts how often a tip is asked what it says.
+    /// Counts the reads of a tip's texts.
     final class Reads: Sendable {
         private let count = Mutex(0)
 
@@ -63,7 +63,7 @@ import TipUI
         var message: Text? { Text("Message") }
     }
 
-    /// Draws a tip's texts as they are.
+    /// A style that draws a tip's texts unchanged.
     struct BareStyle: TipViewStyle {
         func makeBody(configuration: Configuration) -> some View {
             VStack {
@@ -73,7 +73,7 @@ import TipUI
         }
     }
 
-    /// A page on which a tip stands inline and in a popover.
+    /// A page with a tip inline and in a popover.
     private func page(of tip: ReadTip) -> DrawnPage {
         DrawnPage(
             VStack {

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// What Compatibility.md says under B5 and a page shows, and of open questions about it.
+/// The behavior in Compatibility.md under B5 that is visible on pages, and in the related open questions.
 @Suite @MainActor struct ViewBehaviourTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
@@ -208,7 +208,7 @@ import TipUI
         #expect(three.layers == [.system(.red), .tint, .system(.blue)])
     }
 
-    /// The image of the first tip on a page, and the style of the element around it.
+    /// Returns the image of the first tip on a page, and the style of the element around it.
     private func picture(in page: DrawnPage) throws -> (frame: BoxStyle, image: ImageContent) {
         let pictures = page.elements.flatMap { parent in
             parent.children.compactMap { child -> (frame: BoxStyle, image: ImageContent)? in
@@ -222,7 +222,7 @@ import TipUI
     }
 }
 
-/// Whether a tip is there, as the page's own state has it.
+/// A model that stores whether a tip is presented.
 @MainActor @Observable
 final class Shown {
     var isPresented = false
@@ -242,7 +242,7 @@ struct PresentedPage: View {
     }
 }
 
-/// What was pressed.
+/// A record of presses.
 @MainActor
 final class Pressed {
     var ids: [String] = []

@@ -4,9 +4,9 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tips under what takes their views out of sight, in each way.
+/// Tips whose views are covered, in each way.
 extension VisibilityTests {
-    /// What takes a view out of sight.
+    /// The ways to cover a view.
     enum Cover: CaseIterable {
         case level, sheet, fullScreenCover
     }
@@ -133,7 +133,7 @@ extension VisibilityTests {
         #expect(OnceTip().record.displayCount == 1)
     }
 
-    /// A stack with a popover beside another that the page's model tells of.
+    /// A page with a popover in a navigation stack, and another whose presentation is bound to the model.
     struct PairPage: View {
         @Bindable var model: VisibilityModel
 
@@ -183,11 +183,11 @@ extension VisibilityTests {
     }
 }
 
-/// What a page with covers shows.
+/// The model of a page with covers.
 @MainActor @Observable
 final class VisibilityModel {
     var isSheetUp = false
     var isCoverUp = false
-    /// Whether a popover is there, as the page tells it.
+    /// Whether a popover is presented.
     var isTipThere = false
 }

@@ -3,9 +3,9 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tips on the levels of a stack with a path.
+/// Tips on the levels of a navigation stack with a path.
 extension VisibilityTests {
-    /// A page whose levels come by values and by a flag, with a tip on each.
+    /// A page whose levels are shown by values and by a flag, with a tip on each level.
     struct LevelsPage: View {
         @Bindable var model: LevelsModel
 
@@ -38,7 +38,7 @@ extension VisibilityTests {
         await page.wait { $0.texts == ["First", "One"] }
         model.path = ["Second"]
         await page.wait { $0.texts == ["First", "Second", "Two"] }
-        // What becomes eligible on a covered level isn't counted.
+        // A tip that becomes eligible on a covered level isn't counted.
         FlagTip.isOn = true
         model.isUp = true
         await page.wait { $0.texts == ["First", "Second", "Three"] }

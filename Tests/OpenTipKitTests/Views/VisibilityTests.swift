@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tips whose views are drawn where nobody sees them.
+/// Tips whose views are drawn but not visible.
 @Suite @MainActor struct VisibilityTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -63,7 +63,7 @@ import TipUI
         #expect(ThreeTip().record.displayDuration == 4)
     }
 
-    /// A page with a popover, and a sheet with a tip of each kind.
+    /// A page with a popover, and a sheet with an inline and a popover tip.
     struct SheetPage: View {
         @Bindable var model: VisibilityModel
 
@@ -221,7 +221,7 @@ import TipUI
         #expect(OnceTip().status == .invalidated(.displayCountExceeded))
     }
 
-    /// A page whose tip can leave, with a view that follows its status.
+    /// A page whose tip can be removed, with a view that observes the tip's status.
     struct LeavingPage: View {
         let model: VisibilityModel
 

@@ -1,6 +1,6 @@
 import TipKit
 
-/// Navigation by value in the spellings of the field.
+/// Navigation by value in the spellings that apps use.
 struct NavigationForms: View {
     struct Trail: Identifiable, Hashable, Codable {
         let id: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// What a centre knows of its store is a fold of what the store says, with what couldn't be stored on top.
+/// A center's cache of its store, built from the store's updates and the changes that couldn't be stored.
 @Suite struct CachedRowsTests {
     private func update(_ number: Int64, isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
         StoreUpdate(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// A decision that was made on what is another by now is made again.
+/// Decisions are repeated when their inputs have changed.
 @Suite struct DecisionTableTests {
     private func table() -> DecisionTable {
         var table = DecisionTable()

@@ -5,22 +5,22 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Whoever has read a tip's explanation is told when it is another, though the tip's decision isn't.
+/// Observers of a tip's explanation are notified when it changes, even if the tip's decision doesn't.
 @Suite @MainActor struct ExplanationChangeTests {
     private let fixture: Fixture
     private let tip = TipDefinition(id: "b")
 
     init() throws {
         fixture = try Fixture()
-        // A decision that nobody has read is told to nobody: it can't be taken for the change that a test waits for.
+        // The decision isn't observed yet, so its notification can't be mistaken for the change that a test waits for.
         fixture.center.register(tip)
         fixture.center.catchUp()
     }
 
     private var explanation: Tips.Explanation { fixture.center.explain(tip) }
 
-    /// Reads the explanation, and says whether a change after that is told: within a few turns of the main actor, or
-    /// never.
+    /// Reads the explanation, and returns whether a later change notifies its observer within a few turns of the main
+    /// actor.
     private func isTold(of change: () -> Void) async -> Bool {
         let told = Mutex(false)
         withObservationTracking {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// How often a centre reads its store for a tip.
+/// The number of times that a center reads its store for a tip.
 @Suite struct FirstReadTests {
     private final class CountingStore: TipStore {
         private let base = InMemoryTipStore()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// What explanations say of groups.
+/// Explanations of tips in groups.
 @Suite struct GroupTurnsTests {
     private let ordered = GroupTurns.Group(members: ["a", "b", "c"], isOrdered: true)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Places and displays under way, which are on no disk.
+/// Reservations and current displays, which aren't stored.
 @Suite struct LiveDisplaysTests {
     private let epoch = RowVersion.zero
 

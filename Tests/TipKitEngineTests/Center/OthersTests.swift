@@ -5,16 +5,16 @@ import Testing
 
 @testable import TipKitEngine
 
-/// What another centre commits that this one isn't told of counts all the same, in the store's transaction.
+/// Commits of another center count in the store's transaction, even if this center isn't notified of them.
 @Suite struct OthersTests {
-    /// A store that tells nobody of others' commits, and can't be read for a while.
+    /// A store that never notifies watchers, and whose reads can be made to fail.
     private final class SilentStore: TipStore {
         private struct Unreadable: Error {}
 
         let base = InMemoryTipStore()
         private let isBlind = Mutex(false)
 
-        /// Whether reads throw.
+        /// Whether reads throw an error.
         func blind(_ value: Bool) { isBlind.withLock { $0 = value } }
 
         func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
@@ -110,7 +110,7 @@ import Testing
     @Test("A tip whose inputs couldn't be read is decided again as soon as the store answers")
     func unreadableInputs() throws {
         let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
-        // Not declared, so that they are read when the rules are asked.
+        // The inputs aren't declared, so they are read when the rules are evaluated.
         let visit = TipDefinition(id: "visit", rules: [Tips.Rule(Flags.other) { _ in event.donations.count == 1 }])
         let member = TipDefinition(
             id: "member",
@@ -119,7 +119,7 @@ import Testing
         try launch().run { event.donate() }
         try launch().run { Flags.isSignedIn.wrappedValue = true }
         let center = try launch()
-        // A tip that couldn't be read either would be decided on again for that alone.
+        // Register the tips first, since an unreadable tip alone would cause a new decision.
         for tip in [visit, member] { center.register(tip) }
         store.blind(true)
         for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .pending) }
@@ -231,7 +231,7 @@ import Testing
         #expect(await updates.next() == .available)
         try launch().invalidate("first", reason: .tipClosed)
         center.run { #expect(visits.donations.isEmpty) }
-        // Something follows in any case, so that nobody waits for ever.
+        // Cause a further update in any case, so that the test can't wait forever.
         center.resetEligibility(of: first)
         center.invalidate("first", reason: .actionPerformed)
         #expect(await updates.next() == .invalidated(.tipClosed))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Values of the app end where no lock is held: as they go, they may ask about tips and set parameters.
+/// The app's values are released while no lock is held, so their deinitializers may read tips and set parameters.
 @Suite(.timeLimit(.minutes(1))) struct ReleasedValuesTests {
-    /// A value that does something as its last copy goes.
+    /// A value that runs a closure when its last copy is released.
     struct Draft: Codable, Sendable, Equatable {
         @TaskLocal static var onEnd: @Sendable () -> Void = {}
 
@@ -32,12 +32,12 @@ import Testing
     private static let draft = Tips.Parameter(ReleasedValuesTests.self, "+draft", Draft(""))
     private let ended = Ended()
 
-    /// How many values have gone.
+    /// The number of released values.
     private final class Ended: Sendable {
         let count = Mutex(0)
     }
 
-    /// Runs a closure whose values ask a centre for a tip, and set a parameter, as they go.
+    /// Runs a closure with values that read a tip and set a parameter of a center when they are released.
     private func asking(_ center: TipCenter, _ body: () throws -> Void) rethrows {
         let ask: @Sendable () -> Void = { [ended, weak center] in
             ended.count.withLock { $0 += 1 }

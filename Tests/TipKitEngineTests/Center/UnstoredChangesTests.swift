@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// What couldn't be stored stays what it was while others change what it stands on.
+/// Unstored changes stay valid while other centers change the same items.
 @Suite struct UnstoredChangesTests {
     private let limit = StoredDonationLimit(maximumCount: 9, maximumAge: nil)
     private let theirs = TipRecord(invalidation: .init(reason: .actionPerformed, date: moment, replica: "r"))

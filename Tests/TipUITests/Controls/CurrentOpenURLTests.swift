@@ -29,7 +29,7 @@ import Testing
         #expect(other.openedAddresses == [])
     }
 
-    /// A renderer whose client answers when it likes.
+    /// A renderer whose client's answers the test controls.
     private final class Waiting: Renderer {
         private(set) var addresses: [String] = []
         private var answers: [@MainActor (Bool) -> Void] = []

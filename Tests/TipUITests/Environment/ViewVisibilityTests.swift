@@ -3,11 +3,11 @@ import Testing
 
 @testable import TipUI
 
-/// What views learn of whether a person sees them.
+/// The visibility that views read from their environment.
 @MainActor @Suite struct ViewVisibilityTests {
     private let diary = Diary()
 
-    /// Shows the phase of its page.
+    /// A view that shows the scene phase of its page.
     private struct Phased: View {
         let diary: Diary
         @Environment(\.scenePhase) private var phase
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Shows whether a person sees it.
+    /// A view that shows whether it is visible.
     private struct ObservedView: View {
         let name: String
         @Environment(\.viewVisibility) private var visibility

@@ -1,7 +1,7 @@
 import Testing
 import TipUI
 
-/// Something to observe.
+/// An observable model.
 @Observable final class Subject {
     var name = "one"
     var other = 0
@@ -17,21 +17,21 @@ func mounted(_ view: some View, host: GraphHost = GraphHost()) -> (graph: Graph,
     return (graph, renderer)
 }
 
-/// What happened, in order.
+/// A record of events, in order.
 @MainActor
 final class Diary {
     private(set) var lines: [String] = []
 
     func note(_ line: String) { lines.append(line) }
 
-    /// The lines since the last call.
+    /// Returns the lines since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 }
 
-/// A view drawn by a closure, such that each use has a type of its own making.
+/// A view drawn by a closure, with a type that depends on the closure's content.
 struct Drawn<Content: View> {
     @ViewBuilder let content: @MainActor () -> Content
 }
@@ -40,7 +40,7 @@ extension Drawn: View {
     var body: some View { content() }
 }
 
-/// A view that draws its content and notes when it comes and goes.
+/// A view that draws its content and records when it appears and disappears.
 struct Noted<Content: View> {
     let name: String
     let diary: Diary
@@ -56,7 +56,7 @@ extension Noted: PrimitiveView {
     }
 }
 
-/// A view of any element, or none, around its content.
+/// A view that draws an element, or nothing, around its content.
 struct Boxed<Content: View> {
     let element: Element?
     @ViewBuilder let content: Content
@@ -77,6 +77,6 @@ extension ElementTree {
     /// All ids of the tree.
     var ids: [ElementID] { [id] + children.flatMap(\.ids) }
 
-    /// The tree with ids that depend on nothing but its shape.
+    /// The tree with ids that depend only on its shape.
     var shape: ElementTree { ElementTree(ElementID(0), element, children.map(\.shape)) }
 }

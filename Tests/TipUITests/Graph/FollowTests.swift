@@ -3,11 +3,11 @@ import Testing
 
 @testable import TipUI
 
-/// Views that ask the app for something when they are drawn, none of them within a body that reads the same.
+/// Views that read app state when they are drawn, outside of any body that reads the same state.
 @MainActor @Suite struct FollowTests {
     private let subject = Subject()
 
-    /// What a view draws before and after a change that only it has read.
+    /// Returns the trees of a view before and after a change of state that only the view reads.
     private func change(_ view: some View) -> (before: ElementTree, after: ElementTree) {
         let (graph, renderer) = mounted(view)
         let before = renderer.tree

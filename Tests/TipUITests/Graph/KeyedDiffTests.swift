@@ -40,7 +40,7 @@ import TipUI
         #expect(moves <= kept.count - longestRun(kept), "seed \(seed)")
     }
 
-    /// The length of the longest increasing run, found the slow way.
+    /// Returns the length of the longest increasing subsequence, by a simple algorithm.
     private func longestRun(_ numbers: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, number) in numbers.enumerated() {

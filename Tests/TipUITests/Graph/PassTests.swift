@@ -2,7 +2,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// What is done after a pass for views that ask something of their page.
+/// Requests of views to their page, which are performed after a pass.
 @MainActor
 @Suite struct PassTests {
     private let subject = Subject()
@@ -52,7 +52,7 @@ import TipUI
             Column {
                 Drawn { Acting(name: subject.name, diary: diary) { Word("a") } }
                 Drawn {
-                    // Changes what the first has read, after that was evaluated.
+                    // Changes state that the first view has already read in this pass.
                     let _ = { subject.name = "drawn \(subject.other)" }()
                     Word("b")
                 }
@@ -119,7 +119,7 @@ private enum Host {
     @TaskLocal static var name = "nobody"
 }
 
-/// A view that notes when it acts and when it leaves.
+/// A view that records when it acts and when it disappears.
 private struct Acting<Content: View>: View {
     let name: String
     let diary: Diary
@@ -136,7 +136,7 @@ private struct Acting<Content: View>: View {
     }
 }
 
-/// Lets views act, each once for each time it is drawn.
+/// A coordinator that lets each view act once for each time that it is drawn.
 private final class Acts: PageCoordinator {
     struct Request: PageRequest {
         typealias Coordinator = Acts

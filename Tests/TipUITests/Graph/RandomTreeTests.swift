@@ -2,10 +2,10 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Trees of every shape, changed at random.
+/// Trees of random shapes with random changes.
 @MainActor
 @Suite struct RandomTreeTests {
-    /// What to draw.
+    /// A description of a tree to draw.
     indirect enum Plan: Equatable {
         case word(String)
         case spacer
@@ -67,7 +67,7 @@ import TipUI
         }
     }
 
-    /// The plan with a change somewhere.
+    /// Returns the plan with a random change.
     private func changed(_ old: Plan, _ depth: Int, _ generator: inout SeededGenerator) -> Plan {
         if depth == 0 || Int.random(in: 0..<8, using: &generator) == 0 { return plan(depth, &generator) }
         func one(_ plans: [Plan]) -> [Plan] {
@@ -102,7 +102,7 @@ private struct Planned {
     let plan: RandomTreeTests.Plan
 }
 
-/// Views that hold the same plan are equal, so that parts that stay aren't asked again.
+/// Views with the same plan are equal, so that unchanged parts aren't evaluated again.
 extension Planned: Equatable {}
 
 extension Planned: PrimitiveView {

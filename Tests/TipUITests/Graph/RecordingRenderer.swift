@@ -2,7 +2,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// A renderer that keeps what it is told, and the tree that follows from it.
+/// A renderer that records mutations, and the resulting tree.
 @MainActor
 final class RecordingRenderer: Renderer {
     private(set) var batches: [[Mutation]] = []
@@ -33,7 +33,7 @@ final class RecordingRenderer: Renderer {
         waiting = []
     }
 
-    /// Waits for a batch that comes by itself.
+    /// Waits for the next batch.
     func nextBatch() async {
         await withCheckedContinuation { waiting.append($0) }
     }
@@ -48,7 +48,7 @@ final class RecordingRenderer: Renderer {
         completion(true)
     }
 
-    /// The mutations since the last call.
+    /// Returns the mutations since the last call.
     func take() -> [Mutation] {
         defer { batches = [] }
         return batches.flatMap { $0 }
@@ -56,14 +56,14 @@ final class RecordingRenderer: Renderer {
 }
 
 extension ElementTree {
-    /// The first element that answers a kind of event.
+    /// Returns the first element that handles a kind of event.
     func first(answering kind: ElementEvent.Kind) -> ElementID? {
         if element.events.contains(EventSet(kind)) { return id }
         return children.lazy.compactMap { $0.first(answering: kind) }.first
     }
 }
 
-/// A text without any style, for exact mutations.
+/// A text without style, so that tests can compare exact mutations.
 struct Word {
     let text: String
 
@@ -78,7 +78,7 @@ extension Word: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Self.element(text)) }
 }
 
-/// A column without any style.
+/// A column without style.
 struct Column<Content: View> {
     @ViewBuilder let content: Content
 }
@@ -89,7 +89,7 @@ extension Column: PrimitiveView {
     }
 }
 
-/// A view that answers presses.
+/// A view that handles presses.
 struct Press<Content: View> {
     let action: @MainActor () -> Void
     @ViewBuilder let content: Content

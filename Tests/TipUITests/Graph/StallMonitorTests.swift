@@ -46,7 +46,7 @@ import Testing
         #expect(watch.holds == [Stall(kind: .lifecycle, duration: .milliseconds(101), view: nil)])
         #expect(
             watch.holds.first?.description
-                == "What views do when they appear, change and leave blocked the main actor for 101 ms."
+                == "Lifecycle handlers of views blocked the main actor for 101 ms."
         )
     }
 
@@ -59,7 +59,7 @@ import Testing
         }
         _ = mounted(Observing(watch: watch), host: host)
         #expect(watch.holds.map(\.kind) == [.observers])
-        #expect(watch.holds.first?.description.hasPrefix("What observes preferences of views blocked") == true)
+        #expect(watch.holds.first?.description.hasPrefix("Preference observers blocked") == true)
     }
 
     @Test("A slow completion of openURL is reported as a handler") func opening() throws {
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// A clock that stands until code turns it, and the holds that were told by it.
+/// A clock that moves only when code advances it, with the reported stalls.
 @MainActor
 private final class StoppedWatch {
     private(set) var now = ContinuousClock.now
@@ -89,7 +89,7 @@ private final class StoppedWatch {
     func turn(by milliseconds: Int) { now += .milliseconds(milliseconds) }
 }
 
-/// A view whose body takes its time.
+/// A view with a slow body.
 private struct Slow: View {
     let milliseconds: Int
     let watch: StoppedWatch
@@ -101,7 +101,7 @@ private struct Slow: View {
     }
 }
 
-/// Another such view; each change makes it slower.
+/// A view with a slow body that each change makes slower.
 private struct Slower: View {
     let milliseconds: Int
     let watch: StoppedWatch

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutDirectionTests {
     private let subject = Subject()
 
-    /// What elements below a tree are read in, where it isn't what is around them.
+    /// Returns the layout directions in a tree that differ from that of the parent.
     private func directions(_ tree: ElementTree) -> [String] {
         let direction = tree.element.style.layoutDirection.map { ["\(tree.texts.joined()) \($0)"] } ?? []
         return direction + tree.children.flatMap { directions($0) }

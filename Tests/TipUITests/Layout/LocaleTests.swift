@@ -8,7 +8,7 @@ import Testing
 @Suite struct LocaleTests {
     private let subject = Subject()
 
-    /// What elements below a tree are written in, where it isn't what is around them.
+    /// Returns the languages in a tree that differ from that of the parent.
     private func languages(_ tree: ElementTree) -> [String] {
         let language = tree.element.style.language.map { ["\(tree.texts.joined()) \($0)"] } ?? []
         return language + tree.children.flatMap { languages($0) }

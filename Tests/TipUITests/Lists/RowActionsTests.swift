@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// What a person can do with a row.
+/// The actions of list rows.
 @MainActor @Suite struct RowActionsTests {
     private let subject = Subject()
 

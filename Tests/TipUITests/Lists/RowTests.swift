@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Rows: when they are there, and what decides how they look.
+/// The presence and appearance of list rows.
 @MainActor @Suite struct RowTests {
     private let subject = Subject()
 
@@ -57,7 +57,7 @@ import Testing
         #expect(rows(renderer).map(\.texts) == [["1"]])
     }
 
-    /// Wants something of its row from within a body of its own.
+    /// A view whose body applies row modifiers.
     private struct Wanting: View {
         var body: some View {
             Word("a").listRowBackground(Color.red)

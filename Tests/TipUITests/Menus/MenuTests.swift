@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipUI
 
-/// Menus: what they draw, and what their items do.
+/// The elements of menus and the actions of their items.
 @MainActor @Suite struct MenuTests {
     private let subject = Subject()
 

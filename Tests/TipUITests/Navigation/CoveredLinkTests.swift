@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Presses on links that another level covers by then, as the second of a double click.
+/// Presses on links that another level already covers, such as the second press of a double click.
 @MainActor @Suite struct CoveredLinkTests {
     private let model = NavigationPageModel()
 

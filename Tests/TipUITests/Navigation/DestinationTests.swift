@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Values on a stack's path, and what is shown for them.
+/// Values on a navigation stack's path, and their destinations.
 @MainActor @Suite struct DestinationTests {
     private let model = NavigationPageModel()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipUI
 
-/// The links of a level, by which hosts make addresses of levels and find the way back to them.
+/// The links of a level, from which hosts create and resolve the addresses of levels.
 @MainActor @Suite struct LevelLinkTests {
     private enum Grove: String { case oldOaks = "Old oaks" }
 

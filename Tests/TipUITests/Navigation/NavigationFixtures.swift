@@ -1,7 +1,7 @@
 import OpenTipKitTesting
 import TipUI
 
-/// What a page with a navigation stack follows.
+/// The model that a page with a navigation stack observes.
 @MainActor @Observable
 final class NavigationPageModel {
     var path = NavigationPath()
@@ -12,7 +12,7 @@ final class NavigationPageModel {
     var isOn = true
 }
 
-/// A button with state of its own: how often it was pressed.
+/// A button that counts its presses in its own state.
 struct PressCounter: View {
     let name: String
     @State private var count = 0
@@ -22,7 +22,7 @@ struct PressCounter: View {
     var body: some View { Button("\(name) \(count)") { count += 1 } }
 }
 
-/// A button that leaves the level it stands on.
+/// A button that dismisses its level.
 struct Leave: View {
     let name: String
     @Environment(\.dismiss) private var dismiss
@@ -33,14 +33,14 @@ struct Leave: View {
 }
 
 extension ElementTree {
-    /// The texts of the level in front, of the first navigation stack in the tree.
+    /// The texts of the top level of the first navigation stack in the tree.
     var front: [String] {
         all.first { $0.element.content is PageContent }?.children.last?.texts ?? []
     }
 
-    /// How many levels the first navigation stack in the tree has above its first.
+    /// The number of levels above the first in the first navigation stack of the tree.
     var levelsAbove: Int {
-        // Two groups of the bar stand before the levels.
+        // Two bar groups precede the levels.
         (all.first { $0.element.content is PageContent }?.children.count ?? 3) - 3
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Levels that views ask for themselves.
+/// Levels that views present.
 @MainActor @Suite struct PresentedDestinationTests {
     private let model = NavigationPageModel()
 

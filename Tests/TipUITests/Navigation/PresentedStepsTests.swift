@@ -2,7 +2,7 @@ import Testing
 
 @testable import TipUI
 
-/// The order of a stack's levels, as a value.
+/// The order of a navigation stack's levels, computed as a value.
 @Suite struct PresentedStepsTests {
     private let one = UniqueIdentity()
     private let two = UniqueIdentity()
@@ -20,7 +20,7 @@ import Testing
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1))
         #expect(steps.steps(with: path(1, 2)) == [value(1, 0), presented("a", by: one), value(2, 1)])
-        // Who asked first lies below, whichever stands first on the page.
+        // The level that was presented first is below, whatever the order of the views.
         steps.update([presented("b", by: two), presented("a", by: one)], above: path(1))
         #expect(steps.steps(with: path(1)) == [value(1, 0), presented("a", by: one), presented("b", by: two)])
     }

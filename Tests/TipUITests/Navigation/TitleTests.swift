@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Which of several titles and items a page has, whatever came when.
+/// The precedence of several titles and toolbar items, independent of when they appear.
 @MainActor @Suite struct TitleTests {
     private let subject = Subject()
 
@@ -31,7 +31,7 @@ import Testing
             }
         )
         #expect(try page(renderer).content.title == "last")
-        // What comes later, but stands before, takes no title away.
+        // A view that appears later but precedes the other doesn't replace the title.
         subject.isOn = true
         graph.flush()
         #expect(try page(renderer).content.title == "last")

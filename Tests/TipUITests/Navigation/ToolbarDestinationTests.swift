@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Levels that views in a page's bar lead to.
+/// Levels that links in a page's bar show.
 @MainActor @Suite struct ToolbarDestinationTests {
     private let model = NavigationPageModel()
 
@@ -49,7 +49,7 @@ import Testing
         return page
     }
 
-    /// The texts of the bar that is seen.
+    /// The texts of the visible bar.
     private func bar(_ renderer: RecordingRenderer) -> [[String]] {
         renderer.tree.all.first { $0.element.content is PageContent }?.children.prefix(2).map(\.texts) ?? []
     }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import TipUI
 
-/// What views tell those above them, and when.
+/// Preferences that views pass to their ancestors.
 @MainActor @Suite struct PreferenceTests {
     private let subject = Subject()
     private let diary = Diary()
 
-    /// Names, in the order they are told in.
+    /// A preference of names, in the order of the views.
     private enum Names: PreferenceKey {
         static var defaultValue: [String] { [] }
         static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
     }
 
-    /// A number that can be left out.
+    /// A preference of an optional number.
     private enum Size: PreferenceKey {
         typealias Value = Int?
         static func reduce(value: inout Int?, nextValue: () -> Int?) { value = nextValue() ?? value }
@@ -84,7 +84,7 @@ import Testing
         #expect(renderer.tree.texts == ["off"])
     }
 
-    /// Names that count how often they were joined.
+    /// A preference of names that counts its reductions.
     @MainActor private enum CountedNames: PreferenceKey {
         static var joins = 0
         nonisolated static var defaultValue: [String] { [] }

@@ -1,7 +1,7 @@
 import OpenTipKitTesting
 import TipUI
 
-/// What a page with sheets shows.
+/// The model of a page with sheets.
 @MainActor @Observable
 final class SheetPageModel {
     struct Item: Identifiable, Equatable {
@@ -15,7 +15,7 @@ final class SheetPageModel {
 }
 
 extension ElementTree {
-    /// The sheets of the tree, the lowest first.
+    /// The sheets in the tree, from bottom to top.
     var sheets: [ElementTree] {
         all.filter { tree in
             tree.element.content is SheetContent
@@ -24,7 +24,7 @@ extension ElementTree {
 }
 
 extension Graph {
-    /// Presses the button that a text in it, or its label for assistive technology, names, and lets what follows happen.
+    /// Presses the button with a text or an accessibility label, and performs pending updates.
     func press(_ name: String) {
         let button = snapshot().all.first { tree in
             guard tree.element.content is ButtonContent else { return false }

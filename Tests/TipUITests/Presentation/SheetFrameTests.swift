@@ -3,11 +3,11 @@ import Testing
 
 @testable import TipUI
 
-/// What the content of a sheet says of it, and what it gets from the page.
+/// The modifiers that a sheet's content applies to its sheet, and the environment that it inherits.
 @MainActor @Suite struct SheetFrameTests {
     private let subject = Subject()
 
-    /// The sheet around some content.
+    /// Returns the sheet around a content.
     private func sheet<Content: View>(
         isCover: Bool = false,
         @ViewBuilder _ content: @escaping () -> Content

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Sheets: when they come and go, and what is told of it.
+/// The presentation and dismissal of sheets, and their callbacks.
 @MainActor @Suite struct SheetTests {
     private let model = SheetPageModel()
     private let diary = Diary()
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// What a sheet holds: a count of its own, and a button that closes it.
+    /// The content of a sheet, with a count in its own state and a button that closes the sheet.
     private struct Inside: View {
         let name: String
         let diary: Diary
@@ -56,7 +56,7 @@ import Testing
         return (graph, renderer)
     }
 
-    /// The texts outside of buttons, which are words.
+    /// Returns the texts outside of buttons.
     private func words(_ renderer: RecordingRenderer) -> [String] {
         renderer.tree.texts.filter { $0 != "more" && $0 != "done" }
     }

@@ -19,7 +19,7 @@ private struct Generic<Content>: PreviewRegistry {
     static func makePreview() -> Preview { Preview { Text("Generic") } }
 }
 
-/// A view that counts how often it was made.
+/// A view that counts its initializations.
 struct CountedPreview {
     @MainActor static var made = 0
 
@@ -32,7 +32,7 @@ extension CountedPreview: View {
 }
 
 @MainActor @Suite struct PreviewTests {
-    /// The previews of this file alone: all test targets are one program.
+    /// The previews of this file, since all test targets are linked into one program.
     private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUITests") }
 
     @Test("Previews are found in source order, then providers by name")

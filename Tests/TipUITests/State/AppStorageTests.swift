@@ -8,7 +8,7 @@ import Testing
     private enum Fruit: String { case apple, pear }
     private enum Size: Int { case small = 1, large }
 
-    /// A page with a count that is kept.
+    /// A page with a stored count.
     private struct Page: View {
         @AppStorage("count") private var count = 0
 
@@ -151,7 +151,7 @@ import Testing
         #expect(store.stored["count"] as? Int == 3)
     }
 
-    /// A page that notes each time its body is asked for, which is only where something around it or in it has changed.
+    /// A page that records each evaluation of its body.
     private struct NotingPage: View, Equatable {
         @AppStorage("count") private var count = 0
         let diary: Diary

@@ -1,15 +1,15 @@
 import Foundation
 
-/// User defaults that are on no disk.
+/// User defaults in memory.
 final class MemoryDefaults: UserDefaults {
     private let lock = NSLock()
     private var values: [String: Any] = [:]
     private var registered: [String: Any] = [:]
     private var count = 0
 
-    /// What was set.
+    /// The stored values.
     var stored: [String: Any] { lock.withLock { values } }
-    /// How often the values were to be written.
+    /// The number of requested writes.
     var synchronizations: Int { lock.withLock { count } }
 
     override func register(defaults: [String: Any]) {

@@ -3,7 +3,7 @@ import Testing
 @testable import TipUI
 
 @Suite struct MarkdownTests {
-    /// A source, and its runs as words with signs of their marks.
+    /// A source, and its expected runs as words with symbols for their styles.
     static let table: [(String, String)] = [
         ("plain", "plain"),
         ("*a*", "{e:a}"),
@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// A generator that begins anew from a seed.
+/// A seeded random number generator.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

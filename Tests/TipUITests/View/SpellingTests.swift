@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Client code in the spellings of the field: it has to compile, and to be drawn whole.
+/// Client code in the spellings that apps use, which must compile and be drawn completely.
 @MainActor @Suite struct ViewSpellingTests {
     private struct Item: Identifiable {
         let id: Int

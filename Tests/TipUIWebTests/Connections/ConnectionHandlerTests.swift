@@ -4,7 +4,7 @@ import NIOCore
 import Testing
 import TipUIWeb
 
-/// What becomes of a connection as time passes.
+/// Timeouts of connections.
 @Suite
 struct ConnectionHandlerTests {
     private let connections = Connections()
@@ -14,7 +14,7 @@ struct ConnectionHandlerTests {
     private static let head = "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
     private static let body = String(repeating: "x", count: 100)
 
-    /// Requires that a connection stays open for some time, and not a moment longer.
+    /// Requires that a connection stays open for exactly a duration.
     private func requireEnd(of connection: EmbeddedConnection, after time: Duration) {
         connection.pass(time - moment)
         #expect(connection.isOpen)

@@ -3,11 +3,11 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// What becomes of real connections.
+/// Timeouts and limits of real connections.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionTests {
-    /// Limits whose bodies end soon, and nothing else.
+    /// Limits with a short timeout for bodies only.
     private var briefBodies: ConnectionLimits {
         var limits = ConnectionLimits()
         limits.head = .seconds(3_600)
@@ -15,7 +15,7 @@ struct ConnectionTests {
         return limits
     }
 
-    /// Waits until more time has passed than a body may take.
+    /// Waits for longer than the body timeout.
     private func outlastBodies(on port: Int) async throws {
         let half = "POST /_tipui/form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nx"
         for _ in 0..<2 { _ = try await RawConnection(to: port, sending: half).readToEnd() }
@@ -129,7 +129,7 @@ struct ConnectionTests {
                     slow.append(try await RawConnection(to: port, sending: request, reads: false))
                     await slow.last?.readFirst()
                 }
-                // Two newcomers, neither of which takes the other's place.
+                // Two new connections, neither of which displaces the other.
                 let first = try await RawConnection(to: port, sending: "GET / HTTP/1.1\r\n")
                 _ = try await RawConnection.fetchPage(from: port)
                 await first.send("Host: localhost\r\n\r\n")
@@ -138,7 +138,7 @@ struct ConnectionTests {
         }
     }
 
-    /// Serves a picture of more bytes than the kernel keeps of a connection whose client doesn't read.
+    /// Serves a picture that is larger than the kernel's buffers for a connection whose client doesn't read.
     private func withPicture(
         of size: Int,
         _ test: (_ fixture: Fixture, _ request: String, _ size: Int) async throws -> Void

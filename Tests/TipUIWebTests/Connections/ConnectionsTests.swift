@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import TipUIWeb
 
-/// Which connection is closed for a new one.
+/// The choice of the connection that is closed for a new one.
 @Suite
 struct ConnectionsTests {
     private final class Closed: Sendable {

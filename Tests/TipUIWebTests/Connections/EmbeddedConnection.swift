@@ -6,14 +6,14 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import TipUIWeb
 
-/// A connection without a network, by a clock that a test turns, whose answers the test gives.
+/// A connection without a network, whose clock and responses the test controls.
 struct EmbeddedConnection {
     private let channel: EmbeddedChannel
 
     init(_ connections: Connections) throws {
         channel = EmbeddedChannel()
         let pipeline = channel.pipeline.syncOperations
-        // As Hummingbird has it: the answers to requests that are sent ahead of others come in their order by themselves.
+        // As in Hummingbird, which answers pipelined requests in order without pipelining assistance.
         try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: false, withErrorHandling: false)
         try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
         try pipeline.addHandler(ConnectionHandler(connections))
@@ -22,9 +22,9 @@ struct EmbeddedConnection {
 
     var isOpen: Bool { channel.isActive }
 
-    /// What a client sends.
+    /// Receives bytes from the client.
     ///
-    /// - Returns: Whether it can be part of a request.
+    /// - Returns: Whether the bytes can be part of a request.
     @discardableResult
     func receive(_ text: String) -> Bool {
         do {
@@ -54,7 +54,7 @@ struct EmbeddedConnection {
         channel.embeddedEventLoop.advanceTime(by: TimeAmount(time))
     }
 
-    /// An option that was set on the connection.
+    /// Returns an option that was set on the connection.
     func option<Option: ChannelOption>(_ option: Option) throws -> Option.Value {
         try channel.getOption(option).wait()
     }

@@ -3,21 +3,21 @@ import NIOPosix
 import Testing
 import TipUIWeb
 
-/// A connection on which a test sends what it likes, also requests that aren't whole.
+/// A connection on which a test can send any bytes, including incomplete requests.
 actor RawConnection {
     static let page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    /// What has come and wasn't asked for yet.
+    /// The received text that hasn't been read yet.
     private var text = ""
     private let channel: any Channel
     private let parts: AsyncStream<String>
 
     /// - Parameters:
-    ///   - port: Where the server listens.
+    ///   - port: The server's port.
     ///   - host: The address to connect to.
-    ///   - request: What is sent as soon as the connection is there, however busy the test is.
-    ///   - again: Called when a page has come; says whether to ask for it again, which is done at once.
-    ///   - reads: Whether what the server sends is taken from the start; else once it is asked for.
+    ///   - request: The bytes to send as soon as the connection is established, however busy the test is.
+    ///   - again: Called when a page has arrived; returns whether to request it again immediately.
+    ///   - reads: Whether to read from the start, rather than from the first call that reads.
     init(
         to port: Int,
         host: String = "127.0.0.1",
@@ -42,7 +42,7 @@ actor RawConnection {
         channel.close(promise: nil)
     }
 
-    /// A page that a connection of its own was answered with.
+    /// Fetches a page on a new connection.
     static func fetchPage(from port: Int) async throws -> FetchedPage {
         let connection = try await RawConnection(to: port, sending: page)
         let text = await connection.read(upTo: "</html>") ?? ""
@@ -50,7 +50,7 @@ actor RawConnection {
         return try #require(FetchedPage(text))
     }
 
-    /// A connection on which a page's stream was asked for.
+    /// Opens a connection that requests a page's stream.
     static func stream(of session: String, from port: Int) async throws -> RawConnection {
         let path = "\(paths.stream)?session=\(session)&last=0"
         let connection = try await RawConnection(to: port, sending: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -61,7 +61,7 @@ actor RawConnection {
 
     /// Sends bytes.
     ///
-    /// - Returns: Whether they could be sent; not so once the server has closed the connection.
+    /// - Returns: Whether they could be sent; `false` once the server has closed the connection.
     @discardableResult
     func send(_ text: String) async -> Bool {
         do {
@@ -72,7 +72,7 @@ actor RawConnection {
         }
     }
 
-    /// All that comes up to a text and with it; `nil` if the server closes the connection before.
+    /// Reads up to and including a text; returns `nil` if the server closes the connection first.
     func read(upTo end: String) async -> String? {
         while true {
             if let range = text.firstRange(of: end) {
@@ -84,15 +84,15 @@ actor RawConnection {
         }
     }
 
-    /// All that comes until the server closes the connection.
+    /// Reads until the server closes the connection.
     func readToEnd() async -> String {
         while let part = await next() { text += part }
         return text
     }
 
-    /// Reads until so many bytes have come in all.
+    /// Reads until a total number of bytes has arrived.
     ///
-    /// - Returns: Whether they came before the server closed the connection.
+    /// - Returns: Whether they arrived before the server closed the connection.
     func read(bytes: Int) async -> Bool {
         var count = text.utf8.count
         text = ""
@@ -100,7 +100,7 @@ actor RawConnection {
         return count >= bytes
     }
 
-    /// Takes the first that comes, and no more, on a connection from which nothing else is taken.
+    /// Reads the first bytes, on a connection that doesn't read otherwise.
     func readFirst() async {
         channel.read()
         for await part in parts {
@@ -114,7 +114,7 @@ actor RawConnection {
     }
 
     private func next() async -> String? {
-        // Of no account where it is read from the start, and where it is closed.
+        // The result doesn't matter if the connection already reads or is closed.
         _ = channel.setOption(.autoRead, value: true)
         for await part in parts { return part }
         return nil
@@ -126,7 +126,7 @@ actor RawConnection {
         private let request: String
         private let again: @Sendable () -> Bool
         private let continuation: AsyncStream<String>.Continuation
-        /// The end of what has come.
+        /// The end of the received text.
         private var tail = ""
 
         init(

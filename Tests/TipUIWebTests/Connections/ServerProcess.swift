@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The app that load is put on, served by a process that may open few files.
+/// A separate process that serves the load test's app with a low limit of open files.
 final class ServerProcess {
     let port: Int
     private let process = Process()

@@ -1,7 +1,7 @@
 import Testing
 import TipUIWeb
 
-/// A server in a process of its own, which may open few files.
+/// A server in a separate process with a low limit of open files.
 @Suite(.timeLimit(.minutes(1)))
 struct ServerProcessTests {
     @Test("New pages and streams are served despite more open streams than descriptors.")
@@ -23,7 +23,7 @@ struct ServerProcessTests {
             halves.append(try await RawConnection(to: server.port, sending: "GET / HTTP/1.1\r\n"))
         }
         _ = try await RawConnection.fetchPage(from: server.port)
-        // It wasn't time that made the room.
+        // The last incomplete request is still open, so no timeout freed the descriptors.
         await halves[149].send("Host: localhost\r\n\r\n")
         #expect(await halves[149].read(upTo: "</html>") != nil)
     }

@@ -1,6 +1,6 @@
 import TipUI
 
-/// An app with one of each kind of thing that answers a person.
+/// An app with one element for each kind of input.
 struct FuzzApp: App {
     var body: some Scene {
         WindowGroup {
@@ -9,7 +9,7 @@ struct FuzzApp: App {
     }
 }
 
-/// The page of the app; each browser's has a state of its own.
+/// The page of the app, with separate state for each browser.
 struct FuzzPage: View {
     @State private var taps = 0
     @State private var text = ""

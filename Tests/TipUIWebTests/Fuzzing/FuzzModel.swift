@@ -1,7 +1,7 @@
 import Testing
 import TipUI
 
-/// What a page of the app shows, by the plain rules of the app.
+/// A plain model of a page of the app.
 struct FuzzModel: Equatable {
     private(set) var taps = 0
     private(set) var text = ""
@@ -13,7 +13,7 @@ struct FuzzModel: Equatable {
 
     init() {}
 
-    /// Reads off what a page shows.
+    /// Creates the model of a shown page.
     init(_ page: ShownPage) throws {
         func tag(_ identifier: String) throws -> ShownPage.Tag {
             try #require(page.find(named: identifier), "no \(identifier)")
@@ -31,7 +31,7 @@ struct FuzzModel: Equatable {
         try #require(isOpen == (page.find(named: "inside") != nil))
     }
 
-    /// What of it markup can show.
+    /// The model with the texts that markup can represent.
     var printable: FuzzModel {
         var model = self
         model.text = withoutControls(text)
@@ -39,12 +39,12 @@ struct FuzzModel: Equatable {
         return model
     }
 
-    /// Carries out an event that a view of the page answers.
+    /// Applies an event that a view of the page handles.
     ///
     /// - Parameters:
-    ///   - kind: What was done.
+    ///   - kind: The kind of the event.
     ///   - identifier: The view's accessibility identifier; "card" for a popover.
-    ///   - value: What came with the event.
+    ///   - value: The value of the event.
     mutating func apply(_ kind: ElementEvent.Kind, on identifier: String, value: String?) throws {
         switch (identifier, kind) {
         case ("tap", .tap): taps += 1
@@ -71,7 +71,7 @@ struct FuzzModel: Equatable {
         }
     }
 
-    /// Whether an event brings what the view needs to answer it.
+    /// Returns whether an event has a valid value for its view.
     static func understands(_ kind: ElementEvent.Kind, on identifier: String, value: String?) -> Bool {
         switch kind {
         case .change where identifier != "switch": value != nil

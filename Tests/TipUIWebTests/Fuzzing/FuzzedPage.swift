@@ -4,12 +4,12 @@ import TipUI
 import TipUIHTML
 import TipUIWeb
 
-/// A page of the app as its client has it, beside what a plain model says that it shows.
+/// A page of the app in its client's state, with a plain model of it.
 @MainActor
 final class FuzzedPage {
     let id: String
     private(set) var model = FuzzModel()
-    /// The ids that its elements ever had, without those of their parts, in the order they came.
+    /// The ids of all current and former elements without their parts, in order of appearance.
     private(set) var ids: [String] = []
     private var known: Set<String> = []
     private let session: Session
@@ -17,11 +17,11 @@ final class FuzzedPage {
     private var shown: ShownPage
     private var stream: (number: Int, wakes: AsyncStream<Void>)?
     private var last: Int
-    /// The page as it was after a batch that its client didn't get.
+    /// The page after a batch that its client hasn't received.
     private var unseen: (last: Int, page: ShownPage)?
     private var tokens: Double
 
-    /// Takes a page that was fetched, and opens its stream.
+    /// Creates a page from fetched markup, and opens its stream.
     init(_ markup: String, of sessions: Sessions) throws {
         let body = try #require(markup.firstMatch(of: /<body [^>]*data-session="([^"]+)" data-last="([0-9]+)"/))
         id = String(body.output.1)
@@ -33,15 +33,15 @@ final class FuzzedPage {
         try catchUp()
     }
 
-    /// An element of the page that answers something.
+    /// Returns an element of the page that handles an event.
     func answering(using random: inout some RandomNumberGenerator) throws -> String {
         let tag = try visible().all.filter { $0.attributes["data-ev"] != nil }.randomElement(using: &random)
         return try #require(tag?.attributes["id"])
     }
 
-    /// Carries out an event on the model, if the page takes it.
+    /// Applies an event to the model if the page accepts it.
     ///
-    /// - Returns: Why it doesn't.
+    /// - Returns: The reason for the refusal; `nil` if the event is accepted.
     func act(_ kind: ElementEvent.Kind, on target: String, value: String? = nil) throws -> Refusal? {
         if let refusal = spend() { return refusal }
         guard let tag = try visible().find(target), let answered = tag.attributes["data-ev"],
@@ -53,9 +53,9 @@ final class FuzzedPage {
         return nil
     }
 
-    /// Counts an event.
+    /// Counts an event against the rate limit.
     ///
-    /// - Returns: Why it isn't looked at.
+    /// - Returns: The refusal if the limit is exceeded.
     func spend() -> Refusal? {
         guard tokens >= 1 else { return .tooManyEvents }
         tokens -= 1
@@ -66,12 +66,12 @@ final class FuzzedPage {
         tokens = min(sessions.limits.eventBurst, tokens + Double(seconds) * sessions.limits.eventsPerSecond)
     }
 
-    /// Notes that the page can't be seen: it has no stream until it catches up.
+    /// Hides the page, which has no stream until it catches up.
     func hide() {
         stream = nil
     }
 
-    /// Reads what has come on the stream, where there is one.
+    /// Reads the stream's new messages, if it is open.
     func listen() throws {
         guard let stream else { return }
         let frames = session.frames(for: stream.number, now: sessions.now)
@@ -92,13 +92,13 @@ final class FuzzedPage {
         }
     }
 
-    /// Opens the stream anew where it left off, if there is none, and reads what comes.
+    /// Reopens the stream at the last position if it is closed, and reads its messages.
     func catchUp() throws {
         if stream == nil { stream = try sessions.connect(id, last: last) }
         try listen()
     }
 
-    /// Requires that the model, the patched page and a fresh one are alike.
+    /// Requires that the model, the patched page and a fresh page are equal.
     func check(_ markup: String) throws {
         try catchUp()
         let fresh = try ShownPage(markup)
@@ -111,7 +111,7 @@ final class FuzzedPage {
         var html: String
     }
 
-    /// The page as it is now, whether its client knows or not.
+    /// Returns the current page, whether or not its client has received it.
     private func visible() throws -> ShownPage {
         guard stream == nil else { return shown }
         session.flush()

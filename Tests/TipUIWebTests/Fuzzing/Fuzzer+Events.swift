@@ -2,9 +2,9 @@ import Foundation
 import TipUI
 import TipUIWeb
 
-// What reaches a page, or should.
+// Valid and invalid events for pages.
 extension Fuzzer {
-    /// Sends one request of any kind, those that change something most often.
+    /// Sends one request of a random kind, preferring those that change something.
     func shoot() async throws {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<60: try await act()
@@ -22,7 +22,7 @@ extension Fuzzer {
         }
     }
 
-    /// What a client posts.
+    /// An event that a client posts.
     struct Event: Encodable {
         var session: String
         var kind: String
@@ -35,7 +35,7 @@ extension Fuzzer {
         func json() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
     }
 
-    /// An event of any kind on any element, also on one that is gone, or of another page.
+    /// Posts an event of any kind on any element, including removed ones and those of other pages.
     private func act() async throws {
         let page = pick(pages)
         let target = try anyTarget(on: page)
@@ -53,7 +53,7 @@ extension Fuzzer {
         let body = Array("session=\(page.id)&tap=\(target)".utf8)
         let refusal = try page.act(.tap, on: target)
         if refusal == .staleElement {
-            // The page is shown as it is now.
+            // The answer shows the current page.
             try await post(paths.form, body, .status(303))
             note(refusal)
         } else {
@@ -62,7 +62,7 @@ extension Fuzzer {
         try page.listen()
     }
 
-    /// News of the page, among them answers to questions that nobody asked.
+    /// Posts reports of the page, including answers to requests that were never made.
     private func sendNews() async throws {
         let page = pick(pages)
         let refusal = page.spend()
@@ -107,7 +107,7 @@ extension Fuzzer {
         }
     }
 
-    /// What no element can be called.
+    /// Ids that no element can have.
     private static let noIDs = [
         "", "e", "e05", "e-1", "e5-input", "E5", "5", "e1 ", "e1.0", "<e1>", "e18446744073709551616", "%65%ff",
     ]
@@ -130,7 +130,7 @@ extension Fuzzer {
     private func noise() -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...40, using: &random) {
-            // Half of the numbers are no scalars.
+            // About half of the numbers aren't Unicode scalars.
             guard let scalar = Unicode.Scalar(UInt32.random(in: 0...0x1F_FFFF, using: &random)) else { continue }
             scalars.append(scalar)
         }

@@ -3,7 +3,7 @@ import HummingbirdTesting
 import Testing
 import TipUIWeb
 
-// What must reach no page.
+// Requests that must not reach any page.
 extension Fuzzer {
     func sendBrokenBody() async throws {
         let page = pick(pages)
@@ -73,7 +73,7 @@ extension Fuzzer {
         }
     }
 
-    /// A request that no route takes.
+    /// Sends a request that no route accepts.
     func miss() async throws {
         let misses: [(HTTPRequest.Method, String)] = [
             (.put, paths.event), (.delete, paths.page), (.post, paths.page), (.get, paths.event),
@@ -85,7 +85,7 @@ extension Fuzzer {
         try await send(request, .status(404))
     }
 
-    /// What another site's page, or another name for the server, sends.
+    /// Sends a request with the origin of another site, or another host name.
     func intrude() async throws {
         let page = pick(pages)
         let body = try Event(session: page.id, kind: "tap", id: page.answering(using: &random)).json()
@@ -108,7 +108,7 @@ extension Fuzzer {
         }
     }
 
-    /// A body beyond the limit, on a connection of its own, since the server closes it.
+    /// Sends a body that exceeds the limit, on a new connection, since the server closes it.
     func sendTooMuch() async throws {
         let limit = sessions.limits.bodyBytes
         let request = TestClient.Request(
@@ -122,7 +122,7 @@ extension Fuzzer {
         }
     }
 
-    /// A goodbye, after which the page is gone, or one of nobody.
+    /// Ends a page's session, or one that doesn't exist.
     func leave() async throws {
         let index = Int.random(in: pages.indices, using: &random)
         let page = pages[index]

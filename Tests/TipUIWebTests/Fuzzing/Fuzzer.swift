@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Testing
 import TipUIWeb
 
-/// Random and hostile requests to a served app, each beside the answer that a plain model expects.
+/// Random and hostile requests to a served app, each compared with the answer that a plain model expects.
 @MainActor
 final class Fuzzer {
     let sessions: Sessions
@@ -26,12 +26,12 @@ final class Fuzzer {
         random = SeededGenerator(seed: seed)
     }
 
-    /// What the server is to answer.
+    /// The expected answer of the server.
     enum Answer {
         case status(Int)
         case refusal(Refusal)
 
-        /// The answer to a request that is refused for a reason, if there is one.
+        /// Creates the answer for a refusal, or a status if there is none.
         init(_ refusal: Refusal?, otherwise status: Int) {
             self = refusal.map { Answer.refusal($0) } ?? .status(status)
         }
@@ -61,7 +61,7 @@ final class Fuzzer {
         try FuzzedPage(try await get("/", .status(200)), of: sessions)
     }
 
-    /// One of some choices.
+    /// Returns a random choice.
     func pick<Choice>(_ choices: [Choice]) -> Choice {
         choices[Int.random(in: choices.indices, using: &random)]
     }
@@ -84,7 +84,7 @@ final class Fuzzer {
         return try await send(request, expected).body.map { String(buffer: $0) } ?? ""
     }
 
-    /// Sends a request, and requires that its answer is the one expected.
+    /// Sends a request and requires the expected answer.
     @discardableResult
     func send(
         _ request: TestClient.Request,
@@ -102,7 +102,7 @@ final class Fuzzer {
         return response
     }
 
-    /// Counts a refusal that the answer's status doesn't tell.
+    /// Counts a refusal that the status of the answer doesn't reveal.
     func note(_ refusal: Refusal?) {
         if let refusal { refusals[refusal, default: 0] += 1 }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the markup that the renderer writes; of HTML it knows no more than that.
+/// A parser for the subset of HTML that the renderer writes.
 struct MarkupReader {
     private var rest: ArraySlice<UInt8>
 
@@ -8,14 +8,14 @@ struct MarkupReader {
         rest = Array(markup.utf8)[...]
     }
 
-    /// Goes on to the first place of a text.
+    /// Skips to the first occurrence of a text.
     mutating func skip(to text: String) throws {
-        // Foundation finds it many times faster than a loop of a debug build.
+        // Foundation's search is many times faster than a loop in a debug build.
         guard let place = Data(rest).range(of: Data(text.utf8)) else { throw BrokenMarkup("there is no \(text)") }
         rest = rest.dropFirst(place.lowerBound)
     }
 
-    /// Reads a tag with all that is in it.
+    /// Reads a tag with its contents.
     mutating func tag() throws -> ShownPage.Tag {
         try expect("<")
         let name = text { !Self.ends.contains($0) }
@@ -39,7 +39,7 @@ struct MarkupReader {
         return tag
     }
 
-    /// Reads texts and tags until an end that isn't theirs, without what a browser with script leaves out.
+    /// Reads texts and tags up to the parent's end tag, except `noscript` tags.
     mutating func children() throws -> [ShownPage.Child] {
         var found: [ShownPage.Child] = []
         while let first = rest.first, !rest.starts(with: "</".utf8) {
@@ -66,7 +66,7 @@ struct MarkupReader {
         rest = rest.dropFirst(wanted.count)
     }
 
-    /// Reads as long as bytes are of a kind, and puts characters in the place of their names.
+    /// Reads while bytes satisfy a condition, and replaces character entities.
     private mutating func text(while isWanted: (UInt8) -> Bool) -> String {
         var read = rest.prefix(while: isWanted)
         rest = rest.dropFirst(read.count)
@@ -80,7 +80,7 @@ struct MarkupReader {
     }
 }
 
-/// Markup that no renderer of ours writes.
+/// An error for markup that the renderer never writes.
 struct BrokenMarkup: Error, CustomStringConvertible {
     let description: String
 

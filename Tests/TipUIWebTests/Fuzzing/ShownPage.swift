@@ -1,9 +1,9 @@
 import Testing
 import TipUIHTML
 
-/// A page as a browser has it: markup, read tag by tag, and the patches that came after it.
+/// A page in a browser: the parsed markup with later patches applied.
 final class ShownPage {
-    /// A tag with what is in it.
+    /// A tag with its contents.
     final class Tag {
         let name: String
         var attributes: [String: String]
@@ -15,7 +15,7 @@ final class ShownPage {
             self.attributes = attributes
         }
 
-        /// The tags in it, without those in them.
+        /// The direct child tags.
         var tags: [Tag] {
             children.compactMap { child -> Tag? in
                 guard case .tag(let tag) = child else { return nil }
@@ -23,7 +23,7 @@ final class ShownPage {
             }
         }
 
-        /// The tag and all that are in it, in the order of the page.
+        /// The tag and all its descendants, in document order.
         var all: [Tag] {
             var found: [Tag] = []
             collect(into: &found)
@@ -45,7 +45,7 @@ final class ShownPage {
             }.joined()
         }
 
-        /// The same text for tags that are alike.
+        /// A description that is the same for equal tags.
         var described: String {
             let attributes = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
             let inner = children.map { child in
@@ -77,7 +77,7 @@ final class ShownPage {
         }
     }
 
-    /// What a tag holds.
+    /// A child of a tag.
     enum Child {
         case tag(Tag)
         case text(String)
@@ -85,7 +85,7 @@ final class ShownPage {
 
     private let root: Tag
 
-    /// Reads a page, or the part of it that the app draws.
+    /// Parses a page, or the part of it that the app draws.
     init(_ markup: String) throws {
         var reader = MarkupReader(markup)
         try reader.skip(to: "<main ")
@@ -95,13 +95,13 @@ final class ShownPage {
     var all: [Tag] { root.all }
     var described: String { root.described }
 
-    /// The tag of an id.
+    /// Returns the tag with an id.
     func find(_ id: String) -> Tag? { all.first { $0.attributes["id"] == id } }
 
-    /// The tag of an accessibility identifier.
+    /// Returns the tag with an accessibility identifier.
     func find(named identifier: String) -> Tag? { all.first { $0.attributes["data-testid"] == identifier } }
 
-    /// Does what the client script does, but with nothing amiss let pass.
+    /// Applies a patch as the client script does, but throws on any mismatch.
     func apply(_ patch: Patch) throws {
         switch patch {
         case .style, .address: break
@@ -129,7 +129,7 @@ final class ShownPage {
     }
 }
 
-/// A text without the control characters that have no place in HTML, each line break a line feed.
+/// Returns a text without the control characters that HTML doesn't allow, and with line breaks as line feeds.
 func withoutControls(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

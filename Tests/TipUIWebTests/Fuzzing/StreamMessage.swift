@@ -1,12 +1,12 @@
 import Foundation
 
-/// A message of an event stream.
+/// A message in an event stream.
 struct StreamMessage {
     var id: Int?
     var event: String?
     var data = Data()
 
-    /// The messages of a text; signs of life are none.
+    /// Parses the messages of a text, without keepalive comments.
     static func all(in text: String) -> [StreamMessage] {
         var messages: [StreamMessage] = []
         var message = StreamMessage()

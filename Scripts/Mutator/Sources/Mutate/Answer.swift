@@ -1,26 +1,26 @@
 import Foundation
 import Mutator
 
-/// What is answered, as JSON on the standard output.
+/// The answer, written as JSON to the standard output.
 struct Answer: Encodable {
     /// A change in the planted text.
     struct Change: Encodable {
         let number: Int
         let file: String
-        /// Its line in the project.
+        /// Its line in the original file.
         let line: Int
         let before: String
         let after: String
-        /// The first and the last place in the planted text, each a line and a column as compilers count.
+        /// The start and the end in the planted text, each a line and a column as compilers count them.
         let span: [[Int]]
         /// The first and the last line of the declaration around it, in the planted text.
         let scope: [Int]
     }
 
-    /// How many places there are to draw from.
+    /// The number of places to draw from.
     let places: Int
     let changes: [Change]
-    /// The new texts of the files that are changed, by their paths.
+    /// The new texts of the changed files, by their paths.
     let texts: [String: String]
 
     init(_ request: Request) throws {

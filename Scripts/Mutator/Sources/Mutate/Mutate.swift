@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws changes to a project's sources and gives the texts with these changes behind switches.
+/// Draws changes to a project's sources, and returns the texts with these changes behind switches.
 @main
 enum Mutate {
     static func main() throws {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What is asked for, as JSON on the standard input.
+/// The request, read as JSON from the standard input.
 struct Request: Decodable {
     /// The folder of the project.
     let root: String
-    /// The folders in it whose files are changed.
+    /// The folders of the project whose files may be changed.
     let folders: [String]
-    /// What draws the places.
+    /// The seed that determines the order of the places.
     let seed: UInt64
-    /// Which of the places are taken: 1 is the first that the seed draws.
+    /// The numbers of the places to change: 1 is the first that the seed draws.
     let numbers: [Int]
 
-    /// The texts of the files, by their paths in the project.
+    /// Reads the texts of the files, by their paths in the project.
     func sources() throws -> [String: String] {
         let root = URL(filePath: root, directoryHint: .isDirectory)
         var sources: [String: String] = [:]

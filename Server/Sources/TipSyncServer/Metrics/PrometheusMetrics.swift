@@ -1,9 +1,9 @@
 public import CoreMetrics
 import Synchronization
 
-/// Metrics of swift-metrics, as the text that Prometheus reads.
+/// A swift-metrics backend that renders metrics as text for Prometheus.
 ///
-/// Make it the process's by `MetricsSystem.bootstrap(_:)`, and give it to ``SyncService`` for its route `/metrics`.
+/// Install it with `MetricsSystem.bootstrap(_:)`, and pass it to ``SyncService`` for its route `/metrics`.
 public final class PrometheusMetrics: MetricsFactory {
     /// A metric with its labels.
     private struct Series: Hashable {
@@ -19,10 +19,10 @@ public final class PrometheusMetrics: MetricsFactory {
 
     private let values = Mutex<[Series: Value]>([:])
 
-    /// Makes a value without metrics.
+    /// Creates a backend without metrics.
     public init() {}
 
-    /// The metrics in the text form of Prometheus, version 0.0.4.
+    /// The metrics in the Prometheus text format, version 0.0.4.
     public var text: String {
         let values = values.withLock { $0 }
         var text = ""
@@ -58,14 +58,14 @@ public final class PrometheusMetrics: MetricsFactory {
 
     // MARK: MetricsFactory
 
-    /// Makes a counter, whose name ends in `_total`.
+    /// Creates a counter, whose name ends in `_total`.
     public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
         let series = Self.series(label, dimensions, suffix: "_total")
         update(series) { $0 ?? .counter(0) }
         return Handler(series) { [weak self] change in self?.update(series) { .counter(change($0?.number ?? 0)) } }
     }
 
-    /// Makes a gauge, or a summary of what is recorded.
+    /// Creates a gauge, or a summary if values are aggregated.
     public func makeRecorder(
         label: String,
         dimensions: [(String, String)],
@@ -77,25 +77,25 @@ public final class PrometheusMetrics: MetricsFactory {
         }
     }
 
-    /// Makes a gauge that goes up and down.
+    /// Creates a gauge that goes up and down.
     public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
         let series = Self.series(label, dimensions)
         return Handler(series) { [weak self] change in self?.update(series) { .gauge(change($0?.number ?? 0)) } }
     }
 
-    /// Makes a summary in seconds, whose name ends in `_seconds`.
+    /// Creates a summary in seconds, whose name ends in `_seconds`.
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         let series = Self.series(label, dimensions, suffix: "_seconds")
         return Handler(series) { [weak self] change in self?.update(series) { $0.adding(change(0)) } }
     }
 
-    /// Keeps the counter: what was counted stays counted.
+    /// Does nothing, so that the counter keeps its value.
     public func destroyCounter(_ handler: any CounterHandler) {}
     /// Drops the gauge or summary.
     public func destroyRecorder(_ handler: any RecorderHandler) { drop(handler) }
     /// Drops the gauge.
     public func destroyMeter(_ handler: any MeterHandler) { drop(handler) }
-    /// Keeps the summary.
+    /// Does nothing, so that the summary keeps its values.
     public func destroyTimer(_ handler: any TimerHandler) {}
 
     private func drop(_ handler: AnyObject) {
@@ -103,7 +103,7 @@ public final class PrometheusMetrics: MetricsFactory {
         values.withLock { _ = $0.removeValue(forKey: handler.series) }
     }
 
-    /// What changes a metric.
+    /// A handler that updates a metric.
     private final class Handler: CounterHandler, RecorderHandler, MeterHandler, TimerHandler {
         let series: Series
         private let change: @Sendable ((Double) -> Double) -> Void

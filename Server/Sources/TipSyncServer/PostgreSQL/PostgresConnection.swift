@@ -5,12 +5,14 @@
     /// A connection to PostgreSQL, for one thread at a time.
     package final class PostgresConnection {
         private let raw: OpaquePointer
-        /// The names of the statements that are prepared.
+        /// The names of the prepared statements, by their SQL.
         private var prepared: [String: String] = [:]
 
-        /// - Throws: `PostgresError` if nobody answers within five seconds.
+        /// Connects to a database.
+        ///
+        /// - Throws: `PostgresError` if the connection fails or takes longer than five seconds.
         package init(_ address: String) throws {
-            // A peer that says nothing any more is given up within 20 seconds.
+            // A connection whose peer no longer answers is closed within 20 seconds.
             let options = [
                 ("dbname", address), ("connect_timeout", "5"), ("application_name", "TipSyncServer"),
                 ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "2"),
@@ -31,7 +33,7 @@
 
         deinit { PQfinish(raw) }
 
-        /// The socket, to wait for notifications.
+        /// The socket on which to wait for notifications.
         var socket: CInt { PQsocket(raw) }
 
         /// Runs statements without parameters.
@@ -41,11 +43,11 @@
             try check(result)
         }
 
-        /// Runs a statement, which is prepared the first time.
+        /// Runs a statement, which is prepared once.
         @discardableResult
         package func query(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
             let name = try prepare(sql, values)
-            // One buffer holds all bytes, so that each value has an address.
+            // One buffer holds the bytes of all values, so that each has an address.
             var bytes: [UInt8] = []
             var (places, lengths) = ([Int](), [CInt]())
             for value in values.map(\.bytes) {
@@ -73,13 +75,13 @@
                 try run("COMMIT")
                 return value
             } catch {
-                // A connection that is gone has ended the transaction already.
+                // A lost connection has ended the transaction already.
                 if PQstatus(raw) == CONNECTION_OK { try run("ROLLBACK") }
                 throw error
             }
         }
 
-        /// The notifications that have come since the last call.
+        /// Returns the notifications received since the last call.
         func notifications() throws -> [String] {
             guard PQconsumeInput(raw) == 1 else { throw failure("08006") }
             var payloads: [String] = []
@@ -134,7 +136,7 @@
             return PostgresRows(count: Int(count), columns: Int(columns), cells: cells)
         }
 
-        /// Runs a closure with C's strings, and a null after them.
+        /// Runs a closure with a null-terminated array of C strings.
         private static func withStrings<Result>(
             _ texts: [String],
             _ body: ([UnsafePointer<CChar>?]) -> Result

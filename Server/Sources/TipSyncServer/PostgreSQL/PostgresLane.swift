@@ -2,11 +2,11 @@
     import Dispatch
     import Synchronization
 
-    /// A connection with a queue of its own, where its calls wait; a connection that is lost is made again.
+    /// A connection with its own queue of calls; a lost connection is reestablished.
     package final class PostgresLane: Sendable {
         private let address: String
         private let queue: DispatchQueue
-        /// Taken on the queue alone.
+        /// Locked only on the queue.
         private let connection = Mutex<PostgresConnection?>(nil)
         private let isClosed = Atomic(false)
 
@@ -15,7 +15,7 @@
             queue = DispatchQueue(label: "TipSyncServer \(name)")
         }
 
-        /// Runs a closure with the connection, once more if that is lost meanwhile: it must not matter how often it runs.
+        /// Runs a closure with the connection, and runs it again if the connection is lost; so it must be idempotent.
         package func perform<Value: Sendable>(
             _ body: @escaping @Sendable (PostgresConnection) throws -> Value
         ) async throws -> Value {
@@ -27,7 +27,7 @@
         /// Runs a closure on the queue.
         func async(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-        /// Runs a closure with the connection, on the queue.
+        /// Runs a closure with the connection; called on the queue.
         func run<Value: Sendable>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
             do { return try runOnce(body) } catch let error as PostgresError where error.isConnectionLost {
                 return try runOnce(body)
@@ -50,7 +50,7 @@
             }
         }
 
-        /// Ends the connection, after what waits.
+        /// Closes the connection after the calls that wait.
         func close() async {
             await withCheckedContinuation { continuation in
                 queue.async {

@@ -2,11 +2,11 @@
     import Foundation
     import Synchronization
 
-    /// Hears, on a thread and a connection of its own, what all processes have changed.
+    /// Listens for the changes of all processes, with its own thread and connection.
     final class PostgresListener: Sendable {
-        /// How long a wait for notifications lasts before the thread looks whether it is to end, in milliseconds.
+        /// How long the thread waits for notifications before it checks whether to stop, in milliseconds.
         private static let patience: CInt = 200
-        /// The pause before a lost connection is made again, in seconds.
+        /// The pause before a lost connection is reestablished, in seconds.
         private static let pause = 0.5
 
         private let address: String
@@ -21,7 +21,7 @@
             let thread = Thread { [self] in
                 while !isStopped.load(ordering: .relaxed) {
                     do { try listen() } catch {
-                        // What changes until the next connection stands isn't heard.
+                        // Changes before the next connection are missed, which `listen()` reports.
                         Thread.sleep(forTimeInterval: Self.pause)
                     }
                 }

@@ -4,18 +4,18 @@
 
     /// People's rows in PostgreSQL, for any number of server processes.
     public final class PostgresRowStore: RowStore {
-        /// The rows of people as they change; `nil` once changes may have been missed.
+        /// The changes of people's rows; `nil` when changes may have been missed.
         public let changes: AsyncStream<RowChange?>
         private let readers: [PostgresLane]
-        /// Two of them, between which people are divided, so that no two transactions of a process wait for each other.
+        /// Two writers; each person belongs to one, so that no two transactions of a process wait for each other.
         private let writers: [PostgresWriter]
         private let writing: [PostgresLane]
         private let listener: PostgresListener
 
-        /// Opens a database, and makes its tables if they are missing.
+        /// Opens a database, and creates its tables if they are missing.
         ///
-        /// - Parameter address: The address, as libpq reads it: `postgres://user@host:port/database`.
-        /// - Throws: `RowStoreError` if that can't be done.
+        /// - Parameter address: The address in libpq's form: `postgres://user@host:port/database`.
+        /// - Throws: `RowStoreError` if the database can't be opened or its tables can't be created.
         public init(address: String) async throws {
             readers = (1...4).map { PostgresLane(address, "reader \($0)") }
             writing = (1...2).map { PostgresLane(address, "writer \($0)") }
@@ -68,12 +68,12 @@
             return page
         }
 
-        /// Forgets a person.
+        /// Erases a person.
         public func erase(_ person: SyncPerson) async throws {
             try await explaining {
                 try await writing[0].perform { connection in
                     try connection.transaction {
-                        // The person first, so that no push comes between.
+                        // Delete the person first, so that no push comes between.
                         let change = RowChange(person: person, cursor: .none)
                         try connection.query(
                             PostgresStatements.erasePerson,
@@ -90,12 +90,12 @@
             try await explaining { try await writing[0].perform { try $0.run(PostgresStatements.renew) } }
         }
 
-        /// Finds out whether the database can be written.
+        /// Checks whether the database can be written.
         public func check() async throws {
             try await explaining { try await readers[0].perform { try $0.run(PostgresStatements.check) } }
         }
 
-        /// Ends all connections.
+        /// Closes all connections.
         public func close() async throws {
             listener.stop()
             for lane in readers + writing { await lane.close() }
@@ -111,13 +111,13 @@
     }
 
     extension RowChange {
-        /// The change as a notification.
+        /// The payload of the change's notification.
         var payload: String {
             let names = [person.container, person.id].map { Data($0.utf8).base64EncodedString() }
             return "\(names[0]) \(names[1]) \(cursor)"
         }
 
-        /// Reads a notification; `nil` if it is none of a store's.
+        /// Reads the payload of a notification; returns `nil` if no store has sent it.
         init?(payload: String) {
             let parts = payload.split(separator: " ").map(String.init)
             guard parts.count == 3, let container = Data(base64Encoded: parts[0]),

@@ -1,7 +1,7 @@
 #if PostgreSQL
-    /// All statements of a ``PostgresRowStore``; each but the schema names its people by their keys.
+    /// All statements of a ``PostgresRowStore``; all but the schema refer to people by their keys.
     enum PostgresStatements {
-        /// Makes the tables, in one process at a time.
+        /// Creates the tables, in one process at a time.
         static let schema = """
             SELECT pg_advisory_xact_lock(7418529630);
             CREATE TABLE IF NOT EXISTS person (
@@ -18,10 +18,10 @@
             CREATE TABLE IF NOT EXISTS health (key bigint PRIMARY KEY, value bigint NOT NULL);
             """
 
-        /// Writes something that doesn't matter.
+        /// Writes a row that has no meaning.
         static let check = "INSERT INTO health VALUES (1, 1) ON CONFLICT (key) DO UPDATE SET value = 1"
 
-        /// Makes people's rows where they are missing, and locks them in the order of their keys.
+        /// Inserts missing rows of people, and locks them all in the order of their keys.
         static let lock = """
             INSERT INTO person
             SELECT key, container, id, lineage, 0, 0
@@ -31,13 +31,13 @@
             RETURNING person, lineage, number, size
             """
 
-        /// Reads what resets and floors have put an end to.
+        /// Reads the resets and floors of people, which make other rows obsolete.
         static let bounds = """
             SELECT person, kind, subject, replica, version, bound FROM row
             WHERE person = ANY($1::bytea[]) AND kind IN (0, 4)
             """
 
-        /// Merges rows, and says of each person how many have changed and by how many bytes they have grown.
+        /// Merges rows, and returns for each person how many have changed and by how many bytes they have grown.
         static let merge = """
             WITH new AS (
                 SELECT * FROM unnest(
@@ -60,9 +60,9 @@
             FROM put LEFT JOIN old USING (person, kind, subject, replica, stamp) GROUP BY put.person
             """
 
-        /// Deletes a person's rows of some kinds below a bound, and says how many bytes they took.
+        /// Returns SQL that deletes some of a person's rows, and returns how many bytes they took.
         ///
-        /// - Parameter condition: What else the rows must be.
+        /// - Parameter condition: The condition for the rows to delete.
         static func delete(_ condition: String) -> String {
             """
             WITH gone AS (
@@ -77,7 +77,7 @@
         static let deleteEvent = delete("kind = 5 AND subject = $3 AND bound < $2")
         static let deleteDonations = delete("kind = 5 AND subject = $3 AND replica = $4 AND version < $2")
 
-        /// Writes how far people's rows have come, and tells all processes.
+        /// Stores the positions and sizes of people's rows, and notifies all processes.
         static let advance = """
             WITH new AS (
                 SELECT * FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::text[])
@@ -89,9 +89,9 @@
             SELECT pg_notify('tip_rows', payload) FROM changed
             """
 
-        /// Reads a page: of the rows after a cursor those up to the change that makes it full.
+        /// Reads a page: the rows after a cursor, up to the change that fills the page.
         ///
-        /// Where it begins and ends is found once, whatever the planner takes the person's rows for.
+        /// The bounds are materialized, so that they are computed once, whatever the planner estimates.
         static let page = """
             WITH begun AS MATERIALIZED (
                 SELECT lineage, number, CASE WHEN lineage = $2 AND number >= $3 THEN $3 ELSE 0 END AS first

@@ -1,9 +1,9 @@
 #if PostgreSQL
     import Foundation
 
-    /// A parameter of a statement, or a value of a row, in PostgreSQL's binary form.
+    /// A parameter of a statement in PostgreSQL's binary format.
     package struct PostgresValue: Sendable {
-        /// The number of the type.
+        /// The type's object identifier.
         let type: UInt32
         let bytes: [UInt8]
 
@@ -38,7 +38,7 @@
         }
     }
 
-    /// The rows that a statement gives, in PostgreSQL's binary form.
+    /// The rows that a statement returns, in PostgreSQL's binary format.
     package struct PostgresRows: Sendable {
         let count: Int
         private let columns: Int
@@ -48,10 +48,10 @@
             (self.count, self.columns, self.cells) = (count, columns, cells)
         }
 
-        /// The bytes of a value; `nil` for none.
+        /// Returns the bytes of a value; `nil` for NULL.
         func bytes(_ row: Int, _ column: Int) -> [UInt8]? { cells[row * columns + column] }
 
-        /// A whole number of any width.
+        /// Returns an integer of any width.
         func integer(_ row: Int, _ column: Int) throws -> Int64 {
             guard let bytes = bytes(row, column) else {
                 throw PostgresError(state: "22004", message: "a number is missing")
@@ -62,13 +62,13 @@
         func text(_ row: Int, _ column: Int) -> String { String(decoding: bytes(row, column) ?? [], as: UTF8.self) }
     }
 
-    /// What PostgreSQL or the way to it says is wrong.
+    /// An error of PostgreSQL or of the connection to it.
     package struct PostgresError: Error, CustomStringConvertible {
-        /// PostgreSQL's code of five signs.
+        /// PostgreSQL's error code, which has five characters.
         let state: String
         let message: String
 
-        /// Whether the connection is gone, and another one may do.
+        /// Whether the connection is lost, so that a new one may succeed.
         var isConnectionLost: Bool { state.hasPrefix("08") || state.hasPrefix("57P") }
 
         package var description: String { "\(message.trimmingCharacters(in: .whitespacesAndNewlines)) (\(state))" }

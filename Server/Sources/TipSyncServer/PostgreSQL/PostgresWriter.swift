@@ -3,9 +3,9 @@
     import Synchronization
     import TipRows
 
-    /// Writes pushes of people, all that wait in one transaction over sets.
+    /// Writes the pushes of several people together, in one transaction with statements over sets.
     final class PostgresWriter: Sendable {
-        /// A push that waits.
+        /// A push that waits to be written.
         private struct Push: Sendable {
             let person: SyncPerson
             let rows: [KeptRow]
@@ -13,7 +13,7 @@
             let continuation: CheckedContinuation<RowMerge, any Error>
         }
 
-        /// What is known of a person within a transaction.
+        /// The state of a person's rows within a transaction.
         private struct Place {
             var lineage: Int64
             var number: Int64
@@ -23,7 +23,7 @@
             var cursor: ExchangeCursor { ExchangeCursor(lineage: lineage, number: number) }
         }
 
-        /// The most pushes of a transaction.
+        /// The maximum number of pushes in a transaction.
         private static let mostPushes = 64
 
         private let lane: PostgresLane
@@ -40,7 +40,7 @@
             }
         }
 
-        /// Writes what waits, one push a person; pushes that fail together are written one by one.
+        /// Writes waiting pushes, at most one for each person; if they fail together, writes them one by one.
         private func work() {
             let pushes = waiting.withLock { waiting in
                 var (taken, left, people) = ([Push](), [Push](), Set<SyncPerson>())
@@ -119,7 +119,7 @@
             return merges
         }
 
-        /// Locks people, and reads what decides about their rows.
+        /// Locks people, and reads the state of their rows.
         private func lock(_ pushes: [Push], _ connection: PostgresConnection) throws -> [[UInt8]: Place] {
             let people = pushes.map(\.person)
             let found = try connection.query(
@@ -153,7 +153,7 @@
 
         /// Writes rows.
         ///
-        /// - Returns: By how many bytes the rows of each person that have changed have grown.
+        /// - Returns: By how many bytes each person's rows have grown; people without changes are left out.
         private func merge(
             _ rows: [(SyncPerson, KeptRow)],
             _ places: [[UInt8]: Place],
@@ -174,9 +174,9 @@
             return grown
         }
 
-        /// Deletes what a reset or a floor has put an end to.
+        /// Deletes the rows that a reset or a floor makes obsolete.
         ///
-        /// - Returns: The bytes that it took.
+        /// - Returns: The bytes that they took.
         private func delete(
             endedBy row: KeptRow,
             of person: SyncPerson,
@@ -205,7 +205,7 @@
     }
 
     extension [KeptRow] {
-        /// Of the rows with one key the one with the greatest version.
+        /// The rows with the greatest version of each key.
         fileprivate var latest: [KeptRow] {
             var latest: [[AnyHashable]: KeptRow] = [:]
             for row in self {

@@ -2,12 +2,12 @@ import Foundation
 import Metrics
 import Synchronization
 
-/// Tells the event streams of this process whose rows have changed.
+/// Notifies the event streams of this process of changes.
 final class ChangeHub: Sendable {
-    /// What a stream says.
+    /// An event of a stream.
     enum Event: Sendable {
         case change(RowChange)
-        /// Nothing, so that both ends notice when the connection is gone.
+        /// An empty event, so that both ends notice a lost connection.
         case heartbeat
     }
 
@@ -24,7 +24,7 @@ final class ChangeHub: Sendable {
         var isClosed = false
     }
 
-    /// How many changes wait for a slow listener, whose stream ends beyond that; it asks for all when it comes again.
+    /// How many changes may wait for a slow listener before its stream ends; when it reconnects, it asks for all rows.
     private static let longestQueue = 256
 
     private let state = Mutex(State())
@@ -32,7 +32,9 @@ final class ChangeHub: Sendable {
 
     init(_ limits: SyncLimits) { self.limits = limits }
 
-    /// The changes of those that a token gives access to; `nil` if there are too many listeners, or too many of the token's subject.
+    /// Returns the changes of people that a token gives access to.
+    ///
+    /// - Returns: The changes; `nil` if there are too many listeners in total or for the token's subject.
     func listen(_ access: SyncAccess, until end: Date) -> AsyncStream<Event>? {
         let (stream, continuation) = AsyncStream<Event>.makeStream(
             bufferingPolicy: .bufferingOldest(Self.longestQueue)
@@ -60,7 +62,7 @@ final class ChangeHub: Sendable {
         }
     }
 
-    /// Sends all listeners a sign of life, and ends the streams whose tokens have expired.
+    /// Sends all listeners a heartbeat, and ends the streams whose tokens have expired.
     func beat(at now: Date) {
         let listeners = state.withLock { $0.listeners.values }
         Gauge(label: "tipsync_streams").record(listeners.count)
@@ -69,12 +71,12 @@ final class ChangeHub: Sendable {
         }
     }
 
-    /// Ends all streams, whose clients come again and ask for everything.
+    /// Ends all streams, so that their clients reconnect and ask for all rows.
     func endAll() {
         for listener in state.withLock({ $0.listeners.values }) { listener.events.finish() }
     }
 
-    /// Ends all streams, and those that are asked for later.
+    /// Ends all streams, and refuses new ones.
     func close() {
         state.withLock { $0.isClosed = true }
         endAll()

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How often somebody may ask: so many times at once, and so many times a second in the long run.
+/// A limit on the requests of each subject: a number at once, and a number per second in the long run.
 final class RateLimit: Sendable {
     private struct Account {
         var left: Double
         var date: ContinuousClock.Instant
     }
 
-    /// How many accounts are kept before full ones are dropped.
+    /// The number of accounts above which those with a full allowance are dropped.
     private static let mostAccounts = 10_000
 
     private let accounts = Mutex<[[UInt8]: Account]>([:])

@@ -7,14 +7,14 @@ import ServiceLifecycle
 import TipRows
 
 extension SyncService {
-    /// Takes over a replica's rows, and answers with everybody's.
+    /// Merges a replica's rows, and answers with the rows that it lacks.
     func exchange(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, _) = try await authorize(request, context)
         let asked = try await body(of: request)
         var parts: [(person: SyncPerson, part: ExchangeRequest.Part)] = []
         for part in asked.people { parts.append((try person(part.person, access), part)) }
         guard Set(parts.map(\.person)).count == parts.count else {
-            throw HTTPError(.badRequest, message: "The request names a person twice; give each one part.")
+            throw HTTPError(.badRequest, message: "The request names a person twice; send one part for each.")
         }
         var answer = AnswerWriter(date: now())
         for (person, part) in parts where answer.size <= limits.answer {
@@ -40,7 +40,7 @@ extension SyncService {
         } catch is NIOTooManyBytesError {
             throw HTTPError(
                 .contentTooLarge,
-                message: "The body has more than \(limits.body) bytes; send less at a time."
+                message: "The body has more than \(limits.body) bytes; send smaller requests."
             )
         }
         let asked: ExchangeRequest
@@ -51,14 +51,14 @@ extension SyncService {
         } catch {
             throw HTTPError(
                 .badRequest,
-                message: "The body is no exchange of rows: it is cut off, or not written by OpenTipKit."
+                message: "The body isn't an exchange request: it is truncated, or wasn't written by OpenTipKit."
             )
         }
         let rows = asked.people.reduce(0) { $0 + $1.rows.count }
         guard rows <= limits.rows, asked.people.count <= limits.people else {
             throw HTTPError(
                 .contentTooLarge,
-                message: "A request has at most \(limits.rows) rows of \(limits.people) people; send less at a time."
+                message: "A request has at most \(limits.rows) rows and \(limits.people) people; send smaller ones."
             )
         }
         return asked
@@ -66,7 +66,7 @@ extension SyncService {
 
     /// Merges a person's rows.
     ///
-    /// - Returns: The merge, or why it was refused; neither if there are no rows.
+    /// - Returns: The merge, or the refusal; neither if there are no rows.
     private func merge(_ rows: RowBatch, of person: SyncPerson) async throws -> (RowMerge?, ExchangeRefusal?) {
         if rows.isEmpty { return (nil, nil) }
         do {
@@ -87,7 +87,7 @@ extension SyncService {
         return ExchangeRefusal(reason, message)
     }
 
-    /// Says whose rows change, as server-sent events.
+    /// Streams changes as server-sent events.
     func changes(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, end) = try await authorize(request, context)
         guard let events = hub.listen(access, until: end) else {
@@ -116,7 +116,7 @@ extension SyncService {
         )
     }
 
-    /// Forgets a person.
+    /// Erases a person.
     func erase(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, _) = try await authorize(request, context)
         try await store.erase(try person(try name("person", in: context), access))
@@ -124,13 +124,13 @@ extension SyncService {
     }
 }
 
-/// What an event stream says of a change.
+/// The data of a change in an event stream.
 private struct SaidChange: Encodable {
     var person: String
     var cursor: ExchangeCursor
 }
 
-/// Puts an ``ExchangeAnswer`` together out of rows that are JSON already.
+/// Builds the JSON of an ``ExchangeAnswer`` from rows that are JSON already.
 struct AnswerWriter {
     private struct Head: Encodable {
         var person: String
@@ -159,7 +159,7 @@ struct AnswerWriter {
         text += "}}"
     }
 
-    /// The bytes so far.
+    /// The number of bytes so far.
     var size: Int { text.utf8.count }
 
     var finished: [UInt8] { Array((text + "]}").utf8) }

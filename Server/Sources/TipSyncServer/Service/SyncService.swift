@@ -4,7 +4,7 @@ public import Logging
 public import ServiceLifecycle
 import TipRows
 
-/// Exchanges people's rows over HTTP: routes for a Hummingbird router, and a service that runs beside the server.
+/// A service that exchanges people's rows over HTTP, with routes for a Hummingbird router.
 ///
 /// ```swift
 /// let service = SyncService(store: try SQLiteRowStore(path: "rows.db"), keys: keys)
@@ -12,10 +12,10 @@ import TipRows
 /// service.addRoutes(to: router)
 /// ```
 ///
-/// The service must run as well, in the same `ServiceGroup`, for event streams to tell of changes and to end when the
-/// server is shut down.
+/// The service must run in the same `ServiceGroup` as the server. Otherwise event streams report no changes, and don't
+/// end when the server is shut down.
 public struct SyncService: Service {
-    /// How often an event stream says that it lives, in seconds.
+    /// The number of seconds between the heartbeats of an event stream.
     static let heartbeat: TimeInterval = 15
 
     let store: any RowStore
@@ -27,15 +27,15 @@ public struct SyncService: Service {
     let hub: ChangeHub
     let rate: RateLimit
 
-    /// Makes a service.
+    /// Creates a service.
     ///
     /// - Parameters:
-    ///   - store: Where the rows are kept.
+    ///   - store: The store for the rows.
     ///   - keys: The keys that tokens are signed with.
-    ///   - limits: What a request, a person and the process may take.
-    ///   - metrics: What the route `/metrics` shows; without it there is no such route.
-    ///   - logger: The log, which never has a token or a row in it.
-    ///   - now: The clock by which tokens expire and versions are judged.
+    ///   - limits: The limits of a request, a person and the process.
+    ///   - metrics: The metrics that the route `/metrics` shows; `nil` for no such route.
+    ///   - logger: The logger, to which no token or row is ever written.
+    ///   - now: The clock that decides when tokens expire and which versions are too far ahead.
     public init(
         store: any RowStore,
         keys: TokenKeys,
@@ -81,7 +81,7 @@ public struct SyncService: Service {
         }
     }
 
-    /// Tells event streams of changes until the server is shut down.
+    /// Notifies event streams of changes until the server is shut down.
     public func run() async throws {
         try await withGracefulShutdownHandler {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -113,7 +113,7 @@ public struct SyncService: Service {
 // MARK: Access
 
 extension SyncService {
-    /// Finds out what a request may do in the container that it names.
+    /// Returns the access that a request's token gives to the container in its path.
     func authorize(_ request: Request, _ context: some RequestContext) async throws -> (SyncAccess, end: Date) {
         let found: (access: SyncAccess, end: Date)
         do {
@@ -132,34 +132,34 @@ extension SyncService {
             throw HTTPError(
                 .tooManyRequests,
                 headers: [.retryAfter: "\(Int(wait.rounded(.up)))"],
-                message: "That are more requests than \(Int(limits.rate)) a second; wait \(Int(wait.rounded(.up))) s."
+                message: "There are more than \(Int(limits.rate)) requests a second; wait \(Int(wait.rounded(.up))) s."
             )
         }
         return found
     }
 
-    /// The person of a container, if a token gives access.
+    /// Returns the person with an id in a token's container, if the token gives access.
     func person(_ id: String, _ access: SyncAccess) throws -> SyncPerson {
         guard let person = SyncPerson(container: access.container, id: id) else {
             throw HTTPError(
                 .badRequest,
                 message:
-                    "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; this one has \(id.utf8.count)."
+                    "A person's id has 1 to \(SyncPerson.longestName) bytes without NUL; this one has \(id.utf8.count)."
             )
         }
-        guard access.covers(person) else { throw HTTPError(.forbidden, message: "The token is another person's.") }
+        guard access.covers(person) else { throw HTTPError(.forbidden, message: "The token is for another person.") }
         return person
     }
 
-    /// A part of a request's path, which may hold any sign.
+    /// Returns a part of a request's path, which may have any character.
     func name(_ parameter: String, in context: some RequestContext) throws -> String {
         guard let name = context.parameters.get(parameter)?.removingPercentEncoding else {
-            throw HTTPError(.badRequest, message: "The path names no \(parameter).")
+            throw HTTPError(.badRequest, message: "The path has no valid \(parameter).")
         }
         return name
     }
 
-    /// Says of a store's error what a client needs to know, and the log the rest.
+    /// Turns a store's error into a response for the client, and logs the details.
     func answering(_ body: () async throws -> Response) async throws -> Response {
         do {
             return try await body()
@@ -168,7 +168,7 @@ extension SyncService {
             throw HTTPError(
                 .serviceUnavailable,
                 headers: [.retryAfter: "5"],
-                message: "The server's database can't be used now; its log says why."
+                message: "The server's database can't be used at the moment; see the server's log."
             )
         }
     }

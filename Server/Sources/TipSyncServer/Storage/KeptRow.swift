@@ -1,7 +1,7 @@
 import Foundation
 import TipRows
 
-/// A kind of row, with the number that stands for it in a database.
+/// A kind of row, with its number in a database.
 public enum RowKind: Int, Sendable, CaseIterable {
     /// Resets.
     case reset = 0
@@ -11,12 +11,12 @@ public enum RowKind: Int, Sendable, CaseIterable {
     case invalidation = 2
     /// Values of parameters.
     case parameter = 3
-    /// Which donations of events are kept.
+    /// The limits of events' donations.
     case event = 4
     /// Donations of events.
     case donation = 5
 
-    /// What the wire form calls the rows.
+    /// The name of the rows in the wire format.
     var name: String {
         switch self {
         case .reset: "resets"
@@ -29,20 +29,20 @@ public enum RowKind: Int, Sendable, CaseIterable {
     }
 }
 
-/// A row as a database keeps it: what it is found by, and the row itself as JSON, which nobody looks into.
+/// A row as a database stores it: the values for queries, and the row itself as JSON, which the server doesn't parse.
 struct KeptRow: Sendable {
     var kind: RowKind
-    /// The key's subject, as UTF-8, which may hold a NUL.
+    /// The key's subject as UTF-8, which may contain a NUL.
     var subject: Data
     var replica: Data
     /// The key's version.
     var stamp: Int64
     var version: Int64
-    /// The epoch of the row; of an event's row its floor.
+    /// The epoch of the row, or the floor of an event's row.
     var bound: Int64
     var body: String
 
-    /// The bytes that the row counts for.
+    /// The size that the row counts for, in bytes.
     var size: Int { subject.count + replica.count + body.utf8.count }
 
     init<Row: ReplicatedRow>(_ kind: RowKind, _ row: Row, bound: RowVersion, _ encoder: JSONEncoder) throws {
@@ -73,16 +73,16 @@ struct KeptRow: Sendable {
     }
 }
 
-/// What resets and floors have put an end to.
+/// The epochs and floors that decide which rows are obsolete.
 struct RowBounds {
     /// The greatest version of the resets of each scope.
     private var epochs: [Data: Int64] = [:]
     /// The floors of events by their subjects and replicas.
     private var floors: [[Data]: Int64] = [:]
 
-    /// Takes a reset's or an event's row into account.
+    /// Takes the row of a reset or an event into account.
     ///
-    /// - Returns: Whether it puts an end to more.
+    /// - Returns: Whether it makes more rows obsolete.
     @discardableResult
     mutating func add(_ kind: RowKind, _ subject: Data, _ replica: Data, version: Int64, bound: Int64) -> Bool {
         switch kind {
@@ -97,7 +97,7 @@ struct RowBounds {
         return true
     }
 
-    /// Whether a row counts no more.
+    /// Returns whether a row is obsolete.
     func end(_ row: KeptRow) -> Bool {
         func epoch(_ scope: String) -> Int64 {
             max(epochs[Data()] ?? 0, scope.isEmpty ? 0 : epochs[Data(scope.utf8) + row.subject] ?? 0)

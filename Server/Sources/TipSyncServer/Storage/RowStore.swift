@@ -1,19 +1,19 @@
 public import TipRows
 
-/// Keeps the rows of people, and tells who has changed.
+/// A store that keeps people's rows, and reports changes.
 ///
-/// A store merges rows and never joins them: of two rows with one key the greater version stands. Each person's rows are a
-/// part of their own with a count of its own, so that no call concerns two people. Every method may be called from any
-/// task.
+/// A store merges rows but never joins them: of two rows with the same key, the one with the greater version is kept.
+/// Each person's rows are a separate partition with its own sequence of changes, so that no call concerns two people.
+/// Every method may be called from any task.
 public protocol RowStore: Sendable {
     /// Merges rows of a person.
     ///
-    /// Rows that a reset or a floor has put an end to are dropped, those that come later too.
+    /// Rows that a reset or a floor makes obsolete are dropped, even if they arrive later.
     ///
     /// - Parameters:
-    ///   - rows: The rows, in any order and as often as one likes.
+    ///   - rows: The rows, in any order and any number of times.
     ///   - person: The person.
-    ///   - room: The most bytes that the person's rows may take afterwards, unless they took more before.
+    ///   - room: The maximum size of the person's rows after the merge in bytes, unless they took more before.
     /// - Returns: The person's cursors before and after the merge.
     /// - Throws: `RowStoreError`; then no row is merged.
     @discardableResult
@@ -23,29 +23,29 @@ public protocol RowStore: Sendable {
     ///
     /// - Parameters:
     ///   - person: The person.
-    ///   - cursor: The cursor; all rows are read if it is `nil`, or none of this store's.
+    ///   - cursor: The cursor; all rows are read if it is `nil` or not from this store.
     ///   - replica: The replica whose own rows are left out, unless all rows are read.
-    ///   - count: How many rows are enough; those of one merge aren't parted.
+    ///   - count: The number of rows that fills a page; the rows of one merge aren't split.
     /// - Throws: `RowStoreError`.
     func page(of person: SyncPerson, after cursor: ExchangeCursor?, for replica: String, count: Int) async throws
         -> RowPage
 
-    /// Forgets a person.
+    /// Erases a person.
     ///
-    /// - Throws: `RowStoreError`; then nothing is forgotten.
+    /// - Throws: `RowStoreError`; then nothing is erased.
     func erase(_ person: SyncPerson) async throws
 
-    /// Gives all people new lineages, so that their replicas send again what a backup lacks that was restored.
+    /// Gives all people new lineages, so that their replicas resend the rows that a restored backup lacks.
     ///
     /// - Throws: `RowStoreError`.
     func renewLineages() async throws
 
-    /// Whose rows change, in this process or in another that serves the same database; for one reader.
+    /// The changes by this process and by others that serve the same database; for one reader.
     ///
-    /// `nil` says that changes may have been missed before it.
+    /// `nil` means that changes may have been missed before it.
     var changes: AsyncStream<RowChange?> { get }
 
-    /// Finds out whether rows can be read and written.
+    /// Checks whether rows can be read and written.
     ///
     /// - Throws: `RowStoreError` if they can't.
     func check() async throws
@@ -58,10 +58,10 @@ public protocol RowStore: Sendable {
 public struct RowChange: Sendable, Equatable {
     /// The person.
     public var person: SyncPerson
-    /// How far the person's rows have come.
+    /// The position that the person's rows have reached.
     public var cursor: ExchangeCursor
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(person: SyncPerson, cursor: ExchangeCursor) {
         self.person = person
         self.cursor = cursor
@@ -69,7 +69,7 @@ public struct RowChange: Sendable, Equatable {
 }
 
 extension AsyncStream<RowChange?>.Continuation {
-    /// Tells of a change; that some were missed, if the reader is too slow.
+    /// Reports a change; if the reader is too slow, reports that some were missed.
     func tell(_ change: RowChange?) {
         if case .dropped = yield(change) { yield(nil) }
     }
@@ -82,7 +82,7 @@ public struct RowMerge: Sendable, Equatable {
     /// The cursor after it; the same if no row was written.
     public var after: ExchangeCursor
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(before: ExchangeCursor, after: ExchangeCursor) {
         self.before = before
         self.after = after
@@ -91,14 +91,14 @@ public struct RowMerge: Sendable, Equatable {
 
 /// Some of a person's rows.
 public struct RowPage: Sendable, Equatable {
-    /// How far the rows are known with these.
+    /// The cursor of a replica that knows these rows.
     public var cursor: ExchangeCursor
     /// The rows as JSON objects, by their kinds.
     public var rows: [RowKind: [String]]
     /// Whether there are more.
     public var hasMore: Bool
 
-    /// Makes the value of its parts.
+    /// Creates a value from its parts.
     public init(cursor: ExchangeCursor, rows: [RowKind: [String]] = [:], hasMore: Bool = false) {
         self.cursor = cursor
         self.rows = rows
@@ -106,18 +106,18 @@ public struct RowPage: Sendable, Equatable {
     }
 }
 
-/// Why a store can't do what it is asked for.
+/// An error of a row store.
 public enum RowStoreError: Error, Sendable, CustomStringConvertible {
-    /// The person's rows would take more room than they may.
+    /// The person's rows would take more space than allowed.
     case full(room: Int)
     /// The database can't be read or written; the text says why.
     case unavailable(String)
 
-    /// What is wrong, and what to do.
+    /// What is wrong, and what to do about it.
     public var description: String {
         switch self {
         case .full(let room):
-            "The person's rows may take \(room) bytes, and with these they would take more; reset tips, or raise the limit."
+            "The person's rows would take more than the limit of \(room) bytes; reset tips, or raise the limit."
         case .unavailable(let reason): "The database can't be used: \(reason)"
         }
     }

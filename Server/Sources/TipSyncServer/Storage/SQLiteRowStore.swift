@@ -12,15 +12,15 @@ public final class SQLiteRowStore: RowStore {
         var file: UInt64?
     }
 
-    /// The rows of people as they change.
+    /// The changes of people's rows.
     public let changes: AsyncStream<RowChange?>
     private let changed: AsyncStream<RowChange?>.Continuation
     private let path: String
     private let opened: Mutex<Opened?>
 
-    /// Opens a file, or makes it, to be read and written by its owner alone.
+    /// Opens a file, creating it if it is missing; only its owner can read and write a new file.
     ///
-    /// - Throws: `RowStoreError` if that can't be done.
+    /// - Throws: `RowStoreError` if the file can't be opened or created.
     public init(path: String) throws {
         self.path = path
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(10_000))
@@ -66,7 +66,7 @@ public final class SQLiteRowStore: RowStore {
 
     public func check() async throws {
         try await perform { pool in
-            // A full disk shows when something is written alone.
+            // Only a write shows that the disk is full.
             try await pool.write { try $0.execute(sql: "INSERT OR REPLACE INTO health VALUES (1, random())") }
         }
     }
@@ -80,7 +80,7 @@ public final class SQLiteRowStore: RowStore {
         do { try pool?.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
     }
 
-    /// Runs a closure on the database, and says of an error what it means.
+    /// Runs a closure on the database, and turns its errors into `RowStoreError`.
     private func perform<Value: Sendable>(_ body: (DatabasePool) async throws -> Value) async throws -> Value {
         try await explaining { try await body(try database().pool) }
     }
@@ -95,7 +95,7 @@ public final class SQLiteRowStore: RowStore {
         }
     }
 
-    /// The database, opened again if its file is gone or another stands in its place.
+    /// Returns the database, which is reopened if its file was deleted or replaced.
     private func database() throws -> Opened {
         try opened.withLock { opened in
             guard let present = opened else { throw RowStoreError.unavailable("\(path) is closed.") }
@@ -110,7 +110,7 @@ public final class SQLiteRowStore: RowStore {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase {
-            // A page that many pushes change is copied from the log of writes to the file once for all of them.
+            // Copy a page that many pushes change from the write-ahead log to the file only once.
             try $0.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000")
         }
         do {
@@ -152,12 +152,12 @@ public final class SQLiteRowStore: RowStore {
 }
 
 extension ExchangeCursor {
-    /// How far the rows of somebody have come of whom nothing is stored.
+    /// The cursor of a person for whom nothing is stored.
     static let none = ExchangeCursor(lineage: 0, number: 0)
 }
 
 extension Database {
-    /// How far a person's rows have come, and the bytes they take.
+    /// Reads the cursor and the size in bytes of a person's rows; `nil` if nothing is stored.
     func position(of person: SyncPerson) throws -> (cursor: ExchangeCursor, size: Int)? {
         let sql = "SELECT lineage, number, size FROM person WHERE person = ?"
         return try Row.fetchOne(cachedStatement(sql: sql), arguments: [Data(person.key)]).map { row in

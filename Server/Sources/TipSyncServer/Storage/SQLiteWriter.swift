@@ -3,9 +3,9 @@ import GRDB
 import Synchronization
 import TipRows
 
-/// Merges pushes of people into an SQLite file, all that wait in one transaction.
+/// Merges pushes of people into a SQLite file; all waiting pushes share one transaction.
 final class SQLiteWriter: Sendable {
-    /// A push that waits.
+    /// A push that waits to be merged.
     fileprivate struct Push: Sendable {
         let rows: [KeptRow]
         let person: SyncPerson
@@ -48,7 +48,7 @@ final class SQLiteWriter: Sendable {
 }
 
 extension Database {
-    /// Merges a push; one for which there is no room changes nothing, and lets the others be.
+    /// Merges a push; if there is no space for it, it changes nothing and doesn't affect the others.
     fileprivate func result(of push: SQLiteWriter.Push) throws -> Result<RowMerge, any Error> {
         do {
             var merge = RowMerge(before: .none, after: .none)
@@ -120,7 +120,7 @@ extension Database {
         return known.map { row.body.utf8.count - ($0[1] as Int) } ?? row.size
     }
 
-    /// Writes a row that never changes, unless it is there.
+    /// Inserts a row that never changes, unless it is present already.
     private func insert(_ row: KeptRow, of person: Data, number: Int64) throws -> Int? {
         let sql = "INSERT INTO row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         try cachedStatement(sql: sql).execute(arguments: [
@@ -129,9 +129,9 @@ extension Database {
         return changesCount > 0 ? row.size : nil
     }
 
-    /// Deletes what a reset or a floor has put an end to.
+    /// Deletes the rows that a reset or a floor makes obsolete.
     ///
-    /// - Returns: The bytes that it took.
+    /// - Returns: The bytes that they took.
     private func delete(endedBy row: KeptRow, of person: Data) throws -> Int {
         let condition: String
         var arguments: StatementArguments = [person]

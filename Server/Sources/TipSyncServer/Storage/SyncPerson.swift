@@ -1,27 +1,27 @@
 import Crypto
 
-/// A person in a container; both are compared by their bytes.
+/// A person in a container; container and id are compared by their bytes.
 public struct SyncPerson: Sendable, Hashable {
-    /// The most bytes that a container's name or a person's id has.
+    /// The maximum length of a container's name or a person's id, in bytes.
     public static let longestName = 1_024
 
     /// The name of the container.
     public let container: String
     /// The person's id within the container.
     public let id: String
-    /// What a database calls the person: a digest of the container and the id, 32 bytes.
+    /// The person's key in a database: a digest of the container and the id, 32 bytes.
     public let key: [UInt8]
 
-    /// Makes the value of its parts; `nil` unless both have 1 to ``longestName`` bytes and no NUL.
+    /// Creates a value from its parts; returns `nil` unless both have 1 to ``longestName`` bytes and no NUL.
     public init?(container: String, id: String) {
         guard Self.isName(container), Self.isName(id) else { return nil }
         self.container = container
         self.id = id
-        // No name has a NUL, so no two people have the same text.
+        // Names have no NUL, so no two people have the same text.
         key = Array(SHA256.hash(data: Array(container.utf8) + [0] + Array(id.utf8)))
     }
 
-    /// Whether a text can be the name of a container or the id of a person.
+    /// Returns whether a text is a valid name of a container or id of a person.
     public static func isName(_ text: String) -> Bool {
         (1...longestName).contains(text.utf8.count) && !text.utf8.contains(0)
     }

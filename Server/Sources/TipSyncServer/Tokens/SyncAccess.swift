@@ -1,7 +1,7 @@
 import Foundation
 import JWTKit
 
-/// What a token gives access to.
+/// The access that a token gives.
 public enum SyncAccess: Sendable, Equatable {
     /// One person of a container.
     case person(String, container: String)
@@ -24,7 +24,7 @@ public enum SyncAccess: Sendable, Equatable {
         }
     }
 
-    /// What a limit of requests counts by.
+    /// The subject whose requests and streams are limited.
     var subject: String {
         switch self {
         case .person(let id, let container): "\(container)\0\(id)"
@@ -63,6 +63,6 @@ struct SyncClaims: JWTPayload {
         exp = end.timeIntervalSince1970.rounded()
     }
 
-    /// The service's own clock judges the times.
+    /// Does nothing, because the service checks the times with its own clock.
     func verify(using algorithm: some JWTAlgorithm) {}
 }

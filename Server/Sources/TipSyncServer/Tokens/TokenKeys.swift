@@ -9,26 +9,26 @@ public struct TokenKeys: Sendable {
     private let algorithms: [String: String]
     private let collection: JWTKeyCollection
     private let verified = VerifiedTokens()
-    /// The key that new tokens are signed with: the file's first one that can sign.
+    /// The key that new tokens are signed with: the first in the file that can sign.
     private let signer: String?
 
     /// Reads a JSON Web Key Set.
     ///
-    /// A key is of type `oct` (HS256, at least 32 bytes), `EC` on P-256 (ES256) or `OKP` on Ed25519 (EdDSA), and has an id,
-    /// `kid`.
+    /// A key has an id, `kid`, and is of type `oct` (HS256, at least 32 bytes), `EC` on P-256 (ES256) or `OKP` on
+    /// Ed25519 (EdDSA).
     ///
     /// - Throws: `TokenKeyError` if a key can't be used.
     public init(jwks: Data) async throws {
         let set: KeySet
         do { set = try JSONDecoder().decode(KeySet.self, from: jwks) } catch {
-            throw TokenKeyError(text: "The key file is no JSON Web Key Set: \(error)")
+            throw TokenKeyError(text: "The key file isn't a JSON Web Key Set: \(error)")
         }
         collection = JWTKeyCollection()
         var algorithms: [String: String] = [:]
         var signer: String?
         for key in set.keys {
             guard let id = key.kid, !id.isEmpty, algorithms[id] == nil else {
-                throw TokenKeyError(text: "A key of the key file has no id of its own; give each another “kid”.")
+                throw TokenKeyError(text: "A key in the key file has no unique id; give each key its own “kid”.")
             }
             let canSign: Bool
             (algorithms[id], canSign) = try await key.add(to: collection, id)
@@ -38,7 +38,7 @@ public struct TokenKeys: Sendable {
         (self.algorithms, self.signer) = (algorithms, signer)
     }
 
-    /// Makes a file of one new key for HS256.
+    /// Returns the contents of a key file with one new key for HS256.
     public static func newFile() throws -> Data {
         let secret = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
         let key = KeySet.Key(kty: "oct", kid: UUID().uuidString.lowercased(), k: secret.base64URL)
@@ -51,11 +51,11 @@ public struct TokenKeys: Sendable {
     ///
     /// - Throws: `TokenKeyError` if no key can sign.
     public func sign(_ access: SyncAccess, until end: Date) async throws -> String {
-        guard let signer else { throw TokenKeyError(text: "The key file holds public keys alone, which sign nothing.") }
+        guard let signer else { throw TokenKeyError(text: "The key file has only public keys, which can't sign.") }
         return try await collection.sign(SyncClaims(access, until: end), kid: JWKIdentifier(string: signer))
     }
 
-    /// Finds out what a token gives access to.
+    /// Returns the access that a token gives.
     ///
     /// - Throws: `TokenRefusal`.
     func access(of token: String, at date: Date) async throws -> (access: SyncAccess, end: Date) {
@@ -83,9 +83,9 @@ public struct TokenKeys: Sendable {
     }
 }
 
-/// Tokens whose signatures were verified, since a device sends the same one with each request.
+/// The tokens whose signatures were verified; a device sends the same token with each request.
 private final class VerifiedTokens: Sendable {
-    /// The most tokens that are remembered.
+    /// The maximum number of tokens that are remembered.
     private static let mostTokens = 10_000
 
     private let claims = Mutex<[String: SyncClaims]>([:])
@@ -100,27 +100,27 @@ private final class VerifiedTokens: Sendable {
     }
 }
 
-/// Why a key file can't be used.
+/// An error that keeps a key file from being used.
 public struct TokenKeyError: Error, CustomStringConvertible {
     let text: String
 
-    /// What is wrong, and what to do.
+    /// What is wrong, and what to do about it.
     public var description: String { text }
 }
 
-/// Why a token isn't taken.
+/// The reasons why a token is refused.
 enum TokenRefusal: String, Error {
     case missing = "There is no token; send it as “Authorization: Bearer TOKEN”."
-    case malformed = "The token is no JWT."
-    case unknownKey = "The token names no key of this server in its header's “kid”."
-    case wrongAlgorithm = "The token's algorithm isn't its key's."
+    case malformed = "The token isn't a JWT."
+    case unknownKey = "The “kid” in the token's header isn't the id of a key of this server."
+    case wrongAlgorithm = "The token's algorithm isn't the one of its key."
     case wrongSignature = "The token's signature or claims are wrong."
     case expired = "The token has expired; ask for a new one."
     case notYetValid = "The token isn't valid yet; check the clock of its issuer."
-    case noAccess = "The token names no container and person: it needs “container”, and “sub” or “host”."
+    case noAccess = "The token has no container and person: it needs “container”, and “sub” or “host”."
 }
 
-/// A token's header, as far as it decides about the key.
+/// The fields of a token's header that select the key.
 private struct TokenHeader: Decodable {
     var alg: String?
     var kid: String?
@@ -152,7 +152,7 @@ private struct KeySet: Codable {
 extension KeySet.Key {
     /// Adds the key to a collection.
     ///
-    /// - Returns: Its algorithm, and whether it can sign.
+    /// - Returns: The key's algorithm, and whether it can sign.
     fileprivate func add(to keys: JWTKeyCollection, _ id: String) async throws -> (algorithm: String, canSign: Bool) {
         let identifier = JWKIdentifier(string: id)
         switch (kty, crv) {

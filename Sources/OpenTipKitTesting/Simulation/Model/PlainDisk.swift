@@ -1,12 +1,12 @@
 import Foundation
 import OpenTipKit
 
-/// What a store must hold, said in the plainest way: written from the documented behaviour, sharing nothing with the
-/// engine or any store.
+/// A plain model of the contents of a store, written from the documented behavior without sharing code with the engine
+/// or any store.
 struct PlainDisk: Sendable, Equatable {
-    /// How many commits there were.
+    /// The number of commits.
     var commits = 0
-    /// The commit that reset everything last.
+    /// The last commit that reset everything.
     private var reset = 0
     private var tips: [String: PlainTip] = [:]
     private var parameters: [String: PlainParameter] = [:]
@@ -18,16 +18,16 @@ struct PlainDisk: Sendable, Equatable {
 
     func event(_ id: String) -> PlainEvent { events[id] ?? PlainEvent(reset: reset) }
 
-    /// The latest first appearance of any tip.
+    /// The latest first display of any tip.
     var latestFirstDisplay: (tip: String, date: Date)? {
         tips.compactMap { id, tip in tip.pause.map { (tip: id, date: $0) } }
             .max { ($0.date, $0.tip) < ($1.date, $1.tip) }
     }
 
-    /// Makes a change, if it may be made.
+    /// Makes a change unless it is refused.
     ///
-    /// - Parameter known: The last commit that was known when the change was made, if it comes late.
-    /// - Returns: Why it isn't made.
+    /// - Parameter known: The last commit that was known when the change was made, if it is late.
+    /// - Returns: The reason for the refusal; `nil` if the change is made.
     mutating func apply(_ change: PlainChange, knowing known: Int? = nil) -> PlainRefusal? {
         switch change {
         case .began(let id, let date, let limits):
@@ -64,14 +64,14 @@ struct PlainDisk: Sendable, Equatable {
         return nil
     }
 
-    /// Shows a change on top that waits to be stored.
+    /// Applies a change that waits to be stored.
     ///
     /// - Parameter known: The last commit that was known when the change was made.
     mutating func overlay(_ change: PlainChange, knowing known: Int?) {
         switch change {
         case .donated(let id, let donation, _, _): insert(donation, in: id)
         case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil), knowing: known)
-        // What waits counts as set after everything else.
+        // A waiting value counts as set after everything else.
         case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
         default: _ = apply(change, knowing: known)
         }
@@ -91,7 +91,7 @@ struct PlainDisk: Sendable, Equatable {
         tips[id] = tip
     }
 
-    /// Puts a donation behind all that were made before it.
+    /// Appends a donation to those made before it.
     private mutating func insert(_ donation: PlainDonation, in id: String) {
         var event = event(id)
         event.made.append(donation)
@@ -100,7 +100,7 @@ struct PlainDisk: Sendable, Equatable {
 }
 
 extension PlainEvent {
-    /// The event without the donations beyond a limit, of which those that were made first leave first.
+    /// The event without the donations beyond a limit, dropping those made first.
     fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?, at date: Date) -> PlainEvent {
         var event = self
         event.maximumCount = max(maximumCount ?? count, count)

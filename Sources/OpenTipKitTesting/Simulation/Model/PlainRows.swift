@@ -1,26 +1,26 @@
 import Foundation
 import OpenTipKit
 
-/// What a model knows of a tip.
+/// The model of a tip.
 struct PlainTip: Sendable, Equatable {
     var count = 0
     var duration: TimeInterval = 0
     var first: Date?
     var last: Date?
-    /// Since when the pause counts that the first appearance began.
+    /// The date from which the pause that the tip's first display began counts.
     var pause: Date?
     var reason: Tips.InvalidationReason?
     var closedAt: Date?
-    /// The commit that reset it last.
+    /// The last commit that reset the tip.
     var reset = 0
 
-    /// What a person may see of it.
+    /// The observable record of the tip.
     var shown: PlainRecord {
         PlainRecord(count: count, duration: duration, first: first, last: last, reason: reason, closedAt: closedAt)
     }
 }
 
-/// What anybody may see of a tip.
+/// The observable record of a tip.
 struct PlainRecord: Sendable, Equatable, CustomStringConvertible {
     var count: Int
     var duration: TimeInterval
@@ -49,21 +49,22 @@ extension PlainRecord {
     }
 }
 
-/// What a model knows of a parameter.
+/// The model of a parameter.
 struct PlainParameter: Sendable, Equatable {
     var text: String
     /// The commit that set it.
     var set: Int
 }
 
-/// What a model knows of an event.
+/// The model of an event.
 struct PlainEvent: Sendable, Equatable {
     /// The donations in the order in which they were made.
     var made: [PlainDonation] = []
-    /// The commit that deleted its donations last.
+    /// The last commit that deleted the donations.
     var reset = 0
-    /// The widest limits that were asked for; no count if none were.
+    /// The widest requested count; `nil` if no limit was requested.
     var maximumCount: Int?
+    /// The widest requested age; `nil` if it isn't limited.
     var maximumAge: TimeInterval?
 
     /// The donations in the order of their dates.
@@ -71,7 +72,7 @@ struct PlainEvent: Sendable, Equatable {
         made.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
-    /// The event without donations; the limits stay.
+    /// The event without donations, but with the same limits.
     func emptied(at commit: Int) -> PlainEvent {
         PlainEvent(reset: commit, maximumCount: maximumCount, maximumAge: maximumAge)
     }
@@ -85,29 +86,29 @@ struct PlainDonation: Sendable, Equatable, CustomStringConvertible {
     var description: String { "\(Int(date.timeIntervalSince1970))\(payload.map { " " + $0 } ?? "")" }
 }
 
-/// What a centre must show: the disk as it last saw it, with what couldn't be stored on top.
+/// The state that a center must show: the disk as it last saw it, with the changes that couldn't be stored applied.
 struct PlainView: Sendable {
-    /// The disk as the centre last saw it.
+    /// The disk as the center last saw it.
     var seen: PlainDisk
-    /// The commits that there were when the centre was launched.
+    /// The number of commits when the center was launched.
     let launch: Int
-    /// What was promised and isn't stored yet.
+    /// The promised changes that aren't stored yet.
     var promises: [PlainPromise] = []
 
-    /// The disk with what waits.
+    /// The disk with the waiting changes applied.
     var shown: PlainDisk {
         var disk = seen
         for promise in promises where promise.isWaiting { disk.overlay(promise.change, knowing: promise.known) }
         return disk
     }
 
-    /// The text of a parameter's value.
+    /// Returns the text of a parameter's value.
     func text(of parameter: SimulatedParameter) -> String {
         guard let stored = shown.parameter(parameter.id) else { return parameter.defaultText }
         return parameter.isTransient && stored.set <= launch ? parameter.defaultText : stored.text
     }
 
-    /// The donations that a value of an event sees.
+    /// Returns the donations that an event must show.
     func donations(of event: SimulatedEvent, at now: Date) -> [PlainDonation] {
         let newest = shown.event(event.id).donations.suffix(event.maximumCount)
         guard let age = event.maximumAge else { return Array(newest) }
@@ -115,26 +116,26 @@ struct PlainView: Sendable {
     }
 }
 
-/// A change that a call of a centre has promised, until the store was asked for it.
+/// A change that a call of a center has promised and that hasn't been committed yet.
 struct PlainPromise: Sendable {
-    /// A number of its own.
+    /// The unique number of the promise.
     let number: Int
     var change: PlainChange
-    /// Whether it couldn't be stored, and shows nevertheless.
+    /// Whether the change couldn't be stored but must show.
     var isWaiting = false
-    /// The fewest commits that the centre knew when it couldn't be stored.
+    /// The fewest commits that the center may have known when the change couldn't be stored.
     var known: Int?
-    /// Whether it may also be that there is nothing to store.
+    /// Whether the change may turn out to need no storing.
     var isOptional = false
-    /// Whether it waits in the queue of donations.
+    /// Whether the change waits in the donation queue.
     var isQueued = false
 }
 
-/// What a call promises to change.
+/// A change that a call promises.
 enum PlainChange: Sendable, Equatable {
-    /// A tip appears; within its limits, unless they are `nil`.
+    /// A tip appears within its limits; without a check if they are `nil`.
     case began(tip: String, date: Date, limits: PlainLimits?)
-    /// A display ended that began after the commit that had reset its tip; `nil` if that couldn't be known.
+    /// A display ends. `reset` is the last reset of the tip before the display; `nil` if unknown.
     case ended(tip: String, duration: TimeInterval, reset: Int?)
     case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
     case set(parameter: String, text: String)
@@ -144,7 +145,7 @@ enum PlainChange: Sendable, Equatable {
     case tipReset(String)
     case allReset
 
-    /// Whether it is what a store is asked for, as far as that says so.
+    /// Whether the change matches a change that was committed to a store, comparing what both contain.
     func isSame(as other: PlainChange) -> Bool {
         switch (self, other) {
         case (.began(let tip, let date, _), .began(let otherTip, let otherDate, _)):
@@ -158,14 +159,14 @@ enum PlainChange: Sendable, Equatable {
     }
 }
 
-/// What a display must keep to.
+/// The limits of a display.
 struct PlainLimits: Sendable, Equatable {
     var maximumCount: Int?
     var pause: TimeInterval
 }
 
 extension PlainChange {
-    /// What a store is asked for; `nil` for a note.
+    /// Creates the model of a change to a store; `nil` for notes, merged rows and new versions.
     init?(_ change: StoreChange) {
         switch change {
         case .displayBegan(let tip, let date, let limits):
@@ -193,7 +194,7 @@ extension PlainChange {
     }
 }
 
-/// Why a change isn't made.
+/// The reason for which a change isn't made.
 enum PlainRefusal: Sendable, Equatable {
     case retired(Tips.InvalidationReason)
     case count

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A call of the API, or something that happens to the machine; tips, parameters and events by their places among the
-/// subjects.
+/// A call of the API, or an event of the simulated machine.
+///
+/// Tips, parameters and events are given by their indices in `SimulationSubjects`.
 enum SimulationAction: Sendable, CustomStringConvertible {
     case begin(tip: Int)
     case reserve(tip: Int)
@@ -37,7 +38,7 @@ enum SimulationAction: Sendable, CustomStringConvertible {
     case vanish
     case replace
 
-    /// Whether it happens to the machine rather than to a centre.
+    /// Whether the action concerns the machine rather than a center.
     var isOfMachine: Bool {
         switch self {
         case .turnClock, .fillDisk, .lockDisk, .freeDisk, .vanish, .replace: true
@@ -64,8 +65,8 @@ enum SimulationAction: Sendable, CustomStringConvertible {
         case .donate(let index, let kind): "donate \(event(index)) \(kind)"
         case .queue(let index, let kind): "queue a donation of \(event(index)) \(kind)"
         case .deleteDonations(let index): "delete the donations of \(event(index))"
-        case .storeDonations: "store what is queued"
-        case .storeWaiting: "store what waits"
+        case .storeDonations: "store the queued donations"
+        case .storeWaiting: "store the waiting changes"
         case .catchUp: "catch up"
         case .define(let index): "define \(tip(index))"
         case .status(let index): "ask for the status of \(tip(index))"
@@ -77,12 +78,12 @@ enum SimulationAction: Sendable, CustomStringConvertible {
         case .hideAll: "hide all tips for testing"
         case .show(let index): "show \(tip(index)) for testing"
         case .hide(let index): "hide \(tip(index)) for testing"
-        case .relaunch: "kill and launch anew"
-        case .turnClock(let seconds): "the clock turns by \(Int(seconds)) s"
+        case .relaunch: "kill and relaunch"
+        case .turnClock(let seconds): "the clock moves by \(Int(seconds)) s"
         case .fillDisk: "the disk is full"
         case .lockDisk: "the disk can't be read or written"
-        case .freeDisk: "the disk is well again"
-        case .vanish: "the file vanishes"
+        case .freeDisk: "the disk works again"
+        case .vanish: "the file is deleted"
         case .replace: "the file is replaced"
         }
     }

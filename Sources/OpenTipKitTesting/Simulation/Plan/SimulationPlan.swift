@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// All that a run does, drawn from a seed before it begins, so that leaving a step out changes no other.
+/// The steps of a run, drawn from a seed in advance, so that removing a step doesn't change the others.
 struct SimulationPlan: Sendable {
     let centers: Int
     let frequency: Tips.ConfigurationOption.DisplayFrequency
@@ -15,30 +15,30 @@ struct SimulationPlan: Sendable {
         steps = (0..<count).map { _ in drawing.step() }
     }
 
-    /// The steps in words, with what the centres were configured with.
+    /// Descriptions of the configuration and of each step.
     var lines: [String] {
-        ["\(centers) centres, a pause of \(Int(frequency.interval)) s between first appearances"]
+        ["\(centers) centers, a pause of \(Int(frequency.interval)) s between first displays"]
             + steps.map(\.description)
     }
 }
 
-/// One step of a simulation: what a centre is asked to do, and what happens meanwhile.
+/// One step of a simulation: an action of a center, and the accidents during it.
 struct SimulationStep: Sendable, CustomStringConvertible {
-    /// Whose process it is.
+    /// The index of the center that acts.
     var center: Int
     var action: SimulationAction
     var accidents: [SimulationAccident] = []
-    /// Whether what the centre shows is compared with the model afterwards.
+    /// Whether the center is compared with the model after the step.
     var isChecked = false
 
     var description: String {
-        var text = action.isOfMachine ? "\(action)" : "centre \(center): \(action)"
+        var text = action.isOfMachine ? "\(action)" : "center \(center): \(action)"
         if isChecked { text += ", checked" }
         if !accidents.isEmpty { text += " [" + accidents.map(\.description).joined(separator: "; ") + "]" }
         return text
     }
 
-    /// The step with one thing less in it.
+    /// Variants of the step that each leave out one accident or check.
     var simpler: [SimulationStep] {
         var all: [SimulationStep] = []
         for (index, accident) in accidents.enumerated() {
@@ -61,20 +61,20 @@ struct SimulationStep: Sendable, CustomStringConvertible {
     }
 }
 
-/// What happens at a call that a step makes to the store.
+/// An accident at one of the store calls of a step.
 struct SimulationAccident: Sendable, CustomStringConvertible {
     enum Moment: Sendable { case before, after }
 
     indirect enum Event: Sendable {
         /// The call throws.
         case failure
-        /// The centre's process dies.
+        /// The center's process dies.
         case kill
-        /// Another centre takes a whole step.
+        /// Another center takes a whole step.
         case intrusion(SimulationStep)
     }
 
-    /// Which of the step's calls it is, counted from 0.
+    /// The index of the store call within the step.
     var call: Int
     var moment: Moment
     var event: Event
@@ -82,14 +82,14 @@ struct SimulationAccident: Sendable, CustomStringConvertible {
     var description: String {
         let place = "\(moment) its store call \(call + 1)"
         return switch event {
-        case .failure: "\(place), that fails"
-        case .kill: "\(place), it is killed"
+        case .failure: "\(place), which fails"
+        case .kill: "\(place), the process is killed"
         case .intrusion(let step): "\(place), \(step)"
         }
     }
 }
 
-/// Draws the steps of a run.
+/// Draws the steps of a run from a random number generator.
 struct SimulationDrawing {
     var generator: SeededGenerator
     let centers: Int
@@ -107,12 +107,12 @@ struct SimulationDrawing {
         return step
     }
 
-    /// Whether one of so many chances comes true.
+    /// Returns `true` with a probability of one in `count`.
     private mutating func chance(_ count: Int) -> Bool { number(count) == 0 }
 
     private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    /// What another centre does within a step of one.
+    /// Draws a step of another center within a step of `center`.
     private mutating func intruder(of center: Int) -> SimulationStep {
         let other = (center + 1 + number(centers - 1)) % centers
         var step = SimulationStep(center: other, action: call())
@@ -125,7 +125,7 @@ struct SimulationDrawing {
     }
 
     private mutating func accident(_ event: SimulationAccident.Event) -> SimulationAccident {
-        // A store's call that throws has changed nothing.
+        // A store call that throws must have changed nothing, so it fails before it runs.
         if case .failure = event { return SimulationAccident(call: number(3), moment: .before, event: event) }
         return SimulationAccident(call: number(3), moment: chance(2) ? .before : .after, event: event)
     }
@@ -147,7 +147,7 @@ struct SimulationDrawing {
         return Double([-30, -3, -1, 1, 2, 5, 25, 30][number(8)]) * 3_600
     }
 
-    /// A call of the API.
+    /// Draws a call of the API.
     private mutating func call() -> SimulationAction {
         switch number(100) {
         case 0..<12: .begin(tip: tip())

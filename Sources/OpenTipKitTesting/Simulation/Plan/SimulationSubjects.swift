@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// The tips, parameters and events that every simulation has.
+/// The tips, parameters and events of every simulation.
 enum SimulationSubjects {
     private enum Scene {}
 
@@ -62,7 +62,7 @@ enum SimulationSubjects {
     }
 }
 
-/// A tip of a simulation.
+/// A tip in a simulation.
 struct SimulatedTip: Sendable {
     let id: String
     var maximumCount: Int?
@@ -78,22 +78,22 @@ struct SimulatedTip: Sendable {
     }
 }
 
-/// An event of a simulation, of any payload.
+/// An event in a simulation, with its payload type erased.
 struct SimulatedEvent: Sendable {
     let id: String
-    /// The id, and how it differs from others of the same id.
+    /// The id, and a description of the limit that distinguishes it from other events with the same id.
     let name: String
     let maximumCount: Int
     let maximumAge: TimeInterval?
-    /// The JSON text of a payload; `nil` where there is none.
+    /// Returns the JSON text of a payload; `nil` for an event without payloads.
     let payload: @Sendable (Int) -> String?
-    /// Donates in the current centre; stored on return.
+    /// Donates in the current center; the donation is stored when the call returns.
     let donate: @Sendable (Int) -> Void
-    /// Puts a donation in a centre's queue.
+    /// Adds a donation to a center's queue.
     let queue: @Sendable (Int, TipCenter) -> Void
-    /// Deletes the donations in a centre.
+    /// Deletes the donations in a center.
     let delete: @Sendable (TipCenter) throws -> Void
-    /// The donations as the current centre shows them.
+    /// Returns the donations as the current center shows them.
     let read: @Sendable () -> [PlainDonation]
 
     init<Info: Codable & Sendable>(
@@ -124,18 +124,18 @@ struct SimulatedEvent: Sendable {
     }
 }
 
-/// A parameter of a simulation, of any type, with the values that it is set to.
+/// A parameter in a simulation, with its type erased and the values that it is set to.
 struct SimulatedParameter: Sendable {
     let id: String
     /// The texts of the values.
     let texts: [String]
     let defaultText: String
     let isTransient: Bool
-    /// Sets one of the values in the current centre.
+    /// Sets the parameter to one of the values in the current center.
     let set: @Sendable (Int) -> Void
-    /// The text of the current centre's value.
+    /// Returns the text of the value in the current center.
     let read: @Sendable () -> String
-    /// The text of a value that is stored as JSON.
+    /// Returns the text of a value that is stored as JSON.
     let text: @Sendable (String) -> String
 
     init<Value: Codable & Sendable>(_ parameter: Tips.Parameter<Value>, _ values: [Value], isTransient: Bool = false) {
@@ -155,7 +155,7 @@ struct SimulatedParameter: Sendable {
     }
 
     private static func text(of value: some Encodable) -> String {
-        // Sets have no order of their own.
+        // The elements of a set have no order.
         if let set = value as? Set<String> { return "set of \(set.sorted())" }
         do {
             return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

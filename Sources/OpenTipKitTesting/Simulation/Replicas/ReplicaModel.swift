@@ -1,22 +1,22 @@
 import Foundation
 import OpenTipKit
 
-/// What each replica has done and what each has heard of the others, said in the plainest way: a list of facts for each
-/// author, of which a replica knows so many.
+/// A plain model of the changes that each replica has made and received: a list of facts for each author, and for each
+/// replica the number of facts that it knows of each author.
 struct ReplicaModel {
     private struct Fact {
         var change: StoreChange
         var version: RowVersion
-        /// The epoch of its subject that the author knew.
+        /// The epoch of the subject that the author knew.
         var epoch: RowVersion
-        /// The place of the first of the author's donations of the event that was kept after it.
+        /// The index of the author's first donation of the event that was kept after this one.
         var firstKept = 0
     }
 
     private let replicas: [String]
-    /// By author.
+    /// The facts, by author.
     private var facts: [[Fact]]
-    /// How many facts of each author a replica knows.
+    /// The number of facts of each author that each replica knows.
     private(set) var known: [[Int]]
 
     init(replicas: [String]) {
@@ -25,12 +25,12 @@ struct ReplicaModel {
         known = replicas.map { _ in replicas.map { _ in 0 } }
     }
 
-    /// A replica hears of so many facts of each author.
+    /// Records that a replica has received a number of facts of each author.
     mutating func tell(_ replica: Int, _ told: [Int]) {
         known[replica] = zip(known[replica], told).map(max)
     }
 
-    /// Records what a replica has done.
+    /// Records a change that a replica has made.
     mutating func record(_ change: StoreChange, by author: Int, version: RowVersion) {
         var fact = Fact(change: change, version: version, epoch: .zero)
         if let scope = change.scope { fact.epoch = epoch(of: scope, at: author) }
@@ -45,7 +45,7 @@ struct ReplicaModel {
         facts[author][own.last ?? 0].firstKept = excess == 0 ? before : kept[excess]
     }
 
-    /// Why a replica doesn't make a change.
+    /// Returns the reason for which a replica must refuse a change; `nil` if it must make it.
     func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
         switch change {
         case .displayBegan(let tip, _, let limits):
@@ -58,7 +58,7 @@ struct ReplicaModel {
         }
     }
 
-    // MARK: What a replica shows
+    // MARK: State of a replica
 
     private func heard(at replica: Int) -> [(author: Int, place: Int, fact: Fact)] {
         facts.indices.flatMap { author in
@@ -66,7 +66,7 @@ struct ReplicaModel {
         }
     }
 
-    /// The version of the latest reset of a scope, or of everything, that a replica has heard of.
+    /// Returns the version of the latest reset of a scope, or of everything, that a replica knows.
     func epoch(of scope: RowScope, at replica: Int) -> RowVersion {
         let resets = heard(at: replica).filter { $0.fact.change.resets(scope) }
         return resets.map(\.fact.version).max() ?? .zero
@@ -93,7 +93,7 @@ struct ReplicaModel {
         return record
     }
 
-    /// The value of a parameter; a transient one's is the replica's own.
+    /// Returns the value of a parameter; for a transient parameter, the value that the replica set.
     func value(of id: String, at replica: Int) -> String? {
         let epoch = epoch(of: .everything, at: replica)
         var latest: (version: RowVersion, replica: String, json: String)?
@@ -108,7 +108,7 @@ struct ReplicaModel {
         return latest?.json
     }
 
-    /// The payloads of an event's donations, oldest first.
+    /// Returns the payloads of an event's donations, oldest first.
     func payloads(of event: String, at replica: Int) -> [String?] {
         let epoch = epoch(of: .event(event), at: replica)
         var found: [(date: Date, version: RowVersion, replica: String, payload: String?)] = []
@@ -125,7 +125,7 @@ struct ReplicaModel {
 }
 
 extension StoreChange {
-    /// What must be reset for the change to count no more; `nil` for a reset itself.
+    /// The scope whose reset makes the change obsolete; `nil` for a reset.
     fileprivate var scope: RowScope? {
         switch self {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)

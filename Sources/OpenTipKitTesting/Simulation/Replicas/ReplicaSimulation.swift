@@ -2,11 +2,12 @@ import Foundation
 public import OpenTipKit
 import Synchronization
 
-/// Several replicas of one person's tips, each with a store and a clock of its own, that change rows and exchange them,
-/// played step by step from a seed.
+/// A simulation of several replicas of one person's tips, each with its own store and clock, that change and exchange
+/// rows, played step by step from a seed.
 ///
-/// What one replica sends arrives late, twice, in any order or never. A plain model records what each replica has done and
-/// what each has heard of; a replica must show that and nothing else, and in the end all must hold the same rows.
+/// The rows that a replica sends may arrive late, twice, in any order or never. A plain model records the changes that
+/// each replica has made and received. Each replica must show exactly these changes, and in the end all must hold the
+/// same rows.
 ///
 /// ```swift
 /// for seed in 1...500 as ClosedRange<UInt64> {
@@ -19,13 +20,13 @@ public struct ReplicaSimulation: Sendable {
     let replicas: Int
     let makeStore: @Sendable () throws -> any TipStore
 
-    /// Makes a simulation; the same arguments give the same run.
+    /// Creates a simulation; the same arguments give the same run.
     ///
     /// - Parameters:
-    ///   - seed: What all is drawn from.
-    ///   - steps: How many steps there are.
-    ///   - replicas: How many replicas there are, at least 2.
-    ///   - makeStore: Makes a new, empty store; called for each replica.
+    ///   - seed: The seed of the random number generator.
+    ///   - steps: The number of steps.
+    ///   - replicas: The number of replicas, at least 2.
+    ///   - makeStore: Creates a new, empty store; called for each replica.
     public init(
         seed: UInt64,
         steps: Int = 60,
@@ -38,9 +39,9 @@ public struct ReplicaSimulation: Sendable {
         self.makeStore = makeStore
     }
 
-    /// Plays the run, on the calling thread.
+    /// Plays the run on the calling thread.
     ///
-    /// - Throws: What was found to be wrong, with the steps until then.
+    /// - Throws: The difference that was found, with the steps before it.
     public func run() throws(SimulationFailure) {
         do {
             var run = try ReplicaRun(seed: seed, stores: try (0..<replicas).map { _ in try makeStore() })
@@ -63,12 +64,12 @@ struct ReplicaRun {
         let description: String
     }
 
-    /// Rows under way from one replica to another.
+    /// Rows in transit from one replica to another.
     private struct Mail {
         var sender: Int
         var receiver: Int
         var rows: StoreRows
-        /// How many facts of each author they tell.
+        /// The number of facts of each author that the rows contain.
         var told: [Int]
     }
 
@@ -84,7 +85,7 @@ struct ReplicaRun {
     private var model: ReplicaModel
     private var clocks: [Date]
     private var mail: [Mail] = []
-    /// Up to where each receiver has what each sender wrote.
+    /// The position in each sender's store up to which each receiver has its rows.
     private var received: [[StorePosition?]]
 
     init(seed: UInt64, stores: [any TipStore]) throws {
@@ -94,13 +95,13 @@ struct ReplicaRun {
         model = ReplicaModel(replicas: try stores.map { try $0.header().replica })
         clocks = stores.map { _ in moment }
         received = stores.map { _ in stores.map { _ in nil } }
-        // Clocks differ by hours.
+        // The clocks differ by hours.
         for replica in stores.indices { clocks[replica] += TimeInterval(number(4) * 3_600) }
     }
 
     mutating func play(_ count: Int) throws {
         for _ in 0..<count { try step() }
-        // Everything arrives in the end, which takes as many rounds as there are replicas.
+        // Deliver all rows; relaying them takes as many rounds as there are replicas.
         for _ in stores.indices {
             for sender in stores.indices {
                 for receiver in stores.indices where receiver != sender {
@@ -113,7 +114,7 @@ struct ReplicaRun {
         for replica in stores.indices {
             try check(replica)
             guard all[replica] == all[0] else {
-                throw Difference(description: "Replicas 0 and \(replica) have exchanged all rows and hold others.")
+                throw Difference(description: "Replicas 0 and \(replica) have exchanged all rows but differ.")
             }
         }
         for store in stores { try store.close() }
@@ -126,17 +127,17 @@ struct ReplicaRun {
         case 0, 1:
             let receiver = (replica + 1 + number(stores.count - 1)) % stores.count
             let known = received[receiver][replica]
-            // What a reset has put an end to isn't sent, so who gets changes alone must have heard of the same resets.
+            // Obsolete rows aren't sent, so changes alone suffice only if the receiver knows the same resets.
             let isComplete = known == nil || number(3) == 0 || !knowsResets(receiver, of: replica)
             let rows = try stores[replica].rows(changedAfter: isComplete ? nil : known)
-            // After a reset of everything a store gives all it has.
+            // After a full reset a store sends all its rows.
             let own = try stores[replica].header().replica
             let isWhole = isComplete || rows.rows.rows.contains { $0.key.replica != own }
             send(from: replica, to: receiver, isWhole: isWhole, rows: rows)
         case 2, 3:
             guard !mail.isEmpty else { return }
             let place = number(mail.count)
-            // Some comes again.
+            // Some mail is delivered more than once.
             let next = number(3) == 0 ? mail[place] : mail.remove(at: place)
             try deliver(next)
         default: try change(replica)
@@ -164,7 +165,7 @@ struct ReplicaRun {
         watch.forget()
         try stores[next.receiver].merge(next.rows.rows, at: Date(timeIntervalSince1970: 4e9))
         guard watch.isTold() else {
-            throw Difference(description: "Nobody who watches replica \(next.receiver) was told of a merge.")
+            throw Difference(description: "The watch on replica \(next.receiver) wasn't notified of a merge.")
         }
         model.tell(next.receiver, next.told)
         received[next.receiver][next.sender] = next.rows.position
@@ -197,17 +198,17 @@ struct ReplicaRun {
         let expected = model.refusal(of: change, at: replica)
         guard commit.refusals[0] == expected else {
             let words = (commit.refusals[0].map { "\($0)" } ?? "made", expected.map { "\($0)" } ?? "made")
-            throw Difference(description: "Replica \(replica) says of \(change): \(words.0); it must be \(words.1)")
+            throw Difference(description: "Replica \(replica) answers \(change) with \(words.0); expected \(words.1)")
         }
         if expected == nil { model.record(change, by: replica, version: commit.update.version) }
     }
 
-    /// Compares what a replica shows with the model, and with the joins of its own rows.
+    /// Compares the state of a replica with the model, and with the join of its rows.
     private func check(_ replica: Int) throws {
         let rows = PersonRows(try stores[replica].rows().rows)
         func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws {
             guard found != expected else { return }
-            throw Difference(description: "Replica \(replica) shows as \(what): \(found); it must be: \(expected)")
+            throw Difference(description: "Replica \(replica) has the wrong \(what): \(found); expected: \(expected)")
         }
         try stores[replica].read { snapshot in
             for id in Self.tips {
@@ -215,7 +216,7 @@ struct ReplicaRun {
                 try expect(tip.record, model.record(ofTip: id, at: replica), "record of \(id)")
                 try expect(tip.epoch, model.epoch(of: .tip(id), at: replica), "epoch of \(id)")
                 let joined = TipRecord(rows.displays(ofTip: id), rows.invalidation(ofTip: id))
-                try expect(tip.record, joined, "record of \(id) beside its rows")
+                try expect(tip.record, joined, "record of \(id), compared with its rows")
             }
             for id in Self.parameters + [Self.transient] {
                 try expect(try snapshot.parameter(id)?.json, model.value(of: id, at: replica), "parameter \(id)")
@@ -228,7 +229,7 @@ struct ReplicaRun {
                 try expect(
                     found.map(\.payload),
                     rows.donations(ofEvent: id).map(\.payload),
-                    "donations of \(id) as rows"
+                    "donations of \(id), compared with its rows"
                 )
                 try expect(try snapshot.tally(ofEvent: id), found.count, "tally of \(id)")
             }
@@ -239,7 +240,7 @@ struct ReplicaRun {
     }
 }
 
-/// Whether who watches a store was told of a commit.
+/// A watch on a store that records whether it was notified of a commit.
 private final class ReplicaWatch: Sendable {
     private let told = DispatchSemaphore(value: 0)
     private let watch = Mutex<StoreWatch?>(nil)
@@ -249,11 +250,11 @@ private final class ReplicaWatch: Sendable {
         watch.withLock { $0 = watching }
     }
 
-    /// Forgets what was told before.
+    /// Discards earlier notifications.
     func forget() {
         while told.wait(timeout: .now()) == .success {}
     }
 
-    /// Waits until the watch is told; a store that tells nobody costs these seconds, one that is well none.
+    /// Waits for a notification; the timeout passes only if the store fails to notify.
     func isTold() -> Bool { told.wait(timeout: .now() + 30) == .success }
 }

@@ -1,9 +1,10 @@
 import OpenTipKit
 import Synchronization
 
-/// One centre's handle on the store: what goes through it happens to the run, before and after.
+/// One center's handle on the store, which reports each call to the run so that accidents can happen before and after
+/// it.
 ///
-/// The store's watch notifies nobody, so that a centre hears of others by its own steps alone.
+/// Its watch never notifies, so that a center learns of other centers' changes only in its own steps.
 final class ObservedStore: TipStore {
     private let base: any TipStore
     private let center: Int
@@ -51,12 +52,12 @@ final class ObservedStore: TipStore {
 
     func close() throws { try base.close() }
 
-    /// Reads what changes nothing that a centre knows.
+    /// Reads the store without changing what the center knows.
     func lookAtFile() throws {
         _ = try base.header()
     }
 
-    /// Lets nothing through any more, as if the process had died.
+    /// Makes all further calls fail, as if the process had died.
     func kill() {
         isDead.withLock { $0 = true }
     }
@@ -66,7 +67,7 @@ final class ObservedStore: TipStore {
     }
 }
 
-/// Why a call of a store fails in a simulation.
+/// The reason for which a store call fails in a simulation.
 enum SimulatedFault: Error {
     case failed
     case outage

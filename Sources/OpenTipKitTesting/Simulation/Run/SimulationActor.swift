@@ -1,12 +1,12 @@
 import Foundation
 import OpenTipKit
 
-/// One centre of a run, with what the model knows of it.
+/// One center of a run, with its state in the model.
 struct SimulationActor: Sendable {
-    /// How many displays a centre may have at a time.
+    /// The number of displays that a center may have at a time.
     static let displayLimit = 4
 
-    /// A display, as the model knows it.
+    /// The model of a display.
     struct Display: Sendable {
         enum Phase: Sendable, Equatable {
             case reserved
@@ -17,7 +17,7 @@ struct SimulationActor: Sendable {
         let display: TipDisplay
         let tip: Int
         var phase = Phase.reserved
-        /// The commit that had reset the tip last when the display began; `nil` if that couldn't be known.
+        /// The last commit that had reset the tip when the display began; `nil` if unknown.
         var reset: Int?
 
         var id: String { SimulationSubjects.tips[tip].id }
@@ -27,15 +27,15 @@ struct SimulationActor: Sendable {
     let store: ObservedStore
     var view: PlainView
     var displays: [Display?] = Array(repeating: nil, count: displayLimit)
-    /// Whether something couldn't be read, and the disk wasn't reached since.
+    /// Whether a read failed and none has succeeded since.
     var isBlind = false
     var isOverridingAll = false
     var overridden: Set<String> = []
 
-    /// Whether a testing switch decides about a tip.
+    /// Returns whether a testing override determines the status of a tip.
     func overrides(_ tip: String) -> Bool { isOverridingAll || overridden.contains(tip) }
 
-    /// Whether a tip may be retired by a limit in what waits, since no call of the store reported it.
+    /// Returns whether a limit may have retired a tip in the waiting changes, which no store call reported.
     func mayHaveRetired(_ tip: SimulatedTip, by reason: Tips.InvalidationReason?) -> Bool {
         guard view.promises.contains(where: \.isWaiting) else { return false }
         let count = view.shown.tip(tip.id).count
@@ -46,10 +46,10 @@ struct SimulationActor: Sendable {
         }
     }
 
-    /// What the centre shows of a tip at a moment; `nil` if that can't be foretold.
+    /// Returns the record that the center must show of a tip; `nil` if it can't be predicted.
     func record(of tip: String, at now: Date) -> PlainRecord? {
         let isUncertain = view.promises.contains { promise in
-            // The end of a display counts only in the epoch in which that began.
+            // The end of a display counts only in the epoch in which the display began.
             if case .ended(tip, _, nil) = promise.change { promise.isWaiting } else { false }
         }
         guard !isUncertain else { return nil }

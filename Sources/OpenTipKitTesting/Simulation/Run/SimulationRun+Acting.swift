@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Calls the API of a centre, and records what that promises.
+    /// Calls the API of a center, and records the changes that the call promises.
     func act(_ action: SimulationAction, _ center: Int) {
         let tips = state.withLock { $0.actors[center].center }
         let now = clock.now
@@ -60,7 +60,7 @@ extension SimulationRun {
         }
     }
 
-    /// Carries out what throws if it can't be stored.
+    /// Makes a call that must throw only if its change can't be stored.
     private func attempt(_ number: Int, _ center: Int, _ body: () throws -> Void) {
         do {
             try body()
@@ -68,7 +68,7 @@ extension SimulationRun {
             state.withLock { state in
                 let frame = state.frames.last { $0.center == center }
                 if frame?.failures == 0, frame?.readFailures == 0, frame?.isKilled == false {
-                    state.report("Centre \(center)'s call throws though nothing failed: \(error)")
+                    state.report("A call of center \(center) throws although nothing failed: \(error)")
                 }
                 state.forget(number, of: center)
             }
@@ -109,7 +109,7 @@ extension SimulationRun {
         }
     }
 
-    /// Asks for a status and its explanation, which must say the same, and what the record says.
+    /// Reads a tip's status and explanation, which must agree with each other and with the record.
     private func askStatus(of tip: Int, _ center: Int, _ tips: TipCenter) {
         let spec = SimulationSubjects.tips[tip]
         let wasBlind = state.withLock { $0.actors[center].isBlind }
@@ -121,18 +121,18 @@ extension SimulationRun {
             let found: Tips.InvalidationReason? = if case .invalidated(let reason) = status { reason } else { nil }
             let isStored = actor.view.seen.tip(spec.id).reason != nil
             guard found != reason, isStored || !actor.mayHaveRetired(spec, by: found) else { return }
-            state.report("Centre \(center) says of \(spec.id): \(status); its record is retired by \(reason as Any)")
+            state.report("Center \(center) reports \(status) for \(spec.id), but its record has \(reason as Any)")
         }
-        guard let explanation = tips.explain(id: spec.id) else { return report("\(spec.id) isn't explained") }
+        guard let explanation = tips.explain(id: spec.id) else { return report("\(spec.id) has no explanation") }
         let after = tips.status(of: spec.id) { spec.definition }
-        // Once the store can be read again, what was assumed of it may prove wrong between two calls.
+        // Once the store can be read again, the center's assumptions may change between the two calls.
         guard !wasBlind, state.withLock({ $0.isUntouched(center) }), explanation.status != after else { return }
-        report("Centre \(center) explains of \(spec.id): \(explanation.status), and says: \(after)")
+        report("Center \(center) explains \(spec.id) as \(explanation.status), but reports \(after)")
     }
 }
 
 extension SimulationRun.State {
-    /// Whether nothing has happened to a step under way but what it does itself.
+    /// Returns whether the current step of a center had no failures, kills or accidents.
     func isUntouched(_ center: Int) -> Bool {
         guard let frame = frames.last(where: { $0.center == center }) else { return false }
         return frame.failures == 0 && frame.readFailures == 0 && !frame.isKilled && frame.accidents.isEmpty

@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Compares what a centre shows of what a step was about with the model.
+    /// Compares the center's state of the subject of a step with the model.
     func check(_ center: Int, _ action: SimulationAction) {
         switch action {
         case .begin(let tip), .reserve(let tip), .invalidate(let tip), .resetTip(let tip), .define(let tip),
@@ -70,12 +70,12 @@ extension SimulationRun {
         let found = read(actor.center)
         state.withLock { state in
             guard let expected = expected(state.actors[center], found), found != expected else { return }
-            state.report("Centre \(center) shows as \(what): \(found); it must be: \(expected)")
+            state.report("Center \(center) has the wrong \(what): \(found); expected: \(expected)")
         }
         end(center)
     }
 
-    /// Lets everything come to rest, and compares all that is left with the model.
+    /// Stores everything that waits, and compares the final state with the model.
     func finish() throws {
         state.withLock { $0.outage = .none }
         let centers = 0..<plan.centers
@@ -89,11 +89,11 @@ extension SimulationRun {
         for center in centers {
             let missing = state.withLock { $0.actors[center].view.promises.first { !$0.isOptional } }
             if let missing {
-                return report("Centre \(center) learned of it, and it isn't on the disk: \(missing.change)")
+                return report("A change of center \(center) was acknowledged but isn't on disk: \(missing.change)")
             }
         }
         try launch(plan.centers)
-        // A first look may retire what a limit ends, which others hear of then.
+        // The first round may retire tips that reached a limit; the second lets other centers learn of it.
         for _ in 0..<2 {
             for center in 0...plan.centers {
                 try take(SimulationStep(center: center, action: .catchUp))
@@ -109,14 +109,14 @@ extension SimulationRun {
         for center in centers where difference == nil { compareStatuses(center) }
     }
 
-    /// Compares what a tip's status is in a centre with what it is in one that was just launched.
+    /// Compares the statuses of tips in a center with those in a newly launched one.
     private func compareStatuses(_ center: Int) {
         let (actor, fresh) = state.withLock { ($0.actors[center], $0.actors[plan.centers]) }
         for spec in SimulationSubjects.tips where !actor.overrides(spec.id) {
             let found = actor.center.status(of: spec.id) { spec.definition }
             let expected = fresh.center.status(of: spec.id) { spec.definition }
             guard found != expected else { continue }
-            report("Centre \(center) says of \(spec.id): \(found); one that was just launched says: \(expected)")
+            report("Center \(center) reports \(found) for \(spec.id); a newly launched one reports \(expected)")
         }
     }
 
@@ -140,7 +140,7 @@ extension SimulationRun {
                 compareOnDisk(event.id, found, isJoined && event.mayLeave(found, for: expected) ? found : expected)
                 compareOnDisk("tally of \(event.id)", try snapshot.tally(ofEvent: event.id), found.count)
             }
-            // Of two files' pauses the earlier counts.
+            // The model doesn't cover the pauses of two merged files.
             guard !isJoined else { return }
             let latest = try snapshot.header().latestFirstDisplay
             compareOnDisk("latest first display", latest?.tip, disk.latestFirstDisplay?.tip)
@@ -151,23 +151,23 @@ extension SimulationRun {
 
     private func compareOnDisk<Value: Equatable>(_ what: String, _ found: Value, _ expected: Value) {
         guard found != expected else { return }
-        report("On the disk is as \(what): \(found); it must be: \(expected)")
+        report("The disk has the wrong \(what): \(found); expected: \(expected)")
     }
 }
 
 extension SimulatedEvent {
-    /// Whether donations may be what is left of a store that was put together of two files, of which each keeps its own
-    /// within their limits, where these must be left of one.
+    /// Returns whether a store merged from two files, each with its own limits, may hold these donations if a store
+    /// with one file must hold the expected ones.
     fileprivate func mayLeave(_ found: [PlainDonation], for expected: [PlainDonation]) -> Bool {
-        // Where limits differ, the narrower ones drop others in two files than in one; and what is too old for a
-        // donation in the other file stays, and by that something older may be one too many.
+        // With different limits, two files drop other donations than one file does. With a maximum age, a donation made
+        // in one file doesn't drop expired ones in the other, so that another old donation may exceed the count.
         let isOfOneLimit = maximumAge == nil && SimulationSubjects.events.count { $0.id == id } == 1
         return isOfOneLimit ? found.contains(inOrder: expected) : found.last == expected.last
     }
 }
 
 extension [PlainDonation] {
-    /// Whether others are among these, in their order.
+    /// Returns whether the array contains other donations, in the same order.
     fileprivate func contains(inOrder others: [PlainDonation]) -> Bool {
         var rest = others[...]
         for donation in self where donation == rest.first { rest.removeFirst() }

@@ -3,9 +3,9 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Keeps a place for a tip.
+    /// Reserves a display of a tip.
     ///
-    /// - Returns: The display's place among the centre's.
+    /// - Returns: The index of the display in the center's displays; `nil` if none was reserved.
     func reserve(_ tip: Int, _ center: Int, _ tips: TipCenter) -> Int? {
         guard state.withLock({ $0.actors[center].displays.contains { $0 == nil } }) else { return nil }
         guard let display = tips.reserveDisplay(of: SimulationSubjects.tips[tip].definition) else { return nil }
@@ -18,7 +18,7 @@ extension SimulationRun {
         }
     }
 
-    /// Begins a display, or goes on with it.
+    /// Begins or resumes a display.
     func start(_ place: Int, _ center: Int) {
         let now = clock.now
         guard let found = state.withLock({ $0.actors[center].displays[place] }) else { return }
@@ -67,9 +67,9 @@ extension SimulationRun {
 }
 
 extension SimulationRun.State {
-    /// Compares what a display's beginning said with what became of it in the store.
+    /// Compares the result of beginning a display with the answer of the store.
     ///
-    /// - Returns: The display, if it is gone.
+    /// - Returns: The display, if it didn't begin.
     fileprivate mutating func recordBeginning(
         _ hasBegun: Bool,
         _ number: Int?,
@@ -85,7 +85,7 @@ extension SimulationRun.State {
             reset = actor.isBlind ? nil : actor.view.seen.tip(found.id).reset
             let waits = actor.view.promises.first { $0.number == number }
             if let waits, hasBegun, frame.failures > 0 {
-                // The disk refused; the display shows, and is counted whatever was stored meanwhile.
+                // The commit failed, but the display shows, and is counted regardless of changes stored meanwhile.
                 forget(number, of: center)
                 reset = frame.seenAtFailure?.tip(found.id).reset
                 guard case .began(let tip, let date, _) = waits.change else { return nil }
@@ -96,15 +96,15 @@ extension SimulationRun.State {
                 )
             } else if waits != nil {
                 forget(number, of: center)
-                if hasBegun { report("Centre \(center) shows \(found.id), and the store wasn't asked") }
+                if hasBegun { report("Center \(center) shows \(found.id) without having asked the store") }
             } else if frame.beginning == nil, frame.failures > 0 {
-                // It waited, and was stored or found overtaken within the same call.
+                // The display waited, and was stored or refused as overtaken within the same call.
                 reset = frame.seenAtFailure?.tip(found.id).reset
             } else if let beginning = frame.beginning {
                 reset = beginning.reset
                 if hasBegun != (beginning.refusal == nil) {
                     let verdict = beginning.refusal.map { "refused: \($0)" } ?? "counted"
-                    report("Centre \(center)'s display of \(found.id) was \(verdict), and begin() says \(hasBegun)")
+                    report("Center \(center)'s display of \(found.id) was \(verdict), but begin() returned \(hasBegun)")
                 }
             }
         }

@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Carries a call of a store out, with what happens to it.
+    /// Makes a store call, with the accidents planned for it.
     func observe<Result>(
         _ center: Int,
         isCommit: Bool = false,
@@ -21,10 +21,10 @@ extension SimulationRun {
             do {
                 result = try call()
             } catch {
-                report("A store that is well refuses a call: \(error)")
+                report("A store call failed without a simulated fault: \(error)")
                 throw error
             }
-            // What others do before the call returns, it doesn't say.
+            // The call doesn't report changes that others make before it returns.
             let seen = state.withLock { $0.disk }
             try meet(.after, place, center)
             done(seen)
@@ -35,7 +35,7 @@ extension SimulationRun {
         }
     }
 
-    /// What is to happen at a call of a store.
+    /// Carries out the accidents planned for a store call.
     private func meet(_ moment: SimulationAccident.Moment, _ place: Int, _ center: Int) throws {
         let accidents = state.withLock { state in
             state.frames.last { $0.center == center }?.accidents.filter { $0.call == place && $0.moment == moment }
@@ -56,7 +56,8 @@ extension SimulationRun {
         }
     }
 
-    /// Takes a step of another centre within one, on a thread of its own, since it is no part of the call under way.
+    /// Takes a step of another center during the current one, on a separate thread since it isn't part of the current
+    /// call.
     private func intrude(_ step: SimulationStep) {
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
@@ -70,12 +71,12 @@ extension SimulationRun {
         state.withLock { $0.recordRead(seen, by: center) }
     }
 
-    /// Records what was really committed.
+    /// Records the changes that were committed.
     func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
         state.withLock { $0.recordCommit(changes, commit, by: center) }
     }
 
-    /// Records that a centre learned of its commit.
+    /// Records that a center's commit has returned.
     func recordSuccess(_ changes: [StoreChange], by center: Int, _ seen: PlainDisk) {
         state.withLock { state in
             state.recordRead(seen, by: center)
@@ -83,7 +84,7 @@ extension SimulationRun {
                 guard let promise = state.promise(of: change, by: center) else { continue }
                 state.forget(promise.number, of: center)
             }
-            // What waited went first: nothing of it is left but what there was nothing to store of.
+            // Waiting changes are stored first, so those that remain needed no storing.
             if !changes.contains(where: { $0.timely.knowing != nil }) {
                 state.actors[center].view.promises.removeAll { $0.isWaiting && $0.isOptional }
             }
@@ -110,7 +111,8 @@ extension SimulationRun.State {
     mutating func recordRead(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
         actors[center].isBlind = false
-        // What is planned on this has nothing to store, though another may reset the tip before the step ends.
+        // Invalidations of tips that are already retired needn't be stored, even if another center resets the tip
+        // later.
         let retirements = actors[center].view.promises.filter {
             $0.change.isInvalidation && isMoot($0.change, of: center)
         }
@@ -123,7 +125,7 @@ extension SimulationRun.State {
         change(frameOf: center) { $0.readFailures += 1 }
     }
 
-    /// The promise that a change keeps.
+    /// Returns the promise that a change fulfills.
     func promise(of change: StoreChange, by center: Int, except taken: Set<Int> = []) -> PlainPromise? {
         guard let plain = PlainChange(change) else { return nil }
         let promises = actors[center].view.promises.filter { !taken.contains($0.number) && $0.change.isSame(as: plain) }
@@ -131,17 +133,17 @@ extension SimulationRun.State {
         let fitting = promises.filter { $0.isWaiting == isLate }
         return fitting.first { isOfEpoch($0.change, change.timely.change) }
             ?? fitting.first
-            // A call that found its store out of reach may have left what waits unseen.
+            // A call whose store was unreachable may not have reported its waiting changes.
             ?? promises.first
     }
 
-    /// Whether the display whose end was promised began in the epoch that the store is given.
+    /// Returns whether the display whose end was promised began in the epoch that is passed to the store.
     private func isOfEpoch(_ promised: PlainChange, _ asked: StoreChange) -> Bool {
         guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked else { return true }
         return reset == (epoch == .zero ? 0 : versions.first { $0.version == epoch }?.commits)
     }
 
-    /// Forgets what was queued before a deletion or a reset.
+    /// Forgets the donations that were queued before a deletion or a reset.
     mutating func dropQueue(at change: StoreChange, of center: Int) {
         switch change {
         case .allReset: actors[center].view.promises.removeAll(where: \.isQueued)

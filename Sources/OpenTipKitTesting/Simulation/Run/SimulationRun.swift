@@ -4,7 +4,7 @@ import Synchronization
 
 /// One run of a plan on a store.
 ///
-/// Calls never overlap, save those that one is within; the lock is never held while a centre or a store is called.
+/// Calls never run concurrently, but may be nested. The lock is never held while a center or a store is called.
 final class SimulationRun: Sendable {
     enum Outage: Sendable { case none, full, locked }
 
@@ -13,13 +13,12 @@ final class SimulationRun: Sendable {
         var actors: [SimulationActor] = []
         var frames: [SimulationFrame] = []
         var outage = Outage.none
-        /// The version that each commit has reached.
+        /// The latest version after each commit.
         var versions: [(commits: Int, version: RowVersion)] = []
         var lastPromise = 0
-        /// Whether the store was put together of two files, of which each keeps its own donations within their limits, and
-        /// its own first appearances.
+        /// Whether the store was merged from two files, each with its own donation limits and first displays.
         var isJoined = false
-        /// What is wrong.
+        /// The first difference that was found.
         var difference: String?
     }
 
@@ -33,9 +32,9 @@ final class SimulationRun: Sendable {
         self.store = store
     }
 
-    /// Takes all steps, and compares what is left.
+    /// Takes all steps, and compares the final state with the model.
     ///
-    /// - Returns: What is wrong; `nil` if nothing is.
+    /// - Returns: The difference that was found; `nil` if there is none.
     func play() -> String? {
         defer { leave() }
         do {
@@ -52,17 +51,17 @@ final class SimulationRun: Sendable {
     }
 
     func report(opening error: any Error) {
-        report("A store that is well can't be opened, read or closed: \(error)")
+        report("The store can't be opened, read or closed without a simulated fault: \(error)")
     }
 
     var difference: String? { state.withLock { $0.difference } }
 
-    /// Records what is wrong; the first counts.
+    /// Records a difference; only the first is kept.
     func report(_ text: @autoclosure () -> String) {
         state.withLock { $0.report(text()) }
     }
 
-    /// Takes a step, unless its centre is in the midst of another.
+    /// Takes a step unless another step of its center is in progress.
     func take(_ step: SimulationStep) throws {
         if step.action.isOfMachine { return try happen(step.action) }
         guard difference == nil, begin(SimulationFrame(center: step.center, accidents: step.accidents)) else { return }
@@ -73,9 +72,9 @@ final class SimulationRun: Sendable {
         if step.isChecked, difference == nil { check(step.center, step.action) }
     }
 
-    /// Opens a step of a centre.
+    /// Begins a step of a center.
     ///
-    /// - Returns: Whether none is under way.
+    /// - Returns: `false` if another step of the center is in progress.
     func begin(_ frame: SimulationFrame) -> Bool {
         state.withLock { state in
             guard !state.frames.contains(where: { $0.center == frame.center }) else { return false }
@@ -84,9 +83,9 @@ final class SimulationRun: Sendable {
         }
     }
 
-    /// Closes the step of a centre.
+    /// Ends the current step of a center.
     ///
-    /// - Returns: Whether the centre was killed in it.
+    /// - Returns: Whether the center was killed during the step.
     @discardableResult
     func end(_ center: Int) -> Bool {
         state.withLock { state in
@@ -96,14 +95,14 @@ final class SimulationRun: Sendable {
         }
     }
 
-    /// Kills a centre, if there is one, and launches it anew.
+    /// Launches a center, after killing its previous process if there is one.
     func launch(_ center: Int) throws {
         let old = state.withLock { $0.actors.indices.contains(center) ? $0.actors[center] : nil }
         old?.store.kill()
         try old?.store.close()
         guard begin(SimulationFrame(center: center, isQuiet: true)) else { return }
         let handle = ObservedStore(try store.open(), of: center, in: self)
-        // Nothing depends on real time: what couldn't be stored is tried again by steps alone.
+        // Nothing depends on real time: only steps retry changes that couldn't be stored.
         let tips = TipCenter(clock: clock, keepsInMemory: false, retryPause: nil)
         let actor = state.withLock { state in
             let view = PlainView(seen: state.disk, launch: state.disk.commits)
@@ -124,7 +123,7 @@ final class SimulationRun: Sendable {
         end(center)
     }
 
-    /// Something happens to the machine.
+    /// Performs an action of the machine.
     private func happen(_ action: SimulationAction) throws {
         switch action {
         case .turnClock(let seconds): clock.turn(by: seconds)
@@ -142,12 +141,12 @@ final class SimulationRun: Sendable {
         }
     }
 
-    /// Lets every process look at the store's file, as one does that the system notifies of a change of the file.
+    /// Lets every process check the store's file, as after a file change notification of the system.
     private func lookAtFile() throws {
         for actor in state.withLock({ $0.actors }) { try actor.store.lookAtFile() }
     }
 
-    /// Lets all centres go.
+    /// Kills all centers and closes their stores.
     private func leave() {
         let actors = state.withLock { state in
             defer { state.actors = [] }
@@ -166,43 +165,43 @@ extension SimulationRun.State {
     }
 }
 
-/// A step under way: of several, all but the last wait within a call of their store.
+/// A step in progress; if steps are nested, all but the innermost wait in a store call.
 struct SimulationFrame: Sendable {
     let center: Int
     var accidents: [SimulationAccident] = []
-    /// Whether nothing goes wrong.
+    /// Whether outages don't affect the step.
     var isQuiet = false
-    /// How many calls of the store there were.
+    /// The number of store calls.
     var calls = 0
-    /// How many commits failed.
+    /// The number of failed commits.
     var failures = 0
     var readFailures = 0
-    /// The fewest commits that the centre knew when a commit failed.
+    /// The fewest commits that the center knew when a commit failed.
     var knownAtFailure: Int?
-    /// The disk as the centre knew it when the display couldn't be stored that it asked for; `nil` if it couldn't be read.
+    /// The disk as the center knew it when its display couldn't be stored; `nil` if the disk couldn't be read.
     var seenAtFailure: PlainDisk?
     /// The promises that the step made.
     var promises: Set<Int> = []
-    /// Those of them that the store was asked for.
+    /// The step's promises that were passed to the store.
     var asked: Set<Int> = []
-    /// The promises that were kept already by what a call of the store told.
+    /// The promises that needed no storing according to the state read from the store.
     var moot: Set<Int> = []
-    /// What became of the display that the step asked for, once that is stored.
+    /// The store's answer to the display that the step began.
     var beginning: Beginning?
     var isKilled = false
-    /// Whether the step stores what is queued.
+    /// Whether the step stores the queued donations.
     var storesQueue = false
 
     struct Beginning: Sendable {
         var refusal: PlainRefusal?
-        /// The commit that had reset the tip last.
+        /// The last commit that had reset the tip.
         var reset: Int
     }
 }
 
-/// The machine's clock, which moves by steps alone.
+/// The machine's clock, which only steps can move.
 ///
-/// Nobody can wait for it: a centre that woke by itself would act between any two steps.
+/// Sleeping on it throws, since a center that woke up could act between any two steps.
 final class SimulationClock: TipClock {
     private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 

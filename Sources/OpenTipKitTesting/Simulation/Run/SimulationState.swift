@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKit
 
 extension SimulationRun.State {
-    /// Makes the changes in the model, and compares what the store says of them.
+    /// Applies the changes to the model, and compares the refusals with those of the store.
     mutating func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
         let plain = changes.map(PlainChange.init)
         guard plain.contains(where: { $0 != nil }) else { return }
@@ -15,15 +15,15 @@ extension SimulationRun.State {
             if let promise { taken.insert(promise.number) }
             let known = knowledge(of: change, promise, by: center)
             guard let effective = effect(of: asked, promise, isLate: isLate) else {
-                return report("Centre \(center) asks the store for what nothing allows: \(change)")
+                return report("Center \(center) commits a change that no call allows: \(change)")
             }
             let said = commit.refusals[place].map(PlainRefusal.init)
-            // Whoever couldn't read a tip can't know in which epoch its display began.
+            // A center that couldn't read a tip doesn't know in which epoch its display began.
             if case .ended(_, _, nil) = effective, said == .overtaken { continue }
             let refusal = disk.apply(effective, knowing: known)
             if refusal != said {
                 let words = ("\(said.map { "\($0)" } ?? "made")", "\(refusal.map { "\($0)" } ?? "made")")
-                return report("The store says of centre \(center)'s \(change): \(words.0); it must be \(words.1)")
+                return report("The store answers center \(center)'s \(change) with \(words.0); expected \(words.1)")
             }
             let number = promise?.number
             var beginning: SimulationFrame.Beginning?
@@ -38,7 +38,7 @@ extension SimulationRun.State {
         versions.append((disk.commits, commit.update.version))
     }
 
-    /// What a change does, judged by what was promised; `nil` if nothing allows it.
+    /// Returns the effective change according to its promise; `nil` if nothing allows the change.
     private mutating func effect(of asked: PlainChange, _ promise: PlainPromise?, isLate: Bool) -> PlainChange? {
         switch (asked, promise?.change) {
         case (.began(let tip, let date, _), .began(_, _, let limits)?):
@@ -53,7 +53,7 @@ extension SimulationRun.State {
         case (.pauseMoved, nil): return asked
         case (.invalidated(let id, let reason, _), nil):
             let spec = SimulationSubjects.tips.first { $0.id == id }
-            // Late ones are judged against resets, so they may stand on less.
+            // Late invalidations are only checked against resets, so the limit may not be reached on disk.
             if isLate { return reason == .displayCountExceeded || reason == .displayDurationExceeded ? asked : nil }
             guard disk.tip(id).reason == nil else { return asked }
             switch reason {
@@ -66,24 +66,24 @@ extension SimulationRun.State {
         }
     }
 
-    /// The last commit that was known when a late change was made; `nil` for one in time.
+    /// Returns the last commit that was known when a late change was made; `nil` if the change isn't late.
     private mutating func knowledge(of change: StoreChange, _ promise: PlainPromise?, by center: Int) -> Int? {
         guard let version = change.timely.knowing else { return nil }
         let known = versions.filter { $0.version <= version }
         let least = known.last.flatMap { last in known.first { $0.version == last.version } }?.commits ?? 0
         let most = known.last?.commits ?? 0
         if least > actors[center].view.seen.commits {
-            report("Centre \(center) claims to have known what it hasn't seen: \(change)")
+            report("Center \(center) claims to know commits that it hasn't seen: \(change)")
         }
         if let promised = promise?.known, most < promised {
-            report("Centre \(center) has forgotten what it knew: \(change)")
+            report("Center \(center) claims to know fewer commits than it has seen: \(change)")
         }
         return most
     }
 }
 
 extension SimulationRun.State {
-    /// Lets what couldn't be stored wait.
+    /// Marks the changes of a failed commit as waiting.
     mutating func recordFailure(_ changes: [StoreChange], by center: Int) {
         guard actors.indices.contains(center) else { return }
         let actor = actors[center]
@@ -114,12 +114,12 @@ extension SimulationRun.State {
             }
             if isLate, promise.isWaiting { continue }
             self.change(frameOf: center) { $0.asked.insert(promise.number) }
-            // One that waits already without our having seen it has waited since the step's first failure.
+            // A late change that the model didn't see waiting has waited since the step's first failure.
             wait(promise, of: center, known: isLate ? frames.last { $0.center == center }?.knownAtFailure : known)
         }
     }
 
-    /// Lets a promise wait, or forgets what never waits.
+    /// Marks a promise as waiting, or forgets it if changes of its kind never wait.
     mutating func wait(_ promise: PlainPromise, of center: Int, known: Int?) {
         let shown = actors[center].view.shown
         guard let place = actors[center].view.promises.firstIndex(where: { $0.number == promise.number }) else {
@@ -149,7 +149,7 @@ extension SimulationRun.State {
         waiting.isQueued = false
         waiting.known = known
         waiting.isOptional = isOptional
-        // The order in which they wait is the order in which they show.
+        // Waiting changes are applied in the order in which they began to wait.
         actors[center].view.promises.remove(at: place)
         actors[center].view.promises.append(waiting)
     }
@@ -165,7 +165,7 @@ extension PlainChange {
 }
 
 extension SimulationRun.State {
-    /// Records what a call of the step under way promises.
+    /// Records a change that a call of the current step promises.
     ///
     /// - Returns: The promise's number.
     @discardableResult
@@ -181,7 +181,7 @@ extension SimulationRun.State {
         actors[center].view.promises.removeAll { $0.number == number }
     }
 
-    /// Looks at the end of a step whether all that it has promised was stored, or waits, or is so already.
+    /// Checks at the end of a step that each of its promises was stored, waits, or needs no storing.
     mutating func settlePromises(of frame: SimulationFrame) {
         let center = frame.center
         guard actors.indices.contains(center) else { return }
@@ -212,14 +212,14 @@ extension SimulationRun.State {
                 continue
             }
             guard frame.moot.contains(promise.number) || isMoot(promise.change, of: center) else {
-                report("Centre \(center)'s call returned, and its store was never asked for: \(promise.change)")
+                report("A call of center \(center) returned without committing: \(promise.change)")
                 continue
             }
             forget(promise.number, of: center)
         }
     }
 
-    /// Whether a limit may have retired a tip already, in what waits, when it was retired by a call.
+    /// Returns whether a limit may already have retired a tip in the waiting changes before a call invalidated it.
     private func mayBeMoot(_ change: PlainChange, of center: Int) -> Bool {
         guard case .invalidated(let id, _, _) = change, actors[center].view.shown.tip(id).reason == nil,
             let tip = SimulationSubjects.tips.first(where: { $0.id == id })
@@ -228,7 +228,7 @@ extension SimulationRun.State {
         return limits.contains { actors[center].mayHaveRetired(tip, by: $0) }
     }
 
-    /// Whether a change would change nothing that its centre shows.
+    /// Returns whether a change wouldn't change anything that its center shows.
     func isMoot(_ change: PlainChange, of center: Int) -> Bool {
         let view = actors[center].view
         switch change {

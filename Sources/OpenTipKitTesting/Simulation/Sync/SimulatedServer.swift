@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// A sync server in memory, as a value: people's rows with the numbers of their changes.
+/// An in-memory sync server that holds the rows of each person and the number of each row's last change.
 struct SimulatedServer {
     private struct Person {
         var lineage: Int64
@@ -13,7 +13,7 @@ struct SimulatedServer {
 
     private var people: [String: Person] = [:]
     private var lastLineage: Int64 = 0
-    /// How many rows are enough for an answer.
+    /// The number of rows after which an answer ends.
     private let page: Int
     private let fault: SyncFault?
 
@@ -21,7 +21,7 @@ struct SimulatedServer {
         (self.page, self.fault) = (page, fault)
     }
 
-    /// Takes over a replica's rows, and answers with everybody's.
+    /// Merges a replica's rows, and answers with the rows of all replicas.
     mutating func answer(_ request: ExchangeRequest, at date: Date) -> ExchangeAnswer {
         ExchangeAnswer(
             date: date,
@@ -32,10 +32,10 @@ struct SimulatedServer {
         )
     }
 
-    /// All rows of a person.
+    /// Returns all rows of a person.
     func rows(of person: String) -> RowBatch { people[person]?.rows.batch ?? RowBatch() }
 
-    /// Begins with nothing of a person, as after a lost database.
+    /// Deletes the rows of a person, as if the database was lost.
     mutating func forget(_ person: String) {
         guard people[person] != nil else { return }
         if fault == .lineageKept {
@@ -57,7 +57,7 @@ struct SimulatedServer {
         let isLate = fault == .oldRowsPreferred
         let before = Set(person.rows.batch.rows.map { AnyHashable($0) })
         if isLate {
-            // Who came first stands.
+            // The row that arrived first is kept.
             person.rows = PersonRows(part.rows.preferring(person.rows.batch))
         } else {
             person.rows.merge(part.rows)
@@ -111,19 +111,19 @@ struct SimulatedServer {
     }
 }
 
-/// What may be wrong with a sync server.
+/// A fault of a simulated sync server.
 public enum SyncFault: CaseIterable, Sendable {
-    /// A server that has begun with nothing says that it goes on.
+    /// A server that has lost its rows keeps its lineage.
     case lineageKept
-    /// A refused push is answered as if it were taken.
+    /// A refused push is answered as if it was accepted.
     case refusalHidden
     /// All people share their rows.
     case peopleMixed
-    /// Of two rows with one key the one that came first stands.
+    /// Of two rows with the same key, the one that arrived first is kept.
     case oldRowsPreferred
-    /// The cursor goes beyond the rows of a page.
+    /// The cursor of an answer skips rows that didn't fit on the page.
     case pageSkipped
-    /// An answer to a request that the server never had says that it was taken.
+    /// A request that the server never received is answered as accepted.
     case lossConfirmed
 }
 
@@ -143,7 +143,7 @@ extension RowBatch {
         }
     }
 
-    /// These rows but those whose keys are among others', and the others.
+    /// Returns the rows of another batch, and those of this batch whose keys the other doesn't contain.
     fileprivate func preferring(_ others: RowBatch) -> RowBatch {
         let known = Set(others.rows.map { "\(type(of: $0)) \($0.key)" })
         return RowBatch(rows.filter { !known.contains("\(type(of: $0)) \($0.key)") } + others.rows)

@@ -4,9 +4,9 @@
     import TipKitStorage
     import TipSync
 
-    /// A simulated device: a datastore on disk, a clock that is off, and the person who has signed in.
+    /// A simulated device with a datastore on disk, an inaccurate clock, and the person who is signed in.
     struct SyncDevice {
-        /// By how many seconds the clock is ahead.
+        /// The number of seconds by which the clock is ahead.
         let skew: TimeInterval
         private(set) var person: String
         private(set) var store: SQLiteTipStore
@@ -20,7 +20,7 @@
             synced = try SyncedPerson(id: person, store: store)
         }
 
-        /// Ends the process and begins it again.
+        /// Restarts the process.
         mutating func restart() throws {
             try store.close()
             store = try SQLiteTipStore(directory: directory.url).store(ofSignedIn: person)
@@ -37,21 +37,21 @@
             return ExchangeRequest(replica: try store.replica, people: [try synced.request()])
         }
 
-        /// Takes an answer over.
+        /// Merges an answer.
         ///
-        /// - Returns: Whether there is more to send or to receive.
+        /// - Returns: Whether more rows remain to send or receive.
         mutating func accept(_ answer: ExchangeAnswer) throws -> Bool {
             try synced.accept(answer.people[0], at: answer.date).isMore
         }
 
-        /// Merges an answer's rows, and ends before it is written down that they are known.
+        /// Merges an answer's rows, then restarts before the new sync state is saved.
         mutating func crash(within answer: ExchangeAnswer) throws {
             if answer.people[0].refusal != nil { try store.commit([.reversioned(date: answer.date)]) }
             if !answer.people[0].rows.isEmpty { try store.commit([.merged(answer.people[0].rows)]) }
             try restart()
         }
 
-        /// The present person's rows that the device has written itself.
+        /// Returns the current person's rows that this device has written.
         func written() throws -> RowBatch { try store.rows().rows.written(by: try store.replica) }
     }
 #endif

@@ -4,31 +4,31 @@
     import TipKitStorage
     import TipSync
 
-    /// Devices that sync through a server, over a network that drops, doubles, reorders and delays, played step by step
-    /// from a seed.
+    /// A simulation of devices that sync through a server over a network that drops, duplicates, reorders and delays
+    /// messages, played step by step from a seed.
     ///
-    /// Clocks differ by hours, and some by days. Devices and the server crash between any two writes, the server loses its
-    /// rows, tips are reset, and other people sign in. A device that has just exchanged everything must hold what it held
-    /// and what the server holds, and nothing else. In the end, once the network is whole, all devices of a person must hold
-    /// what all of them have written.
+    /// Clocks differ by hours, and some by days. Devices crash between any two writes, the server loses its rows, tips
+    /// are reset, and other people sign in. A device that has just exchanged all rows must hold exactly the rows that
+    /// it and the server held. In the end, once the network works again, all devices of a person must hold all rows
+    /// that any of them has written.
     public struct SyncSimulation: Sendable {
         let seed: UInt64
         let steps: Int
         let fault: SyncFault?
 
-        /// Makes a simulation; the same arguments give the same run.
+        /// Creates a simulation; the same arguments give the same run.
         ///
         /// - Parameters:
-        ///   - seed: What all is drawn from; 2 to 6 devices among it.
-        ///   - steps: How many steps there are before the network is whole.
-        ///   - fault: What is wrong with the server.
+        ///   - seed: The seed of the random number generator, which also determines the number of devices, from 2 to 6.
+        ///   - steps: The number of steps before the network works again.
+        ///   - fault: The fault of the server; `nil` for a correct server.
         public init(seed: UInt64, steps: Int = 80, fault: SyncFault? = nil) {
             (self.seed, self.steps, self.fault) = (seed, steps, fault)
         }
 
-        /// Plays the run, on the calling thread.
+        /// Plays the run on the calling thread.
         ///
-        /// - Throws: What was found to be wrong, with the steps until then.
+        /// - Throws: The difference that was found, with the steps before it.
         public func run() throws(SimulationFailure) {
             var run = SyncRun(seed: seed, fault: fault)
             do {
@@ -45,7 +45,7 @@
             let description: String
         }
 
-        /// A request that the network holds back.
+        /// A request that the network delays.
         private struct Late {
             var request: Data
             var device: Int
@@ -64,9 +64,9 @@
         private var devices: [SyncDevice] = []
         private var late: [Late] = []
         private var time = moment
-        /// Whether every change reaches all devices at once, so that limits hold to the letter.
+        /// Whether every change reaches all devices immediately, so that display limits are exact.
         private let isConnected: Bool
-        /// The devices that no request of theirs leaves.
+        /// The devices without a connection to the server.
         private var cutOff: Set<Int> = []
 
         init(seed: UInt64, fault: SyncFault?) {
@@ -80,7 +80,7 @@
 
         mutating func play(_ count: Int) throws {
             for index in 0..<(2 + number(5)) {
-                // One in six is days off.
+                // One clock in six is off by days.
                 let skew = number(6) == 0 ? Double(number(9) - 4) * 86_400 : Double(number(25) - 12) * 3_600
                 devices.append(try SyncDevice(index, person: "p", skew: isConnected ? 0 : skew))
             }
@@ -90,9 +90,9 @@
             }
             cutOff = []
             late = []
-            steps.append("the network is whole")
+            steps.append("the network works again")
             for person in Self.people {
-                // What somebody hadn't sent before another signed in goes out now.
+                // Rows that a person hadn't sent before another signed in are sent now.
                 for index in devices.indices { try devices[index].signIn(person) }
                 try settle()
                 try checkEnd(of: person)
@@ -110,10 +110,10 @@
             case 15:
                 guard !late.isEmpty else { return }
                 let next = late.remove(at: number(late.count))
-                steps.append("a held back request of device \(next.device) reaches the server")
+                steps.append("a delayed request of device \(next.device) reaches the server")
                 _ = server.answer(try ExchangeRequest(json: next.request), at: time)
             case 16:
-                steps.append("device \(index) crashes and comes back")
+                steps.append("device \(index) crashes and restarts")
                 try devices[index].restart()
             case 17:
                 let isCut = cutOff.remove(index) == nil
@@ -165,7 +165,7 @@
 
         // MARK: Exchanges
 
-        /// Sends a device's request through the network, and what the server answers back.
+        /// Sends a device's request and the server's answer through the network.
         private mutating func exchange(_ index: Int) throws {
             guard !cutOff.contains(index) else { return }
             let request = try devices[index].request()
@@ -180,12 +180,12 @@
                 try accept(ExchangeAnswer(date: time, people: [part]), at: index)
                 return
             case 1:
-                steps.append("  the request is held back")
+                steps.append("  the request is delayed")
                 late.append(Late(request: json, device: index))
                 return
             case 2:
                 late.append(Late(request: json, device: index))
-                steps.append("  the request comes twice, once later")
+                steps.append("  the request arrives twice, the second time later")
             default: break
             }
             let answer = server.answer(try ExchangeRequest(json: json), at: time)
@@ -214,14 +214,14 @@
             guard held == PersonRows(expected) else {
                 throw Difference(
                     description: """
-                        Device \(index) has exchanged all and holds \(held.batch.count) rows, which aren't its own and the \
-                        server's.
+                        Device \(index) has exchanged all rows and holds \(held.batch.count), but not its own and \
+                        the server's.
                         """
                 )
             }
         }
 
-        /// Exchanges until nobody has anything to send or to receive.
+        /// Exchanges rows until no device has any to send or receive.
         private mutating func settle() throws {
             for _ in 0..<100 {
                 var isQuiet = true
@@ -233,13 +233,13 @@
                 }
                 if isQuiet { return }
             }
-            throw Difference(description: "The devices go on exchanging rows though nothing changes.")
+            throw Difference(description: "The devices keep exchanging rows although nothing changes.")
         }
 
         // MARK: The end
 
         private func checkEnd(of person: String) throws {
-            // What all devices have written themselves is all there is.
+            // The rows that all devices have written are all rows.
             var written = RowBatch()
             for device in devices { written.append(try device.written()) }
             let expected = PersonRows(written)
@@ -248,8 +248,8 @@
                 guard held == expected else {
                     throw Difference(
                         description: """
-                            Device \(index) ends with other rows of \(person) than the devices have written: it has \
-                            \(held.rows(notIn: expected)) and lacks \(expected.rows(notIn: held)).
+                            Device \(index) ends with other rows of \(person) than the devices have written: \
+                            unexpected \(held.rows(notIn: expected)), missing \(expected.rows(notIn: held)).
                             """
                     )
                 }
@@ -260,18 +260,18 @@
             }
         }
 
-        /// Limits hold to the letter among devices that were never apart.
+        /// Checks that devices that were always connected kept to the display limits exactly.
         private func checkLimits(_ device: SyncDevice, _ index: Int) throws {
             guard isConnected else { return }
             let records = try Self.tips.map { try device.store.record(ofTip: $0) }
             if let record = records.first(where: { $0.displayCount > Self.maximumCount }) {
                 throw Difference(
-                    description: "A tip appeared \(record.displayCount) times; \(Self.maximumCount) may be."
+                    description: "A tip appeared \(record.displayCount) times; the maximum is \(Self.maximumCount)."
                 )
             }
             let firsts = records.compactMap(\.firstDisplayed).sorted()
             for (early, late) in zip(firsts, firsts.dropFirst()) where late.timeIntervalSince(early) < Self.pause {
-                throw Difference(description: "Two tips appeared first within \(late.timeIntervalSince(early)) s.")
+                throw Difference(description: "Two first displays are only \(late.timeIntervalSince(early)) s apart.")
             }
         }
     }

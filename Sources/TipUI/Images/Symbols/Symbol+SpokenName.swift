@@ -1,7 +1,8 @@
 extension Symbol {
-    /// What assistive technology calls the symbol of a name, in English.
+    /// Returns the English name that assistive technology reads for a symbol.
     ///
-    /// Frames, fillings and numbers of a name say nothing. A name that has no entry of its own is read word by word.
+    /// Frames, fills and numbers in the symbol's name are left out. A name without an entry in the table is read word
+    /// by word.
     package static func spokenName(of name: String) -> String {
         let words = name.split(separator: ".").filter { $0 != "fill" }
         let frames: Set<Substring> = ["circle", "square", "app", "diamond"]

@@ -1,59 +1,60 @@
-/// What `Image(systemName:)` draws, as data for any renderer: a set of our own on a grid of 24, in strokes of one width.
+/// The drawing of an `Image(systemName:)`, as data for any renderer.
 ///
-/// Fillings, frames, slashes and badges are derived from the plain form. `forward` and `backward` in a name turn with the
-/// direction of reading; `left` and `right` stay.
+/// The symbols are TipUI's own set, drawn on a grid of 24 in strokes of one width. Fills, frames, slashes and badges
+/// are derived from the plain form. A symbol with `forward` or `backward` in its name follows the reading direction;
+/// one with `left` or `right` doesn't.
 package struct Symbol: Equatable, Sendable {
     /// The parts, back to front.
     package var parts: [Part]
-    /// Whether it points to where reading leads or comes from: it is mirrored where reading is from right to left.
+    /// Whether the symbol follows the reading direction, so it is mirrored in right-to-left layout.
     package var turnsWithReading: Bool
 
-    /// Finds the symbol of a name, or a neutral one if there is no drawing of it.
+    /// Makes the symbol with a name, or a neutral one if there is no drawing for the name.
     package init(_ name: String) {
         parts = Self.parts(named: name) ?? Part.parts(of: SymbolPaths.neutral)
         turnsWithReading = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
     }
 
-    /// Whether there is a drawing for a name.
+    /// Returns whether there is a drawing for a name.
     package static func knows(_ name: String) -> Bool { parts(named: name) != nil }
 
-    /// A part of a symbol, which has one colour where layers are coloured one by one.
+    /// A part of a symbol, which has a single color if layers are colored individually.
     package struct Part: Equatable, Sendable {
-        /// The layer that colours the part, 1 to 3.
+        /// The layer whose color the part has, 1 to 3.
         package var layer: Int
-        /// What is drawn, back to front.
+        /// The shapes of the part, back to front.
         package var shapes: [Shape]
-        /// Whether the part keeps others apart, in the colour of the background.
+        /// Whether the part is a gap between others, in the background color.
         package var isGap = false
     }
 
-    /// What a part is drawn of.
+    /// A shape in a part.
     package indirect enum Shape: Equatable, Sendable {
-        /// SVG path data; a line in the part's colour, unless manners say otherwise.
+        /// SVG path data, stroked in the part's color unless the manners say otherwise.
         case path(String, [Manner])
-        /// Shapes in one manner.
+        /// Shapes painted in one manner.
         case painted(Manner, [Shape])
-        /// Shapes at another place and size, with lines of another width.
+        /// Shapes at another position and scale, with another line width.
         case placed(x: Double, y: Double, scale: Double, lineWidth: Double, [Shape])
     }
 
-    /// How something of a symbol is painted.
+    /// How a shape is painted.
     package enum Manner: String, Sendable {
-        /// Filled, with its line.
+        /// Filled and stroked.
         case solid
-        /// Filled, without a line.
+        /// Filled, but not stroked.
         case dot
-        /// Cut out of what lies behind.
+        /// Cut out of the shapes behind it.
         case cut
-        /// Cut out too, unless layers are coloured one by one.
+        /// Cut out of the shapes behind it, unless layers are colored individually.
         case mark
-        /// In the colour of the background, with a wider line.
+        /// In the background color, with a wider line.
         case gap
     }
 }
 
 extension Symbol.Part {
-    /// The parts of a drawing as `SymbolPaths` writes it.
+    /// Returns the parts of a drawing in the notation of `SymbolPaths`.
     static func parts(of drawing: String) -> [Symbol.Part] {
         drawing.split(separator: "|").map { part in
             let signs: Substring = part.prefix { $0 != "M" }
@@ -67,17 +68,17 @@ extension Symbol.Part {
 
     private static let manners: [Character: Symbol.Manner] = ["#": .solid, "*": .dot, "-": .cut, "!": .mark]
 
-    /// The part, painted as a whole.
+    /// Returns the part with all its shapes painted in a manner.
     func painted(_ manner: Symbol.Manner) -> Symbol.Part {
         Symbol.Part(layer: layer, shapes: [.painted(manner, shapes)], isGap: isGap)
     }
 }
 
 extension [Symbol.Part] {
-    /// The layer of what is put to these parts.
+    /// The layer of a part that is added to these parts.
     var nextLayer: Int { Swift.min(3, (map(\.layer).max() ?? 0) + 1) }
 
-    /// All as one part of the first layer, at another size and place with lines of another width.
+    /// Returns all shapes as one part of the first layer, at another position and scale, with another line width.
     func placed(_ x: Double, _ y: Double, scale: Double, lineWidth: Double) -> Symbol.Part {
         Symbol.Part(
             layer: 1,
@@ -87,9 +88,10 @@ extension [Symbol.Part] {
 }
 
 extension Symbol {
-    /// The parts of the symbol of a name: a drawing of the set, and what its variants make of it.
+    /// Returns the parts of the symbol with a name: a drawing of the set, changed by the variants in the name.
     ///
-    /// The drawing has the first layer, or those that it names; a frame, a slash or a badge has the next one.
+    /// The drawing is in the first layer, or in those that it specifies; a frame, a slash or a badge is in the next
+    /// one.
     static func parts(named name: String) -> [Part]? {
         parts(name.split(separator: ".")[...], isFilled: false)
     }
@@ -115,7 +117,7 @@ extension Symbol {
         return rest.isEmpty ? sign(name) : nil
     }
 
-    /// A letter, a digit, or two digits beside one another.
+    /// Returns a letter, a digit, or two digits side by side.
     private static func sign(_ name: String) -> [Part]? {
         if let drawing = SymbolPaths.letters[name] { return Part.parts(of: drawing) }
         let digits = name.compactMap { $0.isWholeNumber ? SymbolPaths.letters[String($0)] : nil }
@@ -123,11 +125,14 @@ extension Symbol {
         return zip(digits, [-1, 8.2]).map { Part.parts(of: $0).placed($1, 3.6, scale: 0.7, lineWidth: 3.6) }
     }
 
-    /// What stands in a frame: that of a drawing of its own, which begins with the frame, or a symbol made smaller.
+    /// Returns the content of a frame.
+    ///
+    /// The content is taken from the framed symbol's own drawing, which begins with the frame, or is a scaled-down
+    /// symbol.
     private static func inside(of own: String?, or words: ArraySlice<Substring>, isFilled: Bool) -> [Part]? {
         if let own { return Array(Part.parts(of: own).dropFirst()) }
         return parts(words, isFilled: false).map { parts in
-            // On a filled frame the colour of the background is the symbol's own.
+            // On a filled frame, the symbol itself has the background color, so its gaps are left out.
             [parts.filter { !($0.isGap && isFilled) }.placed(5.28, 5.28, scale: 0.56, lineWidth: 2.9)]
         }
     }
@@ -142,7 +147,7 @@ extension Symbol {
         return parts + [gap, Part(layer: parts.nextLayer, shapes: [.path("M3.5 3.5l17 17", [])])]
     }
 
-    /// The parts with a small symbol, or a dot if no words are left, in a corner.
+    /// Returns the parts with a badge in a corner: a small symbol, or a dot if no words are left.
     private static func badged(_ parts: [Part], _ words: ArraySlice<Substring>) -> [Part]? {
         let corner =
             words.isEmpty

@@ -1,5 +1,5 @@
 extension SymbolPaths {
-    /// The filled forms of drawings whose parts would run together if all were solid.
+    /// The filled forms of drawings whose parts would merge if all of them were solid.
     static let filled: [String: String] = [
         "backpack":
             "#M6 11a6 6 0 0 1 12 0v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2-2z|M9.5 5.5v-1a1.5 1.5 0 0 1 1.5-1.5h2a1.5 1.5 0 0 1 1.5 1.5v1M3.2 14.5v3.5M20.8 14.5v3.5|-M9.5 10.8h5M9 20v-3.5a1.5 1.5 0 0 1 1.5-1.5h3a1.5 1.5 0 0 1 1.5 1.5v3.5",

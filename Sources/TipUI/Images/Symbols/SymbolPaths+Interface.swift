@@ -1,5 +1,5 @@
 extension SymbolPaths {
-    /// Windows, dials, diagrams, and what turns or branches.
+    /// Windows, dials, diagrams, and turning or branching arrows.
     static let interface: [String: String] = [
         "clock.arrow.circlepath": "M12.3 8v4.4l2.9 1.9|2M3.5 12.6a8.7 8.7 0 1 0 2.8-6.6l-2.8 2.5M3.5 4v4.5h4.5",
         "chart.bar":
@@ -50,7 +50,7 @@ extension SymbolPaths {
 }
 
 extension SymbolPaths {
-    /// Letters and digits, which stand in frames.
+    /// Letters and digits, for use in frames.
     static let letters: [String: String] = [
         "a": "M5.5 20l6.5-16l6.5 16M8 14.2h8",
         "b": "M7 4h5.3a3.9 3.9 0 0 1 0 7.8h-5.3zM7 11.8h6.1a4.1 4.1 0 0 1 0 8.2h-6.1z",

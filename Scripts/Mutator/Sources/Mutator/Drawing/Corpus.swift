@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Source files and every change to them.
+/// Source files and all possible changes to them.
 public struct Corpus: Sendable {
     /// A file and its changes.
     public struct File: Sendable {
@@ -10,15 +10,15 @@ public struct Corpus: Sendable {
         public let path: String
         /// Its text, in UTF-8.
         public let source: [UInt8]
-        /// Its changes, in the order of the text, those around others first.
+        /// Its changes in the order of the text, with outer changes before the nested ones.
         public let mutations: [Mutation]
     }
 
     /// One change of one file.
     public struct Place: Hashable, Sendable {
-        /// Which of the files.
+        /// The index of the file.
         public let file: Int
-        /// Which of its changes.
+        /// The index of the change.
         public let mutation: Int
     }
 
@@ -30,14 +30,14 @@ public struct Corpus: Sendable {
     /// - Parameter sources: The texts of the files, by path.
     public init(_ sources: [String: String]) {
         let trees = sources.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { path, source in
-            // An operator that isn't the standard library's keeps its place in its sequence, which nothing looks into.
+            // Sequences with operators outside the standard library aren't folded, and aren't changed.
             (path, source, OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in })
         }
         let parameters = ParameterIndex(trees.map(\.2))
         files = trees.map { path, source, tree in
             let finder = PlaceFinder(Array(source.utf8), parameters)
             finder.walk(tree)
-            // Of those on one piece the one that was found first goes around the others.
+            // Of several changes to the same piece, the one that was found first is the outermost.
             let ordered = finder.mutations.enumerated().sorted { one, other in
                 let (left, right) = (one.element.range, other.element.range)
                 return (left.lowerBound, -left.upperBound, one.offset)
@@ -47,7 +47,7 @@ public struct Corpus: Sendable {
         }
     }
 
-    /// All places, in the order in which a seed draws them, each as likely as the others.
+    /// Returns all places in the order in which a seed draws them; all orders are equally likely.
     public func drawn(seed: UInt64) -> [Place] {
         let places = files.indices.flatMap { file in
             files[file].mutations.indices.map { Place(file: file, mutation: $0) }

@@ -1,4 +1,4 @@
-/// A generator whose numbers follow from its seed, on every machine and with every compiler: SplitMix64.
+/// A generator whose seed determines its numbers on every machine and with every compiler: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,9 +14,9 @@ struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number below a bound, each as likely as the others.
+    /// Returns a number below a bound; all are equally likely.
     ///
-    /// The standard library's way from `next()` to a number may change with its version.
+    /// The standard library may compute a number from `next()` differently in another version.
     mutating func next(below bound: UInt64) -> UInt64 {
         let rest = (UInt64.max % bound + 1) % bound
         while true {
@@ -25,7 +25,7 @@ struct SeededGenerator: RandomNumberGenerator {
         }
     }
 
-    /// The numbers below a count, in an order in which each is as likely as the others.
+    /// Returns the numbers below a count in a random order.
     mutating func order(of count: Int) -> [Int] {
         var order = Array(0..<count)
         guard count > 1 else { return order }

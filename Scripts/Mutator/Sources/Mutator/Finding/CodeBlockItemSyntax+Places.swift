@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 extension CodeBlockItemSyntax {
-    /// The calls whose statement is there for the speed alone.
+    /// The calls that affect only performance.
     private static let hints: Set<String> = ["reserveCapacity"]
 
-    /// Whether it is the value of its function, closure or branch, without `return`.
+    /// Whether the statement is the value of its function, closure or branch without `return`.
     var isResult: Bool {
         guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
         return list.parent.map(Self.givesValue) ?? false
     }
 
-    /// Whether a single expression in a body is the value of what has the body.
+    /// Whether a single expression in a body is the value of the body's owner.
     private static func givesValue(_ body: Syntax) -> Bool {
         switch body.as(SyntaxEnum.self) {
         case .closureExpr(let closure): return closure.givesValue
@@ -40,7 +40,7 @@ extension CodeBlockItemSyntax {
         return true
     }
 
-    /// Whether the program is still one without it: it calls or assigns, and nothing needs that it does.
+    /// Whether the program still compiles without the statement: a call or an assignment that isn't required.
     var canBeLeftOut: Bool {
         guard let expression = item.as(ExprSyntax.self)?.withoutEffects else { return false }
         switch expression.as(ExprSyntaxEnum.self) {
@@ -51,7 +51,7 @@ extension CodeBlockItemSyntax {
         }
     }
 
-    /// Whether it leaves an `if` that could as well be gone through.
+    /// Whether the statement is a jump out of an `if` after which execution could continue instead.
     var isJumpThatCanBeLeftOut: Bool {
         guard let statement = item.as(StmtSyntax.self) else { return false }
         switch statement.as(StmtSyntaxEnum.self) {
@@ -62,7 +62,7 @@ extension CodeBlockItemSyntax {
             let branch = list.parent?.parent?.as(IfExprSyntax.self), branch.elseBody == nil,
             branch.parent?.is(ExpressionStmtSyntax.self) == true, list.parent == Syntax(branch.body)
         else { return false }
-        // A condition that binds is refused as well, which is the same where there is nothing else.
+        // A binding condition is refused by another change, which has the same effect if the jump is alone.
         return list.count > 1
             || branch.conditions.allSatisfy { $0.condition.is(ExprSyntax.self) }
     }
@@ -71,7 +71,7 @@ extension CodeBlockItemSyntax {
 extension FunctionCallExprSyntax {
     fileprivate var name: String { calledExpression.lastName ?? "" }
 
-    /// Whether it is `self.init` or `super.init`.
+    /// Whether the call is `self.init` or `super.init`.
     fileprivate var delegates: Bool {
         guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return false }
         return member.declName.baseName.tokenKind == .keyword(.`init`)
@@ -83,7 +83,7 @@ extension ClosureExprSyntax {
     fileprivate var givesValue: Bool {
         if let type = signature?.returnClause?.type.trimmedDescription { return type != "Void" && type != "()" }
         var node = Syntax(self)
-        // What is called with it isn't used, so that its value hardly is.
+        // If the result of the call that takes the closure is unused, the closure's value probably is too.
         while let parent = node.parent {
             if let item = parent.as(CodeBlockItemSyntax.self) { return item.isResult }
             guard
@@ -98,7 +98,7 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
-    /// Whether a statement in an initializer, or after a declaration without a value, may be what gives it its first.
+    /// Whether a statement in an initializer, or after a declaration without a value, may initialize the expression.
     fileprivate func isInitialized(in statement: CodeBlockItemSyntax) -> Bool {
         let isOwn: Bool
         let name: String
@@ -122,7 +122,7 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    /// Whether a variable is declared here without a value.
+    /// Whether the list declares a variable without a value.
     fileprivate func declares(_ name: String) -> Bool {
         contains { item in
             guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }

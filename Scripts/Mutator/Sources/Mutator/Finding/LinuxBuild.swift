@@ -1,9 +1,9 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What `#if` finds in a debug build of OpenTipKit on this machine.
+/// The build configuration of a debug build of OpenTipKit on this machine, for `#if` conditions.
 ///
-/// A change to what isn't compiled would survive every test.
+/// A change to code that isn't compiled would survive every test.
 struct LinuxBuild: BuildConfiguration {
     private static let conditions: Set<String> = ["DEBUG", "Macros", "Web"]
     private static let modules: Set<String> = [

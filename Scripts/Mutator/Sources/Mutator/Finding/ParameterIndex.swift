@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The types of parameters, as they are written, of every function, initializer and case of some files.
+/// The types of the parameters of all functions, initializers and cases in some files, as they are written.
 struct ParameterIndex: Sendable {
     struct Parameter: Sendable {
-        /// The label at the call; `nil` for none.
+        /// The argument label; `nil` for none.
         let label: String?
         let type: String
         let isOptional: Bool
@@ -17,15 +17,15 @@ struct ParameterIndex: Sendable {
         declared = collector.declared
     }
 
-    /// The pairs of neighbours among a call's arguments whose parameters have the same type, in any of the declarations
-    /// that the call can mean.
+    /// Returns the pairs of adjacent arguments of a call whose parameters have the same type in any declaration that
+    /// the call may refer to.
     func alike(in call: FunctionCallExprSyntax) -> [(LabeledExprSyntax, LabeledExprSyntax)] {
         guard let name = call.calledExpression.lastName else { return [] }
         let arguments = Array(call.arguments)
         let types = declared[name, default: []].compactMap { Self.types(of: arguments, $0) }
         return zip(arguments.indices, arguments.indices.dropFirst()).compactMap { one, other in
             guard types.contains(where: { $0[one] == $0[other] }) else { return nil }
-            // Closures and what is written to come in an order of their own.
+            // Closures and in-out arguments aren't swapped.
             let isFixed = [one, other].contains {
                 let expression = arguments[$0].expression
                 return expression.is(ClosureExprSyntax.self) || expression.is(InOutExprSyntax.self)
@@ -34,7 +34,7 @@ struct ParameterIndex: Sendable {
         }
     }
 
-    /// The types of arguments by a declaration's parameters; `nil` where the labels don't fit.
+    /// Returns the types of arguments according to a declaration's parameters; `nil` if the labels don't match.
     private static func types(of arguments: [LabeledExprSyntax], _ parameters: [Parameter]) -> [String]? {
         var types: [String] = []
         var rest = parameters[...]
@@ -99,7 +99,7 @@ private final class ParameterCollector: SyntaxVisitor {
 }
 
 extension InitializerDeclSyntax {
-    /// The last name of the type that it makes.
+    /// The last name of the type that it initializes.
     fileprivate var typeName: String? {
         switch parent?.parent?.parent?.parent?.as(SyntaxEnum.self) {
         case .structDecl(let type): type.name.text
@@ -114,7 +114,7 @@ extension InitializerDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// What of it a memberwise initializer takes.
+    /// The parameters that a memberwise initializer has for the variable.
     fileprivate var memberwise: [ParameterIndex.Parameter] {
         let isStatic = modifiers.contains { $0.name.tokenKind == .keyword(.static) }
         let isConstant = bindingSpecifier.tokenKind == .keyword(.let)

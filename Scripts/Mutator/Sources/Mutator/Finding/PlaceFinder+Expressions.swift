@@ -21,7 +21,7 @@ extension PlaceFinder {
         Dictionary(pairs.flatMap { [($0, $1), ($1, $0)] }) { first, _ in first }
     }
 
-    /// A comparison loosened or tightened, a sum made a difference, a fallback taken always.
+    /// Loosens or tightens a comparison, turns a sum into a difference, or always takes a fallback.
     func findOperator(_ operation: InfixOperatorExprSyntax) {
         switch operation.name {
         case "==", "!=", "===", "!==":
@@ -29,7 +29,7 @@ extension PlaceFinder {
         case "??":
             replace(operation, with: text(operation.rightOperand.offsets))
         case let name:
-            // Texts and lists have a sum and no difference.
+            // Strings and arrays have no difference.
             let isText = [operation.leftOperand, operation.rightOperand].contains {
                 $0.is(StringLiteralExprSyntax.self) || $0.is(ArrayExprSyntax.self)
             }
@@ -38,7 +38,7 @@ extension PlaceFinder {
         }
     }
 
-    /// A sign or a negation dropped.
+    /// Drops a sign or a negation.
     func findSign(_ operation: PrefixOperatorExprSyntax) {
         switch operation.operator.text {
         case "!": negate(ExprSyntax(operation))
@@ -47,7 +47,7 @@ extension PlaceFinder {
         }
     }
 
-    /// The first for the last, the lowest for the highest.
+    /// Replaces a member with its opposite, such as `first` with `last`.
     func findMember(_ member: MemberAccessExprSyntax) {
         let name = member.declName.baseName
         guard let other = Self.opposites[name.text], member.base != nil || name.text.hasPrefix("distant") else {
@@ -59,7 +59,7 @@ extension PlaceFinder {
         add(.choice(changed: changed), to: chain, showing: member.offsets, as: after)
     }
 
-    /// `min` for `max`, and arguments in another order.
+    /// Replaces `min` with `max` and the reverse, and swaps adjacent arguments.
     func findCall(_ call: FunctionCallExprSyntax) {
         if let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
             let other = ["min": "max", "max": "min"][function.text]
@@ -77,11 +77,11 @@ extension PlaceFinder {
         }
     }
 
-    /// Elements of a list in another order.
+    /// Swaps adjacent elements of an array.
     func findElements(_ array: ArrayExprSyntax) {
         guard let chain = ExprSyntax(array).chain else { return }
         for (one, other) in zip(array.elements, array.elements.dropFirst()) {
-            // A list of literals or cases is a set in most places.
+            // The order of literals or cases in an array rarely matters.
             guard [one.expression, other.expression].allSatisfy(\.isComputed) else { continue }
             swap(one.expression, other.expression, in: chain)
         }
@@ -100,13 +100,13 @@ extension PlaceFinder {
         )
     }
 
-    /// A whole number moved by one.
+    /// Adds one to an integer.
     func findInteger(_ literal: IntegerLiteralExprSyntax) {
         guard let value = literal.representedLiteralValue, value < Int.max else { return }
         replace(literal, with: "\(value + 1)")
     }
 
-    /// A number moved by one.
+    /// Adds one to a floating-point number.
     func findFloat(_ literal: FloatLiteralExprSyntax) {
         guard let value = literal.representedLiteralValue, value + 1 != value else { return }
         replace(literal, with: "\(value + 1)")

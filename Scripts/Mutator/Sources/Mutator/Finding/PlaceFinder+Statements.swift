@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension PlaceFinder {
-    /// A statement left out or, where it adds or subtracts, turned round; what a body without `return` gives replaced.
+    /// Leaves out a statement, turns an addition into a subtraction, or replaces the value of a body without `return`.
     func findStatement(_ item: CodeBlockItemSyntax) {
         switch item.item {
         case .expr(let expression):
@@ -15,7 +15,7 @@ extension PlaceFinder {
         }
     }
 
-    /// `+=` for `-=`.
+    /// Replaces `+=` with `-=` and the reverse.
     private func findChange(_ expression: ExprSyntax) {
         guard let operation = expression.withoutEffects.as(InfixOperatorExprSyntax.self),
             let other = ["+=": "-=", "-=": "+="][operation.name],
@@ -26,7 +26,7 @@ extension PlaceFinder {
         add(.alternative(changed: changed), to: expression, as: changed)
     }
 
-    /// Conditions negated; of those that bind or match one, since each alone makes all fail.
+    /// Negates conditions, and makes one binding or matching condition fail, since a single one makes all fail.
     func findConditions(_ conditions: ConditionElementListSyntax) {
         var isRefused = false
         for element in conditions {
@@ -42,7 +42,7 @@ extension PlaceFinder {
         }
     }
 
-    /// What a function gives: nothing for something, none for some, no for yes.
+    /// Replaces the value that a function returns with `nil`, an empty array, or the opposite.
     func findResult(_ value: ExprSyntax, in statement: Syntax) {
         if value.is(IfExprSyntax.self) || value.is(SwitchExprSyntax.self) { return }
         guard let type = statement.resultType?.withoutSpecifiers else { return }

@@ -1,12 +1,12 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Finds every change to a file, in the order of its text, what is around others first.
+/// Finds all possible changes to a file, in the order of its text, with outer changes before the nested ones.
 final class PlaceFinder: ActiveSyntaxAnyVisitor {
     let source: [UInt8]
     let parameters: ParameterIndex
     private(set) var mutations: [Mutation] = []
-    /// What is negated already: of a comparison and the condition that it is, one.
+    /// The conditions that are negated already, so that a comparison that is a condition is negated only once.
     private var negated: Set<Range<Int>> = []
 
     init(_ source: [UInt8], _ parameters: ParameterIndex) {
@@ -38,7 +38,7 @@ final class PlaceFinder: ActiveSyntaxAnyVisitor {
         return .visitChildren
     }
 
-    /// Adds a change of a node, shown as what it does to the node or to a part of it.
+    /// Adds a change of a node, and shows it as a change of the node or of a part of it.
     func add(_ form: Switch, to node: some SyntaxProtocol, showing part: Range<Int>? = nil, as after: String) {
         mutations.append(
             Mutation(
@@ -51,12 +51,12 @@ final class PlaceFinder: ActiveSyntaxAnyVisitor {
         )
     }
 
-    /// Puts another expression in the place of one.
+    /// Replaces an expression with another.
     func replace(_ node: some ExprSyntaxProtocol, with changed: String) {
         add(.choice(changed: changed), to: node, as: changed)
     }
 
-    /// Negates a condition, unless that was done.
+    /// Negates a condition, unless it is negated already.
     func negate(_ condition: ExprSyntax) {
         let bare = condition.withoutParentheses
         guard negated.insert(bare.offsets).inserted else { return }
@@ -83,7 +83,7 @@ final class PlaceFinder: ActiveSyntaxAnyVisitor {
         String(decoding: source[range], as: UTF8.self)
     }
 
-    /// A piece of the source with some of its parts replaced.
+    /// Returns a piece of the source with some of its parts replaced.
     func text(_ range: Range<Int>, with parts: [(range: Range<Int>, text: String)]) -> String {
         var result = ""
         var position = range.lowerBound

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 extension Syntax {
-    /// Whether nothing in it is changed: what holds no code, what is text for people, and what means the same however
-    /// it is changed.
+    /// Whether the node is skipped: it has no code, is text for people, or means the same with any change.
     var isLeftAlone: Bool {
         switch self.as(SyntaxEnum.self) {
         case .attribute, .availabilityCondition, .genericArgumentClause, .importDecl, .keyPathExpr,
@@ -20,7 +19,7 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
-    /// The call that is the whole statement.
+    /// The call, if it is the whole statement.
     var call: FunctionCallExprSyntax? {
         item.as(ExprSyntax.self)?.withoutEffects.as(FunctionCallExprSyntax.self)
     }
@@ -31,7 +30,7 @@ extension ExtensionDeclSyntax {
         "CustomDebugStringConvertible", "CustomStringConvertible", "LocalizedError",
     ]
 
-    /// Whether it says what something is in words, and no more.
+    /// Whether the extension only provides descriptions.
     fileprivate var isTextForPeople: Bool {
         guard let types = inheritanceClause?.inheritedTypes else { return false }
         return types.allSatisfy { Self.texts.contains($0.type.trimmedDescription) }
@@ -56,7 +55,7 @@ extension FunctionCallExprSyntax {
         "assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure",
     ]
 
-    /// Whether it writes to the log.
+    /// Whether the call writes to the log.
     fileprivate var isLog: Bool {
         switch calledExpression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let function):
@@ -69,7 +68,7 @@ extension FunctionCallExprSyntax {
         }
     }
 
-    /// Whether it ends the process when the program is wrong.
+    /// Whether the call checks for programming errors and stops the process.
     fileprivate var isTrap: Bool {
         calledExpression.lastName.map(Self.traps.contains) ?? false
     }

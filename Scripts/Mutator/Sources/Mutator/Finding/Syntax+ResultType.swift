@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Syntax {
-    /// The type that the function around a statement gives, as it is written.
+    /// The return type of the function around a statement, as it is written.
     var resultType: TypeSyntax? {
         var node = self
         while let parent = node.parent {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// Where it stands without the spaces and comments around it, in UTF-8 offsets.
+    /// The node's range without surrounding white space and comments, in UTF-8 offsets.
     var offsets: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// The member of a type, or of the file, that it belongs to.
+    /// The member of a type or of the file that contains the node.
     var declaration: Syntax {
         var node = Syntax(self)
         while let parent = node.parent, !node.is(MemberBlockItemSyntax.self), !parent.is(SourceFileSyntax.self) {
@@ -18,7 +18,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-    /// The expression within parentheses that group nothing else.
+    /// The expression without parentheses around it.
     var withoutParentheses: ExprSyntax {
         guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
             only.label == nil
@@ -26,7 +26,7 @@ extension ExprSyntax {
         return only.expression.withoutParentheses
     }
 
-    /// The expression that `try` and `await` stand before.
+    /// The expression without `try` and `await` before it.
     var withoutEffects: ExprSyntax {
         switch self.as(ExprSyntaxEnum.self) {
         case .tryExpr(let attempt): attempt.expression.withoutEffects
@@ -35,8 +35,8 @@ extension ExprSyntax {
         }
     }
 
-    /// The whole chain of members, calls and subscripts that begins with this expression; `nil` where the chain is
-    /// something to write to, which can't be chosen.
+    /// The whole chain of members, calls and subscripts that begins with this expression; `nil` if the chain is written
+    /// to, since `?:` can't choose it then.
     var chain: ExprSyntax? {
         var node = self
         while let parent = node.parent {
@@ -55,12 +55,12 @@ extension ExprSyntax {
         return node
     }
 
-    /// Whether it is neither a literal, nor a closure, nor a case of what the context says.
+    /// Whether it is neither a literal nor a closure nor an implicit member.
     var isComputed: Bool {
         !isLiteral && !self.is(ClosureExprSyntax.self) && firstToken(viewMode: .sourceAccurate)?.tokenKind != .period
     }
 
-    /// Whether it is a literal, or made of one.
+    /// Whether it is a literal or consists of literals.
     var isLiteral: Bool {
         switch self.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .nilLiteralExpr,
@@ -79,7 +79,7 @@ extension InfixOperatorExprSyntax {
         self.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
     }
 
-    /// Whether it assigns, or changes its left side.
+    /// Whether the operator assigns to its left operand or changes it.
     var writes: Bool {
         if self.operator.is(AssignmentExprSyntax.self) { return true }
         return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)

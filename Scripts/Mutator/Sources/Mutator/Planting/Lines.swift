@@ -7,7 +7,7 @@ public struct Lines {
         starts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 
-    /// The line and the column of an offset, both from 1.
+    /// Returns the line and the column of an offset, both counted from 1.
     public func place(of offset: Int) -> [Int] {
         let line = starts.partitioningIndex { $0 > offset }
         return [line, offset - starts[line - 1] + 1]
@@ -15,7 +15,7 @@ public struct Lines {
 }
 
 extension [Int] {
-    /// The first place of a sorted list where something holds, which holds from there on.
+    /// Returns the first index at which a condition holds; it must hold for all later elements and no earlier one.
     fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,12 +1,12 @@
 /// A change to one piece of a source file.
 public struct Mutation: Equatable, Sendable {
-    /// The piece, in UTF-8 offsets.
+    /// The changed piece, in UTF-8 offsets.
     public let range: Range<Int>
-    /// The declaration around it, of which a compiler may complain when the change is wrong.
+    /// The declaration around it, where the compiler may report an error if the change doesn't compile.
     public let scope: Range<Int>
     public let form: Switch
-    /// What is changed, on one line.
+    /// The original text, on one line.
     public let before: String
-    /// What it becomes, on one line.
+    /// The changed text, on one line.
     public let after: String
 }

@@ -1,6 +1,6 @@
-/// A source file with changes behind their switches.
+/// A source file in which changes are planted behind switches.
 public struct Planting {
-    /// Where a change stands in the text.
+    /// The position of a change in the text.
     public struct Spot: Equatable, Sendable {
         public let number: Int
         /// The change with its switch, in UTF-8 offsets of the text.
@@ -11,15 +11,15 @@ public struct Planting {
 
     /// The file's new text, in UTF-8.
     public private(set) var text: [UInt8] = []
-    /// The changes, those around others first.
+    /// The changes, with outer changes before the nested ones.
     public private(set) var spots: [Spot] = []
-    /// Where pieces of the source begin in the text, in order.
+    /// The offsets at which pieces of the source begin in the source and in the text, in order.
     private var pieces: [(source: Int, text: Int)] = []
 
     /// Plants changes.
     ///
     /// - Parameters:
-    ///   - changes: What is planted, with its numbers, in the order of the file's changes.
+    ///   - changes: The changes with their numbers, in the order of the file's changes.
     ///   - source: The file's text, in UTF-8.
     public init(_ changes: [(number: Int, mutation: Mutation)], in source: [UInt8]) {
         var rest = changes[...]

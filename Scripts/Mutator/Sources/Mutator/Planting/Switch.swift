@@ -1,16 +1,16 @@
-/// How a piece of source is put behind `mutant(number)`, so that it compiles into one build with all other changes.
+/// The form in which a change is put behind `mutant(number)`, so that one build contains all changes.
 ///
-/// The piece as it is stands in the result once, whole, so that other changes can nest in it.
+/// The result contains the original piece exactly once, so that other changes can nest in it.
 public enum Switch: Equatable, Sendable {
-    /// An expression, or another in its place.
+    /// Chooses between an expression and another.
     case choice(changed: String)
-    /// A condition, or its opposite.
+    /// Negates a condition.
     case negation
-    /// A condition that binds or matches, or one that never holds.
+    /// Makes a binding or matching condition fail.
     case refusal
-    /// A statement, or none.
+    /// Leaves out a statement.
     case omission
-    /// A statement, or another in its place.
+    /// Chooses between a statement and another.
     case alternative(changed: String)
 
     func opening(_ number: Int) -> String {
