@@ -49,14 +49,15 @@ FAULTS = [
     ),
     (
         "a late change isn't checked against later changes", WRITING + "StoreWriter.swift",
-        "if let knowing, try epoch(.event(id)) > knowing", "if !MUT, let knowing, try epoch(.event(id)) > knowing",
+        "if let knowing, try epoch(.event(event.storedID)) > knowing",
+        "if !MUT, let knowing, try epoch(.event(event.storedID)) > knowing",
     ),
     (
         "a pause that begins in the future isn't moved", WRITING + "StoreWriter+Tips.swift",
-        "guard !ids.isEmpty else", "guard !ids.isEmpty, !MUT else",
+        "[date.storedSeconds]) {", "[date.storedSeconds]) where !MUT {",
     ),
     (
-        "remembered rows stay valid after commits by others", WRITING + "StoreMemory.swift",
+        "remembered rows stay valid after commits by others", WRITING + "StoreWriter.swift",
         "let isTrue = position == self.position", "let isTrue = (MUT || position == self.position)",
     ),
     (

@@ -37,16 +37,16 @@
             self.value = value
             self.owner = owner
             access = Self.access(of: variable)
-            isComputed = binding.accessorBlock.map { !Self.onlyObserves($0) } ?? false
+            isComputed = binding.accessorBlock.map { !Self.hasOnlyObservers($0) } ?? false
 
-            var diagnostics = Self.constancy(of: variable)
+            var diagnostics = Self.constantDiagnostics(of: variable)
             if owner == nil {
                 diagnostics.append(MacroError.parameterNotInType.at(variable.bindingSpecifier))
             } else {
                 if owner?.isGeneric == true {
                     diagnostics.append(MacroError.parameterInGenericType.at(variable.bindingSpecifier))
                 }
-                diagnostics += Self.staticness(of: variable)
+                diagnostics += Self.staticDiagnostics(of: variable)
             }
             if let accessors = binding.accessorBlock {
                 let error = isComputed ? MacroError.parameterComputed : .parameterObserved
@@ -59,7 +59,7 @@
             self.diagnostics = diagnostics
         }
 
-        private static func onlyObserves(_ block: AccessorBlockSyntax) -> Bool {
+        private static func hasOnlyObservers(_ block: AccessorBlockSyntax) -> Bool {
             guard case .accessors(let accessors) = block.accessors else { return false }
             return accessors.allSatisfy { accessor in
                 accessor.accessorSpecifier.tokenKind == .keyword(.willSet)
@@ -88,7 +88,7 @@
 
     // The mistakes in a property, and their fix-its.
     extension ParameterProperty {
-        private static func constancy(of variable: VariableDeclSyntax) -> [Diagnostic] {
+        private static func constantDiagnostics(of variable: VariableDeclSyntax) -> [Diagnostic] {
             let specifier = variable.bindingSpecifier
             guard specifier.tokenKind == .keyword(.let) else { return [] }
             let mended = specifier.with(\.tokenKind, .keyword(.var))
@@ -100,7 +100,7 @@
             ]
         }
 
-        private static func staticness(of variable: VariableDeclSyntax) -> [Diagnostic] {
+        private static func staticDiagnostics(of variable: VariableDeclSyntax) -> [Diagnostic] {
             if variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { return [] }
             if let modifier = variable.modifiers.first(where: { $0.name.tokenKind == .keyword(.class) }) {
                 let mended = modifier.with(\.name.tokenKind, .keyword(.static))

@@ -11,7 +11,7 @@ struct StoreDamage: Error, CustomStringConvertible {
 }
 
 /// An error thrown when the open file or one of its side files was deleted or replaced.
-struct StoreMoved: Error, CustomStringConvertible {
+struct StoreFileReplaced: Error, CustomStringConvertible {
     let description = "its files were repeatedly deleted or replaced while they were being opened"
 }
 
@@ -31,7 +31,7 @@ struct StoreReadOnly: Error, CustomStringConvertible {
 }
 
 /// An error thrown by the caller's closure during a read.
-struct CallersError: Error {
+struct ReadClosureError: Error {
     let error: any Error
 }
 

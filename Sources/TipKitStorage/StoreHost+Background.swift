@@ -4,32 +4,32 @@ import TipKitEngine
 
 extension StoreHost {
     /// How long after a deletion the file is recreated, so that a folder can be deleted without interference.
-    private static let respite = DispatchTimeInterval.milliseconds(200)
+    private static let recreationDelay = DispatchTimeInterval.milliseconds(200)
 
     /// Schedules a check for others' commits in the background, unless one is already scheduled.
-    func lookSoon() {
-        guard !isLookDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    func scheduleCheck() {
+        guard !isCheckScheduled.exchange(true, ordering: .acquiringAndReleasing) else { return }
         background.async { [weak self] in
             guard let self else { return }
-            isLookDue.store(false, ordering: .sequentiallyConsistent)
-            look()
+            isCheckScheduled.store(false, ordering: .sequentiallyConsistent)
+            checkForCommits()
         }
     }
 
     /// Notifies the watchers if anyone else has committed since the last check.
-    private func look() {
+    private func checkForCommits() {
         guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
-        guard present.stands(at: file) else {
-            background.asyncAfter(deadline: .now() + Self.respite) { [weak self] in self?.lookAgain() }
+        guard present.isUnchanged(at: file) else {
+            background.asyncAfter(deadline: .now() + Self.recreationDelay) { [weak self] in self?.notifyOfCommits() }
             return
         }
-        lookAgain()
+        notifyOfCommits()
     }
 
-    private func lookAgain() {
+    private func notifyOfCommits() {
         do {
             let persons = state.withLock { Array($0.seen.keys) }
-            let positions = try mending { connection, deadline in
+            let positions = try withRepairs { connection, deadline in
                 try connection.read(deadline) { database in
                     try persons.map { try PersonState.read($0, in: database)?.position ?? PersonState.none.position }
                 }
@@ -56,10 +56,10 @@ extension StoreHost {
     /// Deletes rows made obsolete by resets, in the background; reads ignore these rows in any case.
     func sweep() {
         sweeping.enter()
-        sweepOn(after: .zero)
+        continueSweep(after: .zero)
     }
 
-    private func sweepOn(after pause: Duration) {
+    private func continueSweep(after pause: Duration) {
         let pause = DispatchTimeInterval.nanoseconds(Int(pause / .nanoseconds(1)))
         background.asyncAfter(deadline: .now() + pause) { [weak self, sweeping] in
             do {
@@ -70,7 +70,7 @@ extension StoreHost {
                     return sweeping.leave()
                 }
                 // Leave other writers as much time as this transaction took.
-                sweepOn(after: max(took, .milliseconds(5)))
+                continueSweep(after: max(took, .milliseconds(5)))
             } catch {
                 if let self, !state.withLock({ $0.isClosed }) {
                     logNotice("Erased data stays on disk until the store is reopened: \(error.localizedDescription)")
@@ -86,19 +86,19 @@ extension StoreHost {
     func sweepOnce() throws -> Duration? {
         let present = try open()
         let deadline = Deadline()
-        guard present.stands(at: file), try present.read(deadline, { try StoreSweeper(database: $0).isNeeded }) else {
-            return nil
-        }
+        guard present.isUnchanged(at: file),
+            try present.read(deadline, { try StoreSweeper(database: $0).isNeeded })
+        else { return nil }
         let start = ContinuousClock.now
-        state.withLock { $0.isScrubDue = true }
+        state.withLock { $0.isCheckpointDue = true }
         guard try present.write(deadline, { try StoreSweeper(database: $0).sweep() }) else { return nil }
         return start.duration(to: .now)
     }
 }
 
 /// Deletes erased data from the disk when the process exits normally.
-final class StoreExit: Sendable {
-    static let shared = StoreExit()
+final class ExitFlusher: Sendable {
+    static let shared = ExitFlusher()
 
     private struct Weak: Sendable {
         weak var host: StoreHost?
@@ -110,7 +110,7 @@ final class StoreExit: Sendable {
 
     private init() {
         // Exit handlers run in reverse: centers register after their store, so they store pending changes before this.
-        atexit { StoreExit.shared.flush() }
+        atexit { ExitFlusher.shared.flush() }
     }
 
     func add(_ host: StoreHost) {

@@ -15,7 +15,7 @@ final class StoreHost: Sendable {
         /// Whether the last check for others' commits failed, which is logged once.
         var isWatchFailing = false
         /// Whether anything was deleted since the write-ahead log was last emptied.
-        var isScrubDue = false
+        var isCheckpointDue = false
     }
 
     struct Watcher: Sendable {
@@ -32,9 +32,9 @@ final class StoreHost: Sendable {
     /// The queue for work in the background.
     let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
     /// Whether a check for others' commits is scheduled in the background.
-    let isLookDue = Atomic(false)
+    let isCheckScheduled = Atomic(false)
     /// Held while the write-ahead log is emptied.
-    private let scrubbing = Mutex<Void>(())
+    private let checkpointLock = Mutex<Void>(())
     /// Entered while rows made obsolete by resets are deleted.
     let sweeping = DispatchGroup()
 
@@ -48,7 +48,7 @@ final class StoreHost: Sendable {
         self.watchDelay = watchDelay
         let deadline = Deadline()
         do {
-            let opened = try file.undisturbed(deadline) { [file] in try file.open(deadline) }
+            let opened = try file.retryingAfterDeletions(deadline) { [file] in try file.open(deadline) }
             state = Mutex(State(connection: opened))
         } catch let error as TipStoreError {
             throw error
@@ -56,7 +56,7 @@ final class StoreHost: Sendable {
             throw TipStoreError.unwritable(directory, error)
         }
         signal = commitSignal(for: file)
-        StoreExit.shared.add(self)
+        ExitFlusher.shared.add(self)
         // A process that died after a reset may have left obsolete rows.
         sweep()
     }
@@ -78,7 +78,7 @@ final class StoreHost: Sendable {
     }
 
     deinit {
-        StoreExit.shared.remove(ObjectIdentifier(self))
+        ExitFlusher.shared.remove(ObjectIdentifier(self))
         if !state.withLock({ $0.isClosed }) { flushOrLog() }
     }
 
@@ -88,7 +88,7 @@ final class StoreHost: Sendable {
     /// Runs a closure on one state of a person's rows, and runs it again if the file had to be repaired.
     func read<Result>(_ person: PersonID, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try checkNotReading()
-        return try mending { connection, deadline in
+        return try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 let state = try PersonState.read(person, in: database) ?? .none
                 let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
@@ -96,7 +96,7 @@ final class StoreHost: Sendable {
                 do {
                     return try Self.$reading.withValue(ObjectIdentifier(self)) { try body(snapshot) }
                 } catch {
-                    throw snapshot.failure ?? CallersError(error: error)
+                    throw snapshot.failure ?? ReadClosureError(error: error)
                 }
             }
         }
@@ -113,17 +113,17 @@ final class StoreHost: Sendable {
         try checkNotReading()
         // Notes, which are written in the background, mustn't recreate a folder that somebody removes.
         let isNotes = changes.allSatisfy(\.isNote)
-        let (connection, commit) = try mending(isRenewing: !isNotes) { connection, deadline in
+        let (connection, commit) = try withRepairs(reopening: !isNotes) { connection, deadline in
             let request = CommitRequest(changes, of: person, after: position)
             return (connection, try connection.commit(request, deadline))
         }
-        if !isNotes { announce(changes, of: person, commit, by: watch, in: connection) }
+        if !isNotes { finishCommit(changes, of: person, commit, by: watch, in: connection) }
         return commit.commit
     }
 
     /// Returns the persons for whom anything is stored, without the device's own, in order.
     func persons() throws -> [String] {
-        try mending { connection, deadline in
+        try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 var persons: [String] = []
                 try database.rows("SELECT id FROM person WHERE id != '' ORDER BY id") { row in
@@ -137,7 +137,7 @@ final class StoreHost: Sendable {
     /// Erases a person: for all readers at once, and on the disk soon afterwards.
     func erase(_ person: PersonID) throws {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
-        try mending { connection, deadline in
+        try withRepairs { connection, deadline in
             try connection.write(deadline) { try $0.run("UPDATE person SET id = NULL WHERE id = ?", [person.text]) }
         }
         signal.send()
@@ -152,10 +152,10 @@ final class StoreHost: Sendable {
         do {
             while try sweepOnce() != nil {}
             // A process must not exit while another of its threads is emptying the log.
-            try scrubbing.withLock { _ in
+            try checkpointLock.withLock { _ in
                 let isDue = state.withLock { state in
-                    defer { state.isScrubDue = false }
-                    return state.isScrubDue
+                    defer { state.isCheckpointDue = false }
+                    return state.isCheckpointDue
                 }
                 guard isDue else { return }
                 _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
@@ -223,9 +223,9 @@ extension StoreHost {
     /// Starts following the commits of other processes.
     private func follow() {
         guard state.withLock({ !$0.watchers.isEmpty && !$0.isClosed }) else { return }
-        signal.watch { [weak self] in self?.lookSoon() }
+        signal.watch { [weak self] in self?.scheduleCheck() }
         // Nobody has been notified of their commits since the first watch began.
-        lookSoon()
+        scheduleCheck()
     }
 
     /// Ends a watch.

@@ -23,14 +23,14 @@ extension SQLiteTipStore {
     ///
     /// - Throws: `TipStoreError` if the file can't be opened.
     package var replica: String {
-        get throws { try host.mending { connection, _ in connection.replica } }
+        get throws { try host.withRepairs { connection, _ in connection.replica } }
     }
 
     /// Reads how far the person's rows are synchronized; `nil` if they were never exchanged.
     ///
     /// - Throws: `TipStoreError` if the file can't be read.
     package func syncMark() throws -> SyncMark? {
-        try host.mending { connection, deadline in
+        try host.withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 guard let state = try PersonState.read(id, in: database) else { return nil }
                 let sql = "SELECT id, cursor, lineage, number, version, attempt FROM sync WHERE person = ?"
@@ -52,7 +52,7 @@ extension SQLiteTipStore {
     ///
     /// - Throws: `TipStoreError` if the file can't be written.
     package func write(_ mark: SyncMark) throws {
-        try host.mending { connection, deadline in
+        try host.withRepairs { connection, deadline in
             try connection.write(deadline) { database in
                 let state = try PersonState.read(id, in: database) ?? PersonState.create(id, in: database)
                 try database.run(
@@ -88,7 +88,7 @@ extension SQLiteTipStore {
     ///
     /// - Throws: `TipStoreError` if the file can't be read.
     package func unsentPersons() throws -> [String] {
-        try host.mending { connection, deadline in
+        try host.withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 var persons: [String] = []
                 try database.rows(

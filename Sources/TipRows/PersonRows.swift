@@ -45,7 +45,7 @@ public struct PersonRows: Equatable, Sendable {
             if parameters.merge(row) { changes.parameters.insert(row.parameter) }
         }
         for row in batch.events where events.merge(row) {
-            keepDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
+            filterDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
             changes.events.insert(row.event)
         }
         // In the order of versions, each donation is appended at the end.
@@ -78,11 +78,11 @@ public struct PersonRows: Equatable, Sendable {
     private mutating func dropDonations(of event: String) {
         let epoch = epoch(of: .event(event))
         for replica in (donations[event] ?? [:]).keys {
-            keepDonations(of: event, by: replica) { $0.epoch >= epoch }
+            filterDonations(of: event, by: replica) { $0.epoch >= epoch }
         }
     }
 
-    private mutating func keepDonations(of event: String, by replica: String, where counts: (DonationRow) -> Bool) {
+    private mutating func filterDonations(of event: String, by replica: String, where counts: (DonationRow) -> Bool) {
         guard let kept = donations[event]?[replica]?.filter(counts) else { return }
         donations[event]?[replica] = kept.isEmpty ? nil : kept
         if donations[event]?.isEmpty ?? false { donations[event] = nil }

@@ -12,7 +12,7 @@
         /// The environment variable that marks the process that exchanges.
         static let mark = "TIPS_SYNC_DETACHED"
         /// The maximum number of seconds that the process runs.
-        private static let patience = 60
+        private static let processTimeLimit = 60
 
         private let person: String
         private let store: SQLiteTipStore
@@ -58,7 +58,7 @@
                 }
                 isDone.signal()
             }
-            _ = isDone.wait(timeout: .now() + .seconds(Self.patience))
+            _ = isDone.wait(timeout: .now() + .seconds(Self.processTimeLimit))
             exit(0)
         }
 

@@ -22,7 +22,7 @@
         /// The maximum size of an answer in bytes; an answer has a few thousand rows.
         private static let longestAnswer = 64 << 20
         /// The timeout of a request.
-        private static let patience = TimeAmount.seconds(60)
+        private static let requestTimeout = TimeAmount.seconds(60)
 
         /// Creates a connection to a container of a server.
         ///
@@ -43,13 +43,13 @@
 
         package func exchange(_ request: ExchangeRequest) async throws -> ExchangeAnswer {
             let body = try request.json()
-            return try await explaining {
+            return try await wrappingErrors {
                 let response = try await authorized { token in
                     var request = self.request("exchange", token)
                     request.method = .POST
                     request.headers.add(name: "content-type", value: "application/json")
                     request.body = .bytes(ByteBuffer(bytes: body))
-                    return try await client.execute(request, timeout: Self.patience)
+                    return try await client.execute(request, timeout: Self.requestTimeout)
                 }
                 let answer = try await response.body.collect(upTo: Self.longestAnswer)
                 return try ExchangeAnswer(json: Data(answer.readableBytesView))
@@ -60,7 +60,7 @@
             onConnect: @Sendable () async -> Void,
             onChange: @Sendable (ServerChange) async -> Void
         ) async throws {
-            try await explaining {
+            try await wrappingErrors {
                 let response = try await authorized { token in
                     try await client.execute(request("changes", token), deadline: .distantFuture)
                 }
@@ -122,7 +122,7 @@
         }
 
         /// Runs a request, and turns errors into ones that say what to do.
-        private func explaining<Result>(_ body: () async throws -> Result) async throws -> Result {
+        private func wrappingErrors<Result>(_ body: () async throws -> Result) async throws -> Result {
             do { return try await body() } catch { throw Tips.SyncError(of: error, at: url) }
         }
     }

@@ -76,7 +76,7 @@
         /// The number of rows beyond which no more people are added to a request.
         private static let rowsPerRequest = 4_000
         /// The pause after an exchange that leaves nothing to send or receive, so that changes are sent together.
-        private static let rest = Duration.milliseconds(50)
+        private static let idlePause = Duration.milliseconds(50)
 
         private let inbox: SyncInbox
         private let transport: any SyncTransport
@@ -84,7 +84,7 @@
         private var people: [String: SyncedPerson] = [:]
         private var pause = SyncPause()
         /// When the pause after a failure ends; `nil` without a failure.
-        private var end: ContinuousClock.Instant?
+        private var retryInstant: ContinuousClock.Instant?
 
         init(inbox: SyncInbox, transport: any SyncTransport, url: URL) {
             (self.inbox, self.transport, self.url) = (inbox, transport, url)
@@ -93,16 +93,16 @@
         /// Exchanges due rows until the task is cancelled.
         func run() async {
             for await _ in inbox.signals {
-                if let end, ContinuousClock.now < end {
+                if let retryInstant, ContinuousClock.now < retryInstant {
                     countWaiting()
                     continue
                 }
-                end = nil
-                while !Task.isCancelled, end == nil {
+                retryInstant = nil
+                while !Task.isCancelled, retryInstant == nil {
                     let due = inbox.takeDue(most: Self.peoplePerRequest) { people[$0]?.cursor }
                     if due.isEmpty { break }
                     if await exchange(due) { continue }
-                    do { try await Task.sleep(for: Self.rest) } catch { return }
+                    do { try await Task.sleep(for: Self.idlePause) } catch { return }
                 }
                 let members = inbox.members
                 people = people.filter { members[$0.key] != nil }
@@ -110,7 +110,7 @@
         }
 
         /// Ends the pause after a failure, since the server is reachable again.
-        func resume() { (end, pause) = (nil, SyncPause()) }
+        func resume() { (retryInstant, pause) = (nil, SyncPause()) }
 
         /// Exchanges the rows of due members.
         ///
@@ -146,12 +146,12 @@
                 while let next = self.request(after: answer, to: request) {
                     // Fetch the next page while this one is merged.
                     async let page = transport.exchange(next)
-                    _ = take(answer, asked)
-                    if end != nil { return false }
+                    _ = handle(answer, asked)
+                    if retryInstant != nil { return false }
                     answer = try await page
                 }
-                let isMore = take(answer, asked)
-                if end == nil { pause = SyncPause() }
+                let isMore = handle(answer, asked)
+                if retryInstant == nil { pause = SyncPause() }
                 return isMore
             } catch {
                 fail(asked, error)
@@ -170,7 +170,7 @@
             )
         }
 
-        private func take(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) -> Bool {
+        private func handle(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) -> Bool {
             var isMore = false
             // A server may answer only the first parts of a request.
             for id in asked.keys where !answer.people.contains(where: { $0.person == id }) { inbox.markDue(id) }
@@ -200,12 +200,12 @@
             for (id, member) in members {
                 people[id]?.forgetRequest()
                 inbox.markDue(id)
-                let isNew = member.status.isOther(than: error)
+                let isNew = member.status.showsOtherError(than: error)
                 member.status.update { ($0.phase, $0.lastError) = (.failing, error) }
                 if isNew { logNotice("Tips aren't synced: \(error.message)") }
             }
             let next = pause.next()
-            end = .now + next
+            retryInstant = .now + next
             Task { [inbox] in
                 try await Task.sleep(for: next)
                 inbox.wake()
@@ -230,6 +230,6 @@
 
     extension ObservedSyncStatus {
         /// Whether the status doesn't show an error of the same kind.
-        fileprivate func isOther(than error: Tips.SyncError) -> Bool { status.lastError?.kind != error.kind }
+        fileprivate func showsOtherError(than error: Tips.SyncError) -> Bool { status.lastError?.kind != error.kind }
     }
 #endif

@@ -19,22 +19,22 @@ struct TerminalOutput {
     }
 
     /// Whether bold, dim and italic text may be used.
-    var hasStyles: Bool { !isDumb && environment["NO_COLOR", default: ""].isEmpty }
+    var supportsStyles: Bool { !isDumb && environment["NO_COLOR", default: ""].isEmpty }
 
     /// Whether a frame can be drawn.
     ///
     /// A dumb terminal can't position its right side.
-    var hasFrame: Bool { !isDumb }
+    var supportsFrame: Bool { !isDumb }
 
     /// Whether the terminal can show non-ASCII lines and arrows.
-    var hasUnicode: Bool {
+    var supportsUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let isUTF8 = ["utf-8", "utf8"].contains(where: locale.lowercased().hasSuffix)
         return isUTF8 && !isDumb && terminal != "linux"
     }
 
     /// Whether the terminal is known to support hyperlinks (OSC 8).
-    var hasLinks: Bool {
+    var supportsLinks: Bool {
         if isDumb || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") { return false }
         if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"].contains(terminal) { return true }
         if environment["WT_SESSION"] != nil || environment["KONSOLE_VERSION"] != nil { return true }

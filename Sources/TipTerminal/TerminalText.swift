@@ -2,7 +2,7 @@ import OpenTipKit
 
 /// Styled characters that are safe to print in a terminal.
 struct TerminalText: Equatable {
-    struct Look: Equatable {
+    struct CharacterStyle: Equatable {
         var isBold = false
         var isDim = false
         var isItalic = false
@@ -10,26 +10,26 @@ struct TerminalText: Equatable {
         var link: String?
     }
 
-    struct Letter: Equatable {
+    struct StyledCharacter: Equatable {
         var character: Character
-        var look = Look()
+        var style = CharacterStyle()
     }
 
-    var letters: [Letter] = []
+    var characters: [StyledCharacter] = []
 
-    init(letters: [Letter] = []) {
-        self.letters = letters
+    init(characters: [StyledCharacter] = []) {
+        self.characters = characters
     }
 
     /// Creates a text from an untrusted string.
-    init(_ string: String, look: Look = Look()) {
-        letters = Self.safe(string).map { Letter(character: $0, look: look) }
+    init(_ string: String, style: CharacterStyle = CharacterStyle()) {
+        characters = Self.safe(string).map { StyledCharacter(character: $0, style: style) }
     }
 
     /// Creates a text from a `Text` of a tip.
     ///
-    /// - Parameter hasLinks: Whether the terminal supports hyperlinks. If not, addresses are printed after the links.
-    init(_ text: Text, isBold: Bool = false, hasLinks: Bool) {
+    /// - Parameter supportsLinks: Whether the terminal supports hyperlinks. If not, addresses are printed after the links.
+    init(_ text: Text, isBold: Bool = false, supportsLinks: Bool) {
         // `attributed` would give the same result, but its type lookups add 2 ms to the launch of a tool.
         for run in text.runs(in: EnvironmentValues()) {
             guard case .string(let string) = run.content else { continue }
@@ -37,14 +37,14 @@ struct TerminalText: Equatable {
             let address = run.link.flatMap(Self.address)
             self += TerminalText(
                 string,
-                look: Look(
+                style: CharacterStyle(
                     isBold: isBold || !emphasis.isDisjoint(with: [.bold, .code]),
                     isItalic: emphasis.contains(.italic),
                     isStruck: emphasis.contains(.strikethrough),
-                    link: hasLinks ? address : nil
+                    link: supportsLinks ? address : nil
                 )
             )
-            if let address, !hasLinks, address != string { self += TerminalText(" <\(address)>") }
+            if let address, !supportsLinks, address != string { self += TerminalText(" <\(address)>") }
         }
     }
 
@@ -55,12 +55,12 @@ struct TerminalText: Equatable {
     }
 
     static func += (left: inout TerminalText, right: TerminalText) {
-        left.letters += right.letters
+        left.characters += right.characters
     }
 
-    var columns: Int { letters.reduce(0) { $0 + $1.character.columns } }
+    var columns: Int { characters.reduce(0) { $0 + $1.character.columns } }
 
-    var isDisputed: Bool { letters.contains { $0.character.isDisputed } }
+    var isDisputed: Bool { characters.contains { $0.character.isDisputed } }
 
     /// Returns the address of a link if a terminal accepts it: it must be absolute and consist of ASCII.
     private static func address(_ address: String) -> String? {
@@ -110,26 +110,26 @@ struct TerminalText: Equatable {
 
 extension TerminalText {
     /// Returns the text with escape sequences for its styles and links.
-    func rendered(hasStyles: Bool) -> String {
+    func rendered(supportsStyles: Bool) -> String {
         var result = ""
-        var look = Look()
-        for letter in letters + [Letter(character: "\0")] {
-            let isEnd = letter.character == "\0"
-            if letter.look != look {
-                if hasStyles, letter.look.codes != look.codes {
-                    if !look.codes.isEmpty { result += "\u{1B}[0m" }
-                    if !letter.look.codes.isEmpty { result += "\u{1B}[\(letter.look.codes)m" }
+        var style = CharacterStyle()
+        for styled in characters + [StyledCharacter(character: "\0")] {
+            let isEnd = styled.character == "\0"
+            if styled.style != style {
+                if supportsStyles, styled.style.codes != style.codes {
+                    if !style.codes.isEmpty { result += "\u{1B}[0m" }
+                    if !styled.style.codes.isEmpty { result += "\u{1B}[\(styled.style.codes)m" }
                 }
-                if letter.look.link != look.link { result += "\u{1B}]8;;\(letter.look.link ?? "")\u{1B}\\" }
-                look = letter.look
+                if styled.style.link != style.link { result += "\u{1B}]8;;\(styled.style.link ?? "")\u{1B}\\" }
+                style = styled.style
             }
-            if !isEnd { result.append(letter.character) }
+            if !isEnd { result.append(styled.character) }
         }
         return result
     }
 }
 
-extension TerminalText.Look {
+extension TerminalText.CharacterStyle {
     /// The parameters of the escape sequence that sets the style.
     fileprivate var codes: String {
         [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isStruck, "9")].filter(\.0).map(\.1).joined(separator: ";")
@@ -141,7 +141,7 @@ extension TerminalText {
     ///
     /// A character that is wider than the width gets its own line.
     func lines(width: Int) -> [TerminalText] {
-        letters.split(omittingEmptySubsequences: false) { $0.character == "\n" }.flatMap { paragraph in
+        characters.split(omittingEmptySubsequences: false) { $0.character == "\n" }.flatMap { paragraph in
             Self.words(in: paragraph).reduce(into: [TerminalText()]) { lines, word in
                 word.append(to: &lines, width: width)
             }
@@ -149,18 +149,18 @@ extension TerminalText {
     }
 
     /// Returns the parts of a paragraph within which lines don't break.
-    private static func words(in paragraph: ArraySlice<Letter>) -> [Word] {
+    private static func words(in paragraph: ArraySlice<StyledCharacter>) -> [Word] {
         var words: [Word] = []
-        var space: Letter?
-        for letter in paragraph {
-            if letter.character == " " {
-                space = space ?? letter
+        var space: StyledCharacter?
+        for styled in paragraph {
+            if styled.character == " " {
+                space = space ?? styled
                 continue
             }
-            if space == nil, let last = words.last?.letters.last, !mayBreak(last.character, letter.character) {
-                words[words.count - 1].letters.append(letter)
+            if space == nil, let last = words.last?.characters.last, !mayBreak(last.character, styled.character) {
+                words[words.count - 1].characters.append(styled)
             } else {
-                words.append(Word(space: words.isEmpty ? nil : space, letters: [letter]))
+                words.append(Word(space: words.isEmpty ? nil : space, characters: [styled]))
             }
             space = nil
         }
@@ -173,23 +173,23 @@ extension TerminalText {
 
     private struct Word {
         /// The space before the word, if there is one.
-        var space: Letter?
-        var letters: [Letter]
+        var space: StyledCharacter?
+        var characters: [StyledCharacter]
 
         /// Appends the word to the last line if it fits, or else to new lines.
         func append(to lines: inout [TerminalText], width: Int) {
             let last = lines.count - 1
-            let before = lines[last].letters.isEmpty ? [] : space.map { [$0] } ?? []
-            if lines[last].columns + before.count + TerminalText(letters: letters).columns <= width {
-                lines[last].letters += before + letters
+            let before = lines[last].characters.isEmpty ? [] : space.map { [$0] } ?? []
+            if lines[last].columns + before.count + TerminalText(characters: characters).columns <= width {
+                lines[last].characters += before + characters
                 return
             }
-            if !lines[last].letters.isEmpty { lines.append(TerminalText()) }
-            for letter in letters {
-                if let line = lines.last, !line.letters.isEmpty, line.columns + letter.character.columns > width {
+            if !lines[last].characters.isEmpty { lines.append(TerminalText()) }
+            for styled in characters {
+                if let line = lines.last, !line.characters.isEmpty, line.columns + styled.character.columns > width {
                     lines.append(TerminalText())
                 }
-                lines[lines.count - 1].letters.append(letter)
+                lines[lines.count - 1].characters.append(styled)
             }
         }
     }

@@ -14,15 +14,15 @@ struct TipCard {
     private static let widths = 24...80
 
     init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
-        let hasLinks = output.hasLinks
+        let supportsLinks = output.supportsLinks
         self.style = style
         self.output = output
-        title = TerminalText(tip.title, isBold: true, hasLinks: hasLinks)
-        message = tip.message.map { TerminalText($0, hasLinks: hasLinks) }
-        let arrow = TerminalText(output.hasUnicode ? "→ " : "> ")
-        actions = tip.actions.map { $0.label() }.filter(\.namesCode)
-            .map { arrow + TerminalText($0, hasLinks: hasLinks) }
-        footer = Self.footer(of: tip.id, hideCommand).map { TerminalText($0, look: .init(isDim: true)) }
+        title = TerminalText(tip.title, isBold: true, supportsLinks: supportsLinks)
+        message = tip.message.map { TerminalText($0, supportsLinks: supportsLinks) }
+        let arrow = TerminalText(output.supportsUnicode ? "→ " : "> ")
+        actions = tip.actions.map { $0.label() }.filter(\.containsCode)
+            .map { arrow + TerminalText($0, supportsLinks: supportsLinks) }
+        footer = Self.footer(of: tip.id, hideCommand).map { TerminalText($0, style: .init(isDim: true)) }
     }
 
     private static func footer(of id: String, _ command: String?) -> [String] {
@@ -39,20 +39,20 @@ struct TipCard {
 
     /// The text to write to the terminal, with a trailing line break.
     var bytes: String {
-        let lines = hasBox ? box : plainLines.map { $0.rendered(hasStyles: output.hasStyles) }
+        let lines = hasBox ? box : plainLines.map { $0.rendered(supportsStyles: output.supportsStyles) }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private var hasBox: Bool { style == .box && output.hasFrame && output.width >= Self.widths.lowerBound }
+    private var hasBox: Bool { style == .box && output.supportsFrame && output.width >= Self.widths.lowerBound }
 
-    private var label: TerminalText { TerminalText("Tip", look: .init(isBold: true)) }
+    private var label: TerminalText { TerminalText("Tip", style: .init(isBold: true)) }
 
     /// The lines without a frame: each part on its own line, or all parts joined on one line.
     private var plainLines: [TerminalText] {
         let heading = label + TerminalText(": ") + title
         let parts = [heading] + [message].compactMap(\.self) + actions + footer
         if style == .box { return parts.flatMap { $0.lines(width: output.width) } }
-        let separator = TerminalText(output.hasUnicode ? " · " : " - ")
+        let separator = TerminalText(output.supportsUnicode ? " · " : " - ")
         let line = parts.dropFirst().reduce(heading) { $0 + separator + $1 }
         return line.onOneLine.lines(width: output.width)
     }
@@ -64,7 +64,7 @@ struct TipCard {
         parts.append(footer.flatMap { $0.lines(width: room) })
         let content = Array(parts.joined(separator: [TerminalText()]))
         let width = content.map(\.columns).max() ?? 0
-        let frame = output.hasUnicode ? Frame.rounded : .ascii
+        let frame = output.supportsUnicode ? Frame.rounded : .ascii
         return [frame.top(label, width: width, on: output)]
             + content.map { frame.row($0, width: width, on: output) }
             + [frame.bottom(width: width, on: output)]
@@ -82,7 +82,7 @@ private struct Frame {
 
     func top(_ label: TerminalText, width: Int, on output: TerminalOutput) -> String {
         let rest = String(repeating: horizontal, count: max(0, width - label.columns - 1)) + corners[1]
-        return dim(corners[0] + horizontal + " ", output) + label.rendered(hasStyles: output.hasStyles)
+        return dim(corners[0] + horizontal + " ", output) + label.rendered(supportsStyles: output.supportsStyles)
             + dim(" " + rest, output)
     }
 
@@ -91,7 +91,7 @@ private struct Frame {
         // If terminals disagree about the width of the text, move the cursor to the column of the right side
         // explicitly.
         let place = line.isDisputed ? "\u{1B}[\(width + 4)G" : ""
-        return dim(vertical, output) + " " + line.rendered(hasStyles: output.hasStyles) + gap + place
+        return dim(vertical, output) + " " + line.rendered(supportsStyles: output.supportsStyles) + gap + place
             + dim(vertical, output)
     }
 
@@ -100,19 +100,23 @@ private struct Frame {
     }
 
     private func dim(_ text: String, _ output: TerminalOutput) -> String {
-        TerminalText(text, look: .init(isDim: true)).rendered(hasStyles: output.hasStyles)
+        TerminalText(text, style: .init(isDim: true)).rendered(supportsStyles: output.supportsStyles)
     }
 }
 
 extension Text {
     /// Whether the text contains code, which is something to type.
-    fileprivate var namesCode: Bool {
+    fileprivate var containsCode: Bool {
         runs(in: EnvironmentValues()).contains { $0.style.emphasis.contains(.code) }
     }
 }
 
 extension TerminalText {
     fileprivate var onOneLine: TerminalText {
-        TerminalText(letters: letters.map { $0.character == "\n" ? Letter(character: " ", look: $0.look) : $0 })
+        TerminalText(
+            characters: characters.map {
+                $0.character == "\n" ? StyledCharacter(character: " ", style: $0.style) : $0
+            }
+        )
     }
 }

@@ -3,12 +3,12 @@ import Testing
 @Suite struct ArchitectureTests {
     @Test("Every path and every name in Architecture.md is there") func names() throws {
         let lines = try Repository.lines(of: "Documentation/Architecture.md")
-        let sentences = try NamedParts().missing(in: lines.joined(separator: "\n"))
+        let sentences = try DocumentedNames().missing(in: lines.joined(separator: "\n"))
         #expect(sentences.isEmpty, "Documentation/Architecture.md: \(sentences.joined(separator: " "))")
     }
 
     @Test("What a document names and what isn't there is said in a sentence") func missing() throws {
-        let parts = try NamedParts()
+        let parts = try DocumentedNames()
         let planted = [
             ("`TipUI/Graph/Nowhere.swift`", "There is no file or folder `TipUI/Graph/Nowhere.swift`."),
             ("`Graph.flushTwice`", "`Graph.flushTwice`: no source names flushTwice."),
@@ -30,6 +30,6 @@ import Testing
             goes on (`Graph.takeUpdate`), `SheetKey` (`TipUI/Presentation/SheetModifier.swift`), `Scripts/check-imports`,
             `Benchmarks` and `Tips.Event`.
             """
-        #expect(try NamedParts().missing(in: text) == [])
+        #expect(try DocumentedNames().missing(in: text) == [])
     }
 }

@@ -68,7 +68,7 @@ extension DeclarationTests {
     }
 
     @Test("2.1 TipView: each initialiser, and its body", .tipCenter()) @MainActor func tipViews() {
-        let pressed = Pressed()
+        let pressed = PressLog()
         let bare: TipView<BareTip> = TipView(BareTip())
         let full: TipView<FullTip> = TipView(FullTip(), arrowEdge: .top) { pressed.ids.append($0.id) }
         let page = DrawnPage(full)

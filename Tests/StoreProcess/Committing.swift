@@ -16,7 +16,7 @@ struct Committing {
         let place = Array(place)
         let store = try SQLiteTipStore(directory: folder)
         store.host.sweeping.wait()
-        if place.count == 2 { stand(store, after: place[0], before: place[1]) }
+        if place.count == 2 { pauseProcess(store, after: place[0], before: place[1]) }
         let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
         var known = try store.header().position
         for batch in start... {
@@ -33,11 +33,11 @@ struct Committing {
             known = done.update.position
             // The process should have paused by now, but hasn't.
             if place.count == 2, batch - start >= place[0] { exit(70) }
-            StoreProcess.say("\(batch)")
+            StoreProcess.printLine("\(batch)")
         }
     }
 
-    private func stand(_ store: SQLiteTipStore, after commits: Int, before statement: Int) {
+    private func pauseProcess(_ store: SQLiteTipStore, after commits: Int, before statement: Int) {
         var transactions = 0
         var statements = 0
         store.host.queue.writeWithoutTransaction { database in
@@ -46,14 +46,14 @@ struct Committing {
                 statements += 1
                 if text.hasPrefix("BEGIN IMMEDIATE") { (transactions, statements) = (transactions + 1, 0) }
                 guard transactions > commits, statements > 0 else { return }
-                if statements == statement || text.hasPrefix("COMMIT") { stand() }
+                if statements == statement || text.hasPrefix("COMMIT") { pauseProcess() }
             }
         }
     }
 
     /// Prints that it pauses, and waits until standard output is closed.
-    private func stand() {
-        StoreProcess.say("standing")
+    private func pauseProcess() {
+        StoreProcess.printLine("standing")
         var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         poll(&listener, 1, -1)
         _exit(1)

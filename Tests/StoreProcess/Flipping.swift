@@ -15,7 +15,7 @@ struct Flipping {
             // Flip the header and the table definitions more often, since everything else depends on them.
             let end = number.isMultiple(of: 4) ? min(4_096, original.count) : original.count
             let (byte, bit) = (Int.random(in: 0..<end, using: &random), Int.random(in: 0..<8, using: &random))
-            StoreProcess.say("byte \(byte), bit \(bit)")
+            StoreProcess.printLine("byte \(byte), bit \(bit)")
             let directory = folder.appendingPathComponent("flip-\(seed)-\(number)")
             let copy = directory.appendingPathComponent(".tipkit/tips-store.db")
             try FileManager.default.createDirectory(
@@ -28,11 +28,11 @@ struct Flipping {
             do {
                 for _ in 0..<2 { try use(try SQLiteTipStore(directory: directory)) }
             } catch {
-                StoreProcess.say("wrong at byte \(byte), bit \(bit): \(type(of: error)) \(error)")
+                StoreProcess.printLine("wrong at byte \(byte), bit \(bit): \(type(of: error)) \(error)")
             }
             try FileManager.default.removeItem(at: directory)
         }
-        StoreProcess.say("done")
+        StoreProcess.printLine("done")
     }
 
     private func use(_ store: SQLiteTipStore) throws {

@@ -15,7 +15,9 @@ struct Mixing {
         var retired: Set<String> = []
 
         mutating func fold(_ update: StoreUpdate) throws {
-            guard !update.isEverything else { throw Wrong(what: "everything may have changed, and nothing has") }
+            guard !update.isEverything else {
+                throw UnexpectedUpdate(what: "everything may have changed, and nothing has")
+            }
             for row in update.rows {
                 switch row {
                 case .tip(let id, let tip):
@@ -24,15 +26,17 @@ struct Mixing {
                 case .parameter(let id, let stored): parameters[id] = stored?.json
                 case .donated("e", let added, let count):
                     donations += added.count
-                    guard donations == count else { throw Wrong(what: "\(donations) donations, and \(count) stored") }
-                case .event: throw Wrong(what: "an event was deleted")
+                    guard donations == count else {
+                        throw UnexpectedUpdate(what: "\(donations) donations, and \(count) stored")
+                    }
+                case .event: throw UnexpectedUpdate(what: "an event was deleted")
                 case .donated, .latestFirstDisplay: break
                 }
             }
         }
     }
 
-    private struct Wrong: Error { let what: String }
+    private struct UnexpectedUpdate: Error { let what: String }
 
     /// Makes `count` changes, then prints the number of donations and displays that it has made.
     func make(_ count: Int) throws {
@@ -59,18 +63,18 @@ struct Mixing {
                 }
             }
             let done = try commit(changes, to: store, after: position)
-            guard done.refusals.isEmpty else { throw Wrong(what: "\(done.refusals)") }
+            guard done.refusals.isEmpty else { throw UnexpectedUpdate(what: "\(done.refusals)") }
             position = done.update.position
             try known.fold(done.update)
             for case .invalidated(let tip, _, _) in changes where !known.retired.contains(tip) {
-                throw Wrong(what: "\(tip) isn't retired")
+                throw UnexpectedUpdate(what: "\(tip) isn't retired")
             }
             for case .parameterSet(let id, let json, _, _) in changes.suffix(1) where known.parameters[id] != json {
-                throw Wrong(what: "\(id) isn't \(json)")
+                throw UnexpectedUpdate(what: "\(id) isn't \(json)")
             }
         }
         try known.fold(store.read { try $0.update(since: position) })
-        StoreProcess.say("\(donated) \(shown) \(known.parameters["p\(who)"] ?? "")")
+        StoreProcess.printLine("\(donated) \(shown) \(known.parameters["p\(who)"] ?? "")")
     }
 
     /// Commits, retrying while other processes hold the file.

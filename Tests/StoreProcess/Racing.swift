@@ -38,7 +38,7 @@ struct Racing {
             let isOwnShown = show(own, in: center)
             barrier.meet()
             let isSharedShown = show(shared, in: center)
-            StoreProcess.say("\(round) \(isOwnShown ? 1 : 0) \(isSharedShown ? 1 : 0)")
+            StoreProcess.printLine("\(round) \(isOwnShown ? 1 : 0) \(isSharedShown ? 1 : 0)")
         }
     }
 

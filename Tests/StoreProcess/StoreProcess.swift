@@ -49,12 +49,12 @@ enum StoreProcess {
         case "deleted": try repeating.commitAfterDeletion(count)
         default: return false
         }
-        say("done")
+        printLine("done")
         return true
     }
 
     /// Writes a line immediately, so that a kill can't lose it.
-    static func say(_ line: String) {
+    static func printLine(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 }

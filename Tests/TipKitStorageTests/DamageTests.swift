@@ -140,7 +140,7 @@ import TipKitEngine
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let error = #expect(throws: TipStoreError.self) {
-            try store.host.mending { _, _ -> Void in throw StoreDamage("a row has no number") }
+            try store.host.withRepairs { _, _ -> Void in throw StoreDamage("a row has no number") }
         }
         #expect(error?.kind == .unavailable)
         #expect(error?.description.contains("a row has no number") == true)

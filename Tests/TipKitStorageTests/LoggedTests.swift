@@ -25,8 +25,8 @@ import TipKitEngine
     func early() async throws {
         let lines = try await log(of: "early", 10_000)
         #expect(lines.count == 2)
-        #expect(lines.first?.contains("such donations are recorded then") == true)
-        #expect(lines.last?.contains("the oldest are left out") == true)
+        #expect(lines.first?.contains("such donations are stored when it is") == true)
+        #expect(lines.last?.contains("the oldest are dropped") == true)
     }
 
     @Test(
@@ -34,8 +34,8 @@ import TipKitEngine
     )
     func refused() async throws {
         let lines = try await log(of: "refused", 10_050)
-        #expect(lines.first?.contains("couldn't be stored; it holds meanwhile, and is tried again") == true)
-        #expect(lines.count { $0.contains("the oldest of them are left out") } == 1)
+        #expect(lines.first?.contains("couldn't be stored; it takes effect in memory and is retried") == true)
+        #expect(lines.count { $0.contains("the oldest ones are dropped") } == 1)
     }
 
     @Test("Repeated configure calls are logged once") func reconfigured()
@@ -43,14 +43,14 @@ import TipKitEngine
     {
         let lines = try await log(of: "reconfigured", 3)
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("Tips were configured before, and go on as they were.") == true)
+        #expect(lines.first?.contains("Tips are configured already; this call changes nothing.") == true)
     }
 
     @Test("A rule that sets its parameter is logged once, with the rule")
     func rule() async throws {
         let lines = try await log(of: "rule", 5)
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("A rule reads and changes nothing") == true)
+        #expect(lines.first?.contains("A rule must not change anything") == true)
         #expect(lines.first?.contains("counts up, of tip") == true)
         #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
     }
@@ -66,7 +66,7 @@ import TipKitEngine
     {
         let lines = try await log(of: "unconfigured", 5)
         #expect(lines.count == 1)
-        #expect(lines.first?.contains("before Tips.configure() was called, and stays hidden until it is") == true)
+        #expect(lines.first?.contains("before Tips.configure() was called; it stays hidden until then") == true)
     }
 
     @Test("Two values of one event with different limits are logged once") func limits()
@@ -86,7 +86,7 @@ import TipKitEngine
     }
     @Test("A log handler may read tips and donate during any log line") func asking() async throws {
         let lines = try await log(of: "asking", 3)
-        #expect(lines.count { $0.contains("was to be forgotten before tips were configured") } == 1)
+        #expect(lines.count { $0.contains("A deletion was requested before Tips.configure() was called") } == 1)
         let deletions = lines.filter { $0.contains("was deleted or replaced while it was open") }
         #expect(deletions.count { $0.hasPrefix("available: ") } == 3, "\(lines)")
         #expect(try directory.store().tally(ofEvent: "event") == 3)

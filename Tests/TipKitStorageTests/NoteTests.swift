@@ -83,7 +83,7 @@ import TipKitEngine
     @Test("Writing a note doesn't bring back a folder that was removed") func removed() async throws {
         let folder = directory.folder
         let center = TipCenter(clock: ManualClock())
-        let store = TellingStore(try directory.store(), isWatched: false)
+        let store = ReportingStore(try directory.store(), isWatched: false)
         store.beforeNotes.withLock { $0 = { try FileManager.default.removeItem(at: folder) } }
         try center.configure(store: store)
         #expect(center.status(of: "SomeTip") { definition("SomeTip") } == .pending)
@@ -91,9 +91,9 @@ import TipKitEngine
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
-    private func center(retryPause: Duration = .seconds(1)) throws -> (TipCenter, TellingStore) {
+    private func center(retryPause: Duration = .seconds(1)) throws -> (TipCenter, ReportingStore) {
         let center = TipCenter(clock: ManualClock(), retryPause: retryPause)
-        let store = TellingStore(try directory.store())
+        let store = ReportingStore(try directory.store())
         try center.configure(store: store)
         return (center, store)
     }
@@ -109,7 +109,7 @@ import TipKitEngine
 }
 
 /// A store on disk that reports each written note to the test.
-private final class TellingStore: TipStore {
+private final class ReportingStore: TipStore {
     let base: SQLiteTipStore
     /// Whether a center is notified of others' commits, and therefore of a removed folder.
     private let isWatched: Bool

@@ -78,7 +78,7 @@ import TipKitEngine
         try FileManager.default.removeItem(at: directory.file)
         let changes: [StoreChange] = [.donation(of: "e", 2)]
         let done = try connection.commit(CommitRequest(changes, of: .device, after: nil), Deadline())
-        one.host.announce(changes, of: .device, done, by: nil, in: connection)
+        one.host.finishCommit(changes, of: .device, done, by: nil, in: connection)
         #expect(try directory.store().payloads(of: "e") == ["1", "2"])
         #expect(try two.payloads(of: "e") == ["1", "2"])
         #expect(try two.tally(ofEvent: "e") == 2)

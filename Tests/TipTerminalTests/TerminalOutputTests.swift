@@ -31,24 +31,24 @@ import Testing
 
     @Test("NO_COLOR removes styles but not the frame; a dumb terminal has neither") func styles() {
         let plain = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": "1", "LANG": "C.UTF-8"])
-        #expect(!plain.hasStyles && plain.hasFrame && plain.hasUnicode)
+        #expect(!plain.supportsStyles && plain.supportsFrame && plain.supportsUnicode)
         let empty = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": ""])
-        #expect(empty.hasStyles)
+        #expect(empty.supportsStyles)
         for environment in [["TERM": "dumb", "LANG": "C.UTF-8", "WT_SESSION": "1"], [:]] {
             let dumb = TerminalOutput(environment: environment)
-            #expect(!dumb.hasStyles && !dumb.hasFrame && !dumb.hasUnicode && !dumb.hasLinks)
+            #expect(!dumb.supportsStyles && !dumb.supportsFrame && !dumb.supportsUnicode && !dumb.supportsLinks)
         }
     }
 
     @Test("Box characters are used in UTF-8 locales") func unicode() {
-        func hasUnicode(_ environment: [String: String]) -> Bool {
-            TerminalOutput(environment: environment.merging(["TERM": "xterm"]) { own, _ in own }).hasUnicode
+        func supportsUnicode(_ environment: [String: String]) -> Bool {
+            TerminalOutput(environment: environment.merging(["TERM": "xterm"]) { own, _ in own }).supportsUnicode
         }
-        #expect(hasUnicode(["LANG": "en_GB.UTF-8"]))
-        #expect(hasUnicode(["LC_ALL": "C.utf8", "LANG": "C"]))
-        #expect(!hasUnicode(["LC_ALL": "C", "LANG": "en_GB.UTF-8"]))
-        #expect(!hasUnicode([:]))
-        #expect(!hasUnicode(["LANG": "en_GB.UTF-8", "TERM": "linux"]))
+        #expect(supportsUnicode(["LANG": "en_GB.UTF-8"]))
+        #expect(supportsUnicode(["LC_ALL": "C.utf8", "LANG": "C"]))
+        #expect(!supportsUnicode(["LC_ALL": "C", "LANG": "en_GB.UTF-8"]))
+        #expect(!supportsUnicode([:]))
+        #expect(!supportsUnicode(["LANG": "en_GB.UTF-8", "TERM": "linux"]))
     }
 
     @Test(
@@ -63,8 +63,8 @@ import Testing
             (["TERM": "xterm-256color"], false),
         ]
     )
-    func links(environment: [String: String], hasLinks: Bool) {
-        #expect(TerminalOutput(environment: environment).hasLinks == hasLinks)
+    func links(environment: [String: String], supportsLinks: Bool) {
+        #expect(TerminalOutput(environment: environment).supportsLinks == supportsLinks)
     }
 
     @Test("Output reaches the terminal, and a closed or full terminal doesn't end the tool") func writing() throws {

@@ -58,37 +58,38 @@ import Testing
     }
 
     @Test("Emphasis is styled only if styles are on") func styles() {
-        let text = TerminalText(Text("a **b** *c* `d`"), hasLinks: false)
+        let text = TerminalText(Text("a **b** *c* `d`"), supportsLinks: false)
         #expect(
-            text.rendered(hasStyles: true)
+            text.rendered(supportsStyles: true)
                 == "a \u{1B}[1mb\u{1B}[0m \u{1B}[3mc\u{1B}[0m \u{1B}[1md\u{1B}[0m"
         )
-        #expect(text.rendered(hasStyles: false) == "a b c d")
+        #expect(text.rendered(supportsStyles: false) == "a b c d")
     }
 
     @Test("A link is a terminal link where supported, otherwise its address follows it") func links() {
         let text = Text("see [the map](https://example.org/map)")
         #expect(
-            TerminalText(text, hasLinks: true).rendered(hasStyles: false)
+            TerminalText(text, supportsLinks: true).rendered(supportsStyles: false)
                 == "see \u{1B}]8;;https://example.org/map\u{1B}\\the map\u{1B}]8;;\u{1B}\\"
         )
         #expect(
-            TerminalText(text, hasLinks: false).rendered(hasStyles: false) == "see the map <https://example.org/map>"
+            TerminalText(text, supportsLinks: false).rendered(supportsStyles: false)
+                == "see the map <https://example.org/map>"
         )
         let bare = Text("[https://example.org](https://example.org)")
-        #expect(TerminalText(bare, hasLinks: false).rendered(hasStyles: false) == "https://example.org")
-        #expect(TerminalText(Text("[here](map)"), hasLinks: true).rendered(hasStyles: false) == "here")
+        #expect(TerminalText(bare, supportsLinks: false).rendered(supportsStyles: false) == "https://example.org")
+        #expect(TerminalText(Text("[here](map)"), supportsLinks: true).rendered(supportsStyles: false) == "here")
     }
 
     @Test("An address can't end its own escape sequence") func addresses() {
         for address in ["https://a/\u{9C}x", "https://a/\u{1B}\\x", "https://a/\u{7}x"] {
-            let text = TerminalText(Text("[here](\(address))"), hasLinks: true).rendered(hasStyles: false)
+            let text = TerminalText(Text("[here](\(address))"), supportsLinks: true).rendered(supportsStyles: false)
             #expect(text.split(separator: "\u{1B}").count <= 4)
             #expect(!text.unicodeScalars.contains("\u{9C}") && !text.unicodeScalars.contains("\u{7}"))
         }
     }
 
     private func lines(_ string: String, _ width: Int) -> [String] {
-        TerminalText(string).lines(width: width).map { $0.rendered(hasStyles: false) }
+        TerminalText(string).lines(width: width).map { $0.rendered(supportsStyles: false) }
     }
 }

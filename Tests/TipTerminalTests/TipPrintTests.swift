@@ -71,7 +71,7 @@ private struct PlainTip: Tip {
                         .map(Self.withoutSequences)
                     let columns = screen.map(Self.columns)
                     #expect(columns.allSatisfy { $0 <= max(width, 2) || screen.contains { $0.count == 1 } })
-                    if style == .box, width >= 24, output.hasFrame {
+                    if style == .box, width >= 24, output.supportsFrame {
                         #expect(Set(columns).count == 1)
                         #expect(columns.first ?? 0 <= 80)
                     }

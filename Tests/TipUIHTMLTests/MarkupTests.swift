@@ -93,7 +93,7 @@ import TipUI
         ] {
             let html = markup(ImageContent(source: .symbol("\(name).\(direction)")))
             #expect(html.contains("<svg") && html.contains("class=\"tipui-turns\"") == turns, "\(direction)")
-            #expect(Symbol.knows("\(name).\(direction)"), "\(direction)")
+            #expect(Symbol.hasDrawing(for: "\(name).\(direction)"), "\(direction)")
         }
     }
 
@@ -256,9 +256,9 @@ import TipUI
         #expect(html.contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: name)).contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: "own.name")).contains("aria-label=\"own.name\""))
-        #expect(Symbol.knows("star.fill"))
-        #expect(Symbol.knows("plus.circle.fill"))
-        #expect(!Symbol.knows("no.such.thing"))
+        #expect(Symbol.hasDrawing(for: "star.fill"))
+        #expect(Symbol.hasDrawing(for: "plus.circle.fill"))
+        #expect(!Symbol.hasDrawing(for: "no.such.thing"))
     }
 
     @Test("Of a link only its address and text come through, escaped") func links() {

@@ -110,7 +110,7 @@ import TipUI
         #expect(try rule(symbol(.palette, layers: [.tint, paint])).contains("--layer-2:var(--red)"))
         let picture = ImageContent(source: .named("a"), style: TextStyle(paint: paint))
         #expect(try rule(picture).contains("{background:linear-gradient("))
-        #expect(PaintStyle.linearGradient([], start: start, end: end).plain == .foreground)
+        #expect(PaintStyle.linearGradient([], start: start, end: end).singleColor == .foreground)
     }
 
     @Test("What is cut out has one colour on any card: a gradient's first, the page's where others shine through")

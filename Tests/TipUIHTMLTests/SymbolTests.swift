@@ -56,13 +56,13 @@ import Testing
         let neutral = Symbol("no.such.thing").svg
         var byDrawing: [String: String] = [:]
         for name in Self.names {
-            #expect(Symbol.knows(name), "\(name)")
+            #expect(Symbol.hasDrawing(for: name), "\(name)")
             let drawing = Symbol(name).svg
             #expect(drawing != neutral, "\(name)")
             #expect(byDrawing[drawing] == nil, "\(name)")
             byDrawing[drawing] = name
         }
-        #expect(!Symbol.knows("no.such.thing"))
+        #expect(!Symbol.hasDrawing(for: "no.such.thing"))
     }
 
     @Test("Every part of every drawing is path data, after signs that are known")
@@ -113,20 +113,20 @@ import Testing
         #expect(Symbol("bell.slash.circle.fill").svg.contains("class=\"tipui-mark\""))
         #expect(!Symbol("bell.slash.circle.fill").svg.contains("class=\"tipui-gap\""))
         for name in ["", "slash", "fill", "badge", "badge.plus", "slash.circle", "bell.badge.none", "none.circle"] {
-            #expect(!Symbol.knows(name), "\(name)")
+            #expect(!Symbol.hasDrawing(for: name), "\(name)")
         }
     }
 
     @Test("Letters and numbers of two digits stand in frames")
     func letters() {
         for letter in "abcdefghijklmnopqrstuvwxyz0123456789" {
-            #expect(Symbol.knows("\(letter).circle"), "\(letter)")
-            #expect(Symbol.knows("\(letter).square.fill"), "\(letter)")
+            #expect(Symbol.hasDrawing(for: "\(letter).circle"), "\(letter)")
+            #expect(Symbol.hasDrawing(for: "\(letter).square.fill"), "\(letter)")
         }
         #expect(Symbol("10.circle").svg.components(of: "<path") == 3)
         #expect(Symbol("01.circle").svg != Symbol("10.circle").svg)
-        #expect(!Symbol.knows("100.circle"))
-        #expect(!Symbol.knows("aa.circle"))
+        #expect(!Symbol.hasDrawing(for: "100.circle"))
+        #expect(!Symbol.hasDrawing(for: "aa.circle"))
     }
 
     static let frames = ["circle", "square", "app", "diamond"]

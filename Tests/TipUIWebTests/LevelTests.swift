@@ -59,7 +59,7 @@ struct LevelTests {
     }
 
     /// Returns the last address and title sent to a session's client after a batch.
-    private func told(_ session: Session, after number: Int = 0) throws -> String? {
+    private func sentAddress(to session: Session, after number: Int = 0) throws -> String? {
         let batches = try #require(session.outbox.batches(after: number))
         let patches = try batches.flatMap { try JSONDecoder().decode([Patch].self, from: Data($0.json.utf8)) }
         return patches.compactMap { if case .address(let path, let title) = $0 { "\(path) \(title)" } else { nil } }
@@ -146,16 +146,16 @@ struct LevelTests {
     @Test("A client gets the URL and title of each new level only") func telling() throws {
         let session = try sessions.begin()
         _ = session.page(title: "Woods", nonce: "n")
-        #expect(try told(session) == nil)
+        #expect(try sentAddress(to: session) == nil)
         try press("Oak &amp; Elm", on: session)
-        #expect(try told(session) == "/oak-elm oak/elm")
+        #expect(try sentAddress(to: session) == "/oak-elm oak/elm")
         try press("Pressed 0", on: session)
         #expect(session.last == 2)
         try press("Leaves", on: session)
-        #expect(try told(session) == "/oak-elm/leaves Leaves of oak/elm")
+        #expect(try sentAddress(to: session) == "/oak-elm/leaves Leaves of oak/elm")
         try press("Back", on: session)
         try press("Back", on: session)
-        #expect(try told(session) == "/ Forest")
+        #expect(try sentAddress(to: session) == "/ Forest")
     }
 
     @Test("A level without a link has a URL for going back, not for opening") func byCode() throws {
@@ -173,7 +173,7 @@ struct LevelTests {
         #expect(session.address == "/")
         // The browser already shows the requested address, so it is sent the address that it got.
         #expect(session.last == last + 1)
-        #expect(try told(session, after: last) == "/ Forest")
+        #expect(try sentAddress(to: session, after: last) == "/ Forest")
         #expect(try sessions.begin(at: "/_").address == "/")
     }
 
@@ -197,7 +197,8 @@ struct LevelTests {
 
     @Test("Level URLs of previews and base paths are below theirs") func places() throws {
         let paths = WebPaths(base: "tips")
-        let sessions = Sessions(paths: paths, others: [paths.preview(0): ServedPage { Forest() }], root: { Forest() })
+        let previews = [paths.preview(0): ServedPage { Forest() }]
+        let sessions = Sessions(paths: paths, additionalPages: previews, root: { Forest() })
         for address in [
             "/tips/oak-elm/leaves", "/tips/oak-elm/leaves/veins", "/tips/_previews/1/oak-elm", "/tips",
             "/tips/_previews/1",

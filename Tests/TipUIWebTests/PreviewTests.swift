@@ -25,13 +25,13 @@ extension PressedPreview: View {
 @Suite
 struct PreviewTests {
     /// The previews of this file, since all test targets are linked into one program.
-    private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUIWebTests") }
+    private let own = PreviewPage.all.filter { $0.declarationSite.hasPrefix("TipUIWebTests") }
 
     private func serving(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
         let clock = TestClock()
         let sessions = Sessions(
             clock: { clock.now },
-            others: ServedPage.previews(own),
+            additionalPages: ServedPage.previews(own),
             root: { Text("The app") }
         )
         let routes = WebRoutes(title: "Probe", sessions: sessions, check: OriginCheck(isLoopback: true))

@@ -23,7 +23,7 @@ extension ClientTests {
                 """
             )
             try await browser.waitForRest()
-            try await browser.run(notesComing)
+            try await browser.run(recordsRepaints)
             let before = try await browser.text(traces)
             #expect(before.hasPrefix("field,1,3,700,60,tipui-"))
             try await browser.repaint(app, relay)
@@ -88,7 +88,7 @@ private let traces = """
     """
 
 /// Records the number of running animations and of announcements so far whenever the root is replaced.
-private let notesComing = """
+private let recordsRepaints = """
     window.coming = [];
     window.said = 0;
     const running = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;

@@ -33,7 +33,7 @@ import WebDriver
         let app = try await ServedApp("Gallery", ["--page", "groups"])
         try await inBrowser(on: app) { browser in
             try await browser.waitForRest()
-            try await browser.run(notesBoth)
+            try await browser.run(recordsOpacities)
             try await browser.press(closeButton)
             try await browser.waitToSee("Sow them eye down")
             try await browser.wait(until: "!document.querySelector('.tipui-leaving') && window.noted.length > 5")
@@ -53,7 +53,7 @@ import WebDriver
 }
 
 /// Records in each frame the opacity of disappearing and of appearing tips.
-private let notesBoth = """
+private let recordsOpacities = """
     const first = document.querySelector('.tipui-callout').id;
     window.noted = [];
     const look = () => {

@@ -269,10 +269,10 @@ struct BareRows: BareStore {
 #if PostgreSQL
     /// Rows in a table of PostgreSQL, and no more.
     struct BarePostgres: BareStore {
-        private let lanes: [PostgresLane]
+        private let queues: [PostgresConnectionQueue]
 
         init(_ address: String) throws {
-            lanes = (0..<4).map { PostgresLane(address, "bare \($0)") }
+            queues = (0..<4).map { PostgresConnectionQueue(address, "bare \($0)") }
             try PostgresConnection(address).run(
                 """
                 CREATE TABLE IF NOT EXISTS bare (
@@ -284,7 +284,7 @@ struct BareRows: BareStore {
         }
 
         func insert(_ rows: RowBatch, of person: String) async throws {
-            try await lanes[.random(in: 0..<lanes.count)].perform { connection in
+            _ = try await queues[.random(in: 0..<queues.count)].perform { connection in
                 try connection.query(
                     """
                     INSERT INTO bare SELECT $1, *

@@ -149,10 +149,10 @@ import TipRows
             .compactMap { hub.listen($0, until: end) }
         #expect(hub.listen(.host(container: "c"), until: end) == nil)
         for person in [ann, bob, other] {
-            hub.tell(RowChange(person: person, cursor: ExchangeCursor(lineage: 1, number: 1)))
+            hub.broadcast(RowChange(person: person, cursor: ExchangeCursor(lineage: 1, number: 1)))
         }
         // The tokens have expired by now.
-        hub.beat(at: end)
+        hub.sendHeartbeats(at: end)
         var told: [[String]] = []
         for stream in streams {
             var people: [String] = []

@@ -62,7 +62,7 @@ extension Tips {
             self.handler = handler
         }
 
-        func placed(at index: Int) -> Action {
+        func withIndex(_ index: Int) -> Action {
             Action(
                 id: isNamed ? id : "action-\(index)",
                 isNamed: isNamed,
@@ -119,7 +119,7 @@ extension Tips {
 
         /// Sets the index of each action, and the id of each action without one.
         public static func buildFinalResult(_ component: [Action]) -> [Action] {
-            component.enumerated().map { $1.placed(at: $0) }
+            component.enumerated().map { $1.withIndex($0) }
         }
     }
 }

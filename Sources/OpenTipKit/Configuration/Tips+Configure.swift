@@ -93,7 +93,6 @@ extension Tips {
 
 #if !canImport(Darwin)
     public import Foundation
-    import TipKitEngine
 
     extension URL {
         /// The documents folder of the user, `~/Documents`, which Foundation on Linux lacks.

@@ -1,27 +1,28 @@
 import TipKitEngine
 import TipUI
 
-/// The lifecycle of the display that a view has of its tip, from being asked for to its end.
+/// The lifecycle of a view's display of its tip, from the request to the end.
 ///
-/// A value: what happens is handed to it, and what is to be done about it comes back. One display at a time is under way.
+/// A value that takes events and returns actions. Only one display is in progress at a time.
 struct DisplayLifecycle: Equatable, Sendable {
-    /// How far the display is.
+    /// The phase of the display.
     enum Phase: Equatable, Sendable {
         /// There is no tip that may appear.
         case idle
-        /// The tip may appear, and has no place: it is asked for, was refused, or nobody can see the view.
+        /// The tip may appear but has no display: it is requested, was refused, or nobody can see the view.
         case asked
-        /// The place is kept and the tip drawn, perhaps already on a page that a client has shown; nothing is counted.
+        /// The display is reserved and the tip is drawn, perhaps on a page that a client has shown; it isn't counted
+        /// yet.
         case reserved(isOnPage: Bool)
         /// The display is counted, and its time runs.
         case onScreen
         /// The display is counted, and its page is in the background or its view outside the window.
         case paused
-        /// The display has ended where nobody can see the view; the tip stays drawn, so that the page doesn't move.
+        /// The display has ended because nobody can see the view; the tip stays drawn, so that the page doesn't move.
         case covered
         /// The app's binding hides the tip, which was on screen.
         case hidden
-        /// A person has turned to something else; the tip may come back once its view has been out of sight.
+        /// A person has used something else on the page; the tip may return once its view has been out of sight.
         case setAside
         /// The view is gone.
         case ended
@@ -30,12 +31,16 @@ struct DisplayLifecycle: Equatable, Sendable {
     private(set) var phase = Phase.idle
     /// The id of the tip that may appear.
     private(set) var tip: String?
-    /// Whether the app's binding was seen to be false since the popover was set aside; then true is the app's wish.
+    /// Whether the app's binding was `false` since the popover was set aside.
+    ///
+    /// If it is `true` later, the app has set it.
     private var wasBindingFalse = false
-    /// Whether the app's binding was set to true since the tip is there; from then on what the binding says counts.
+    /// Whether the app's binding was set to `true` since the tip appeared.
+    ///
+    /// From then on the binding's value counts.
     private(set) var isBindingSet = false
 
-    /// The id of the tip that is to be drawn.
+    /// The id of the tip to draw.
     var drawn: String? {
         switch phase {
         case .reserved, .onScreen, .paused, .covered: tip
@@ -43,20 +48,20 @@ struct DisplayLifecycle: Equatable, Sendable {
         }
     }
 
-    /// Whether the display has a place.
-    private var hasPlace: Bool { drawn != nil && phase != .covered }
+    /// Whether there is a display: reserved, on screen or paused.
+    private var hasDisplay: Bool { drawn != nil && phase != .covered }
 
-    /// Takes the next step after an event.
+    /// Handles an event.
     ///
-    /// - Returns: What is to be done, in order.
+    /// - Returns: The actions to carry out, in order.
     mutating func handle(_ event: Event) -> [Action] {
         let actions =
             switch event {
             case .updated(let input): follow(input)
-            case .granted: take()
-            case .refused, .lost: giveUp()
-            case .begun: count()
-            case .voided: keepDrawing()
+            case .granted: becomeReserved()
+            case .refused, .lost: becomeAsked()
+            case .begun: becomeOnScreen()
+            case .voided: voidDisplay()
             case .appeared(let visibility): appear(in: visibility)
             case .closed(let cause): close(cause)
             case .setAside: setAside()
@@ -70,7 +75,7 @@ struct DisplayLifecycle: Equatable, Sendable {
     private mutating func follow(_ input: Input) -> [Action] {
         guard phase != .ended else { return [] }
         guard input.tip != tip else { return step(input) }
-        let ending = hasPlace ? [Action.end(nil)] : []
+        let ending = hasDisplay ? [Action.end(nil)] : []
         tip = input.tip
         phase = tip == nil ? .idle : .asked
         return ending + step(input)
@@ -88,7 +93,7 @@ struct DisplayLifecycle: Equatable, Sendable {
             phase = .asked
             return [.end(nil)]
         case .onScreen, .paused, .covered:
-            return isBindingSet && !input.isPresented ? hide() : look(input)
+            return isBindingSet && !input.isPresented ? hide() : followVisibility(input)
         case .hidden:
             guard input.isPresented else { return [] }
             phase = .asked
@@ -104,8 +109,8 @@ struct DisplayLifecycle: Equatable, Sendable {
         }
     }
 
-    /// Follows what a person can see of a tip that was on screen.
-    private mutating func look(_ input: Input) -> [Action] {
+    /// Handles the visibility of a tip that was on screen.
+    private mutating func followVisibility(_ input: Input) -> [Action] {
         switch (phase, input.tipVisibility) {
         case (.covered, .visible):
             return [.reserve]
@@ -115,8 +120,8 @@ struct DisplayLifecycle: Equatable, Sendable {
             phase = .paused
             return [.pause]
         case (_, .hidden):
-            let ending = hasPlace ? [Action.end(nil)] : []
-            phase = input.keepsRoom ? .covered : .asked
+            let ending = hasDisplay ? [Action.end(nil)] : []
+            phase = input.isInline ? .covered : .asked
             return ending
         default:
             return []
@@ -125,22 +130,22 @@ struct DisplayLifecycle: Equatable, Sendable {
 
     private mutating func hide() -> [Action] {
         defer { phase = .hidden }
-        return hasPlace ? [.end(.hidden)] : []
+        return hasDisplay ? [.end(.hidden)] : []
     }
 
-    private mutating func take() -> [Action] {
-        // What is drawn already won't appear once more.
+    private mutating func becomeReserved() -> [Action] {
+        // A tip that is drawn already won't send `appeared` again.
         let isOnPage = phase == .covered
         phase = .reserved(isOnPage: isOnPage)
         return isOnPage ? [.begin] : []
     }
 
-    private mutating func giveUp() -> [Action] {
+    private mutating func becomeAsked() -> [Action] {
         phase = .asked
         return []
     }
 
-    private mutating func count() -> [Action] {
+    private mutating func becomeOnScreen() -> [Action] {
         defer {
             phase = .onScreen
             isBindingSet = true
@@ -148,8 +153,8 @@ struct DisplayLifecycle: Equatable, Sendable {
         return phase == .paused ? [] : [.setBinding(true)]
     }
 
-    private mutating func keepDrawing() -> [Action] {
-        guard hasPlace else { return [] }
+    private mutating func voidDisplay() -> [Action] {
+        guard hasDisplay else { return [] }
         phase = phase == .reserved(isOnPage: false) ? .asked : .covered
         return []
     }
@@ -172,7 +177,7 @@ struct DisplayLifecycle: Equatable, Sendable {
             phase = .setAside
             wasBindingFalse = false
         }
-        return hasPlace ? [.end(.setAside)] : []
+        return hasDisplay ? [.end(.setAside)] : []
     }
 
     private mutating func leave() -> [Action] {
@@ -180,78 +185,69 @@ struct DisplayLifecycle: Equatable, Sendable {
             phase = .ended
             tip = nil
         }
-        return hasPlace ? [.end(nil)] : []
+        return hasDisplay ? [.end(nil)] : []
     }
 }
 
 extension DisplayLifecycle {
-    /// What a view wants, as it was drawn last.
+    /// The state of a view as it was last drawn.
     struct Input: Equatable, Sendable {
-        /// The id of its tip, if that may appear.
+        /// The id of the view's tip, if the tip may appear.
         var tip: String?
-        /// What the app's binding says.
+        /// The value of the app's binding.
         var isPresented = true
         /// Whether a person can see the view.
         var visibility = ViewVisibility.State.visible
-        /// Whether a tip that was on screen stays drawn where nobody can see it.
-        var keepsRoom = true
-        /// Whether it is the view's turn; a popover that waits for another isn't drawn, though its view may be in sight.
+        /// Whether the tip is in the flow of the page.
+        ///
+        /// Once on screen it stays drawn while nobody can see it, so that the page doesn't move.
+        var isInline = true
+        /// Whether it is the view's turn.
+        ///
+        /// A popover that waits for another isn't drawn, even if its view is visible.
         var isTurn = true
 
         /// Whether a person could see the tip.
         var tipVisibility: ViewVisibility.State { isTurn ? visibility : .hidden }
     }
 
-    /// What happens to a display.
+    /// An event of a display.
     enum Event: Equatable, Sendable {
         /// The view was drawn.
         case updated(Input)
-        /// The place that was asked for is kept.
+        /// The requested display is reserved.
         case granted
-        /// There is no place.
+        /// The requested display was refused.
         case refused
-        /// The display is counted, or goes on.
+        /// The display was counted or resumed.
         case begun
-        /// The place was another's when the display was to begin.
+        /// The display was lost when it was to begin.
         case lost
-        /// The place is void, since what is remembered of the tip was forgotten.
+        /// The display was voided by a reset of the tip.
         case voided
         /// The tip is on a page that a client shows, or has shown.
         case appeared(ViewVisibility.State)
         /// A person closes the tip.
         case closed(Tips.Outcome.Cause)
-        /// A person turns from the tip to something else on the page.
+        /// A person uses something else on the page.
         case setAside
         /// The view leaves the page.
         case unmounted
     }
 
-    /// What is to be done about a display.
+    /// An action on a display.
     enum Action: Equatable, Sendable {
-        /// Ask for a place; answered by `granted` or `refused`.
+        /// Request a display; answered by `granted` or `refused`.
         case reserve
-        /// Count the display, or go on with it; answered by `begun` or `lost`.
+        /// Count or resume the display; answered by `begun` or `lost`.
         case begin
-        /// Stop its time.
+        /// Pause the display.
         case pause
-        /// Give the place back for a cause; `nil` for the one that the tip's status says.
+        /// End the display for a cause; `nil` to take the cause from the tip's status.
         case end(Tips.Outcome.Cause?)
         /// End the display for a cause, and retire the tip.
         case close(Tips.Outcome.Cause)
-        /// Set the app's binding to whether the tip is there.
+        /// Set the app's binding to whether the tip is on screen.
         case setBinding(Bool)
-    }
-}
-
-extension DisplayLifecycle.Input {
-    /// What a view wants of its tip now; a body that asks for it follows all that it says.
-    @MainActor
-    init(_ tip: (any Tip)?, isPresented: Binding<Bool>?, visibility: ViewVisibility, keepsRoom: Bool) {
-        self.init(
-            tip: tip?.status == .available ? tip?.id : nil,
-            isPresented: isPresented?.wrappedValue ?? true,
-            visibility: visibility.state,
-            keepsRoom: keepsRoom
-        )
     }
 }

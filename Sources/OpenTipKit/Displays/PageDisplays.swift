@@ -1,101 +1,77 @@
 import TipKitEngine
 import TipUI
 
-/// The tips of a page: settles those that were drawn anew in the order of the page, and each popover whose turn another
-/// has changed.
+/// Decides which tips a page shows: every tip in its flow, and one popover at a time.
 @MainActor
 final class PageDisplays: PageCoordinator {
+    private typealias Turn = PopoverQueue<ObjectIdentifier>.Turn
+
     private var queue = PopoverQueue<ObjectIdentifier>()
-    private var requests: [DisplayRequest] = []
+    /// The requests by their views, as they were last applied.
+    private var applied: [ObjectIdentifier: DisplayRequest] = [:]
+    /// The turns by the popovers, as they were last applied.
+    private var turns: [ObjectIdentifier: Turn] = [:]
 
     func update(_ requests: [DisplayRequest]) {
-        let old = Dictionary(self.requests.map { (ObjectIdentifier($0.presenter), $0) }) { $1 }
-        self.requests = requests
-        let places = Set(requests.compactMap { $0.place.map { ObjectIdentifier($0) } })
-        for place in queue.entries.map(\.place) where !places.contains(place) { queue.leave(place) }
-        for request in requests where old[ObjectIdentifier(request.presenter)] != request { settle(request) }
-        // One that can't open lets others pass, which may change the turn of yet others: each of them once.
-        for _ in places {
-            let turns = queue.turns
-            let next = requests.first { request in
-                request.place.map { $0.turn != turns[ObjectIdentifier($0), default: .none] } ?? false
+        let changed = requests.filter { applied[$0.view] != $0 }
+        applied = Dictionary(requests.map { ($0.view, $0) }) { $1 }
+        for view in queue.entries.map(\.place) where applied[view] == nil { queue.leave(view) }
+
+        let popovers = requests.filter { !$0.input.isInline }
+        for request in changed where !request.input.isInline { queue.update(with: request) }
+        for request in changed { apply(request) }
+        // A popover that can't open lets others go first, which may change further turns: apply one for each popover.
+        for _ in popovers {
+            let present = queue.turns
+            guard let next = popovers.first(where: { turns[$0.view] != present[$0.view, default: .none] }) else {
+                break
             }
-            guard let next else { return }
-            settle(next)
+            apply(next)
         }
-    }
-
-    private func turn(of place: PopoverPlace) -> PopoverQueue<ObjectIdentifier>.Turn {
-        queue.turn(of: ObjectIdentifier(place))
-    }
-
-    private func settle(_ request: DisplayRequest) {
-        guard let place = request.place else {
-            _ = request.settle { _, _ in true }
-            return
-        }
-        let outcome = request.settle { askForTurn(of: place, $0, in: $1) }
-        if outcome.isSettled { queue.tried(ObjectIdentifier(place), isOpen: outcome.isDrawn) }
-        place.turn = turn(of: place)
-    }
-
-    /// Takes in what a popover wants.
-    ///
-    /// - Returns: Whether it may open.
-    private func askForTurn(
-        of place: PopoverPlace,
-        _ input: DisplayLifecycle.Input,
-        in center: TipCenter
-    ) -> Bool {
-        let id = ObjectIdentifier(place)
-        if let tip = input.tip {
-            if input.visibility == .hidden {
-                queue.stepAside(id)
+        for request in popovers {
+            if case .behind(let holder) = turns[request.view] {
+                request.presenter.wait(behind: holder)
             } else {
-                queue.ask(id, for: tip, isOutside: input.visibility == .outside)
+                request.presenter.wait(behind: nil)
             }
-        } else {
-            queue.leave(id)
         }
-        place.turn = turn(of: place)
-        place.followTurn(of: input.tip, in: center)
-        return place.turn == .open
+        turns = turns.filter { applied[$0.key] != nil }
+    }
+
+    private func apply(_ request: DisplayRequest) {
+        guard !request.input.isInline else { return request.presenter.apply(request, isTurn: true) }
+        request.presenter.apply(request, isTurn: queue.turn(of: request.view) == .open)
+        queue.endTurn(of: request.view, isOpen: request.presenter.drawn != nil)
+        turns[request.view] = queue.turn(of: request.view)
     }
 }
 
-/// A tip that a view asks its page to show, as the view was drawn last.
+extension PopoverQueue<ObjectIdentifier> {
+    fileprivate mutating func update(with request: DisplayRequest) {
+        guard let tip = request.input.tip else { return leave(request.view) }
+        if request.input.visibility == .hidden {
+            markHidden(request.view)
+        } else {
+            ask(request.view, for: tip, isOutside: request.input.visibility == .outside)
+        }
+    }
+}
+
+/// A view's request to its page to show a tip, as of the view's last drawing.
 struct DisplayRequest: PageRequest {
     typealias Coordinator = PageDisplays
 
-    /// Asks for the turn of a view that wants something in a centre, and says whether it is; a popover stands in its page's
-    /// queue then.
-    typealias AskForTurn = @MainActor (DisplayLifecycle.Input, TipCenter) -> Bool
-
-    /// What came of a request.
-    struct Outcome {
-        /// Whether the view's input was applied; if not, the view is drawn once more first.
-        var isSettled: Bool
-        /// Whether the tip is drawn.
-        var isDrawn: Bool
-    }
+    let presenter: TipPresenter
+    let center: TipCenter
+    let input: DisplayLifecycle.Input
+    /// Whether a reset of the tip has voided the view's display.
+    let isDisplayVoid: Bool
 
     /// Identifies the view.
-    let presenter: TipPresenter
-    /// A popover's place among those of the page; `nil` for a tip in the flow of the page.
-    let place: PopoverPlace?
-    /// Applies the view's input; is given how to ask for the view's turn.
-    let settle: @MainActor (_ askForTurn: AskForTurn) -> Outcome
-    private let identity = UniqueIdentity()
+    var view: ObjectIdentifier { ObjectIdentifier(presenter) }
 
-    init(
-        presenter: TipPresenter,
-        place: PopoverPlace? = nil,
-        settle: @escaping @MainActor (_ askForTurn: AskForTurn) -> Outcome
-    ) {
-        self.presenter = presenter
-        self.place = place
-        self.settle = settle
+    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool {
+        left.presenter === right.presenter && left.center === right.center && left.input == right.input
+            && left.isDisplayVoid == right.isDisplayVoid
     }
-
-    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool { left.identity == right.identity }
 }

@@ -2,78 +2,117 @@ import Observation
 import TipKitEngine
 import TipUI
 
-/// Carries out what the lifecycle of a view's display asks for, between two passes and when something happens to the view;
-/// a body only reads which tip it draws.
+/// Shows a view's tip: makes the view's request of its page, and carries out the actions of the display's lifecycle.
 @MainActor @Observable
 final class TipPresenter {
-    /// The id of the tip that the view draws.
-    private(set) var drawn: String?
+    /// A tip of a center.
+    struct CenterTip: Hashable {
+        let id: String
+        let center: ObjectIdentifier
+    }
+
+    /// The tip that the view draws.
+    private(set) var drawn: CenterTip?
     @ObservationIgnored private var lifecycle = DisplayLifecycle()
     @ObservationIgnored private var display: TipDisplay?
     @ObservationIgnored private var tip: (any Tip)?
+    @ObservationIgnored private var registered: CenterTip?
     @ObservationIgnored private var isPresented: Binding<Bool>?
+    /// The center of the request that was applied last.
     @ObservationIgnored private var center: TipCenter?
+
+    /// Tells explanations which popover keeps the view's from opening.
+    @ObservationIgnored private var wait: PopoverWait?
 
     nonisolated init() {}
 
-    /// Follows what the view wants as it was drawn.
+    /// Creates the view's request to its page; a body that calls this observes everything that the request depends on.
     ///
     /// - Parameters:
-    ///   - input: What it wants.
-    ///   - tip: Its tip, whether that may appear or not.
-    ///   - isPresented: The app's binding.
-    ///   - askForTurn: Asks for the view's turn; where it isn't, the tip isn't drawn.
-    func settle(
-        _ input: DisplayLifecycle.Input,
-        of tip: (any Tip)?,
+    ///   - tip: The view's tip.
+    ///   - isPresented: The app's binding to whether the tip is on screen.
+    ///   - visibility: Whether a person can see the view.
+    ///   - isInline: Whether the tip is in the flow of the page; a popover isn't.
+    func request(
+        _ tip: (any Tip)?,
         isPresented: Binding<Bool>?,
-        _ askForTurn: DisplayRequest.AskForTurn
-    ) -> DisplayRequest.Outcome {
-        var input = input
+        visibility: ViewVisibility.State,
+        isInline: Bool
+    ) -> DisplayRequest {
         let center = TipCenter.current
-        if center !== self.center {
-            let wasDrawn = drawn != nil
-            send(.updated(DisplayLifecycle.Input()))
-            self.center = center
-            self.tip = nil
-            // What was drawn for another person leaves the page first, in a pass of its own.
-            if wasDrawn { return DisplayRequest.Outcome(isSettled: false, isDrawn: false) }
-        }
-        let isNew = tip?.id != self.tip?.id
         self.tip = tip
         self.isPresented = isPresented
-        if isNew, let tip {
-            center.register(tip.definition)
-            // Another tip of the same id may have been drawn before, under other rules.
-            input.tip = tip.status == .available ? tip.id : nil
+        let present = tip.map { CenterTip(id: $0.id, center: ObjectIdentifier(center)) }
+        if present != registered {
+            registered = present
+            // Another tip of the same id may be registered, with other rules.
+            if let tip { center.register(tip.definition) }
         }
-        input.isTurn = askForTurn(input, center)
+        let input = DisplayLifecycle.Input(
+            tip: tip?.status == .available ? tip?.id : nil,
+            isPresented: isPresented?.wrappedValue ?? true,
+            visibility: visibility,
+            isInline: isInline
+        )
+        return DisplayRequest(
+            presenter: self,
+            center: center,
+            input: input,
+            isDisplayVoid: display?.isValid == false
+        )
+    }
+
+    /// Applies the view's request.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - isTurn: Whether the tip may be drawn; a popover may not while another is open.
+    func apply(_ request: DisplayRequest, isTurn: Bool) {
+        if request.center !== center {
+            send(.updated(DisplayLifecycle.Input()))
+            center = request.center
+        }
         if display?.isValid == false {
             display = nil
             send(.voided)
         }
+        var input = request.input
+        input.isTurn = isTurn
         send(.updated(input))
-        return DisplayRequest.Outcome(isSettled: true, isDrawn: drawn != nil)
     }
 
-    /// The tip has appeared on a page that a client shows, or has shown.
+    /// Handles that the tip has appeared on a page that a client shows or has shown.
     func appeared(in visibility: ViewVisibility) {
         send(.appeared(visibility.state))
     }
 
-    /// Closes the tip for a person: its display ends, and it is retired.
+    /// Closes the tip for a person: ends its display and invalidates the tip.
     func close(_ cause: Tips.Outcome.Cause) {
         send(.closed(cause))
     }
 
-    /// The person turns to something else on the page.
+    /// Handles that a person uses something else on the page.
     func setAside() {
         send(.setAside)
     }
 
-    /// The view has left the page.
+    /// Handles that the view has left the page.
     func leave() {
+        wait = nil
         send(.unmounted)
+    }
+
+    /// Lets explanations name the tip whose popover keeps the view's from opening; `nil` for none.
+    ///
+    /// Several views may show one tip, which doesn't wait for itself.
+    func wait(behind holder: String?) {
+        guard let tip = lifecycle.tip, let center, let holder, holder != tip else {
+            wait = nil
+            return
+        }
+        // A new wait would take precedence over those on other pages.
+        if wait?.matches(tip: tip, holder: holder, center: center) == true { return }
+        wait = center.wait(of: tip, behind: holder)
     }
 
     private func send(_ event: DisplayLifecycle.Event) {
@@ -81,12 +120,15 @@ final class TipPresenter {
         while let action = actions.popFirst() {
             if let answer = carryOut(action) { actions += lifecycle.handle(answer) }
         }
-        if drawn != lifecycle.drawn { drawn = lifecycle.drawn }
+        let drawn = lifecycle.drawn.flatMap { id in
+            center.map { CenterTip(id: id, center: ObjectIdentifier($0)) }
+        }
+        if self.drawn != drawn { self.drawn = drawn }
     }
 
-    /// Does what is asked for.
+    /// Carries out an action of the lifecycle.
     ///
-    /// - Returns: What came of it, where that is to be known.
+    /// - Returns: The event that answers the action, if it has an answer.
     private func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {
         switch action {
         case .reserve:

@@ -23,7 +23,7 @@ public final class TipPeople: Sendable {
     /// The default maximum number of unused centers that are kept.
     public static let mostIdle = 1_000
 
-    private struct Place {
+    private struct CenterEntry {
         weak var center: TipCenter?
         /// A strong reference to the same center, while it is kept despite being unused.
         var kept: TipCenter?
@@ -33,16 +33,16 @@ public final class TipPeople: Sendable {
     }
 
     private struct State {
-        var places: [PersonID: Place] = [:]
+        var entries: [PersonID: CenterEntry] = [:]
         var isWatching = false
 
         /// Removes and returns the least recently used of the kept centers, if there are too many.
-        mutating func takeSurplus(over most: Int) -> TipCenter? {
-            let kept = places.filter { $0.value.kept != nil }
+        mutating func removeSurplusCenter(over most: Int) -> TipCenter? {
+            let kept = entries.filter { $0.value.kept != nil }
             guard kept.count > most, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
                 return nil
             }
-            places[oldest.key]?.kept = nil
+            entries[oldest.key]?.kept = nil
             return oldest.value.kept
         }
     }
@@ -95,25 +95,25 @@ public final class TipPeople: Sendable {
         let center = TipCenter(clock: clock)
         let store = try store.person(id)
         try center.configure(store: store, frequency: frequency)
-        let (standing, surplus) = state.withLock { state in
+        let (registered, surplus) = state.withLock { state in
             // Another thread may already have created the center.
-            let standing = state.places[person]?.center ?? center
+            let registered = state.entries[person]?.center ?? center
             // The membership of a released center must end before that of the new one begins.
-            let membership = standing === center ? nil : state.places[person]?.membership
-            state.places[person] = Place(
-                center: standing,
-                kept: standing,
+            let membership = registered === center ? nil : state.entries[person]?.membership
+            state.entries[person] = CenterEntry(
+                center: registered,
+                kept: registered,
                 lastUse: clock.now,
                 membership: membership
             )
-            return (standing, state.takeSurplus(over: mostIdle))
+            return (registered, state.removeSurplusCenter(over: mostIdle))
         }
-        if standing === center, let membership = try sync?.join(id, store, center.sync) {
-            state.withLock { $0.places[person]?.membership = membership }
+        if registered === center, let membership = try sync?.join(id, store, center.sync) {
+            state.withLock { $0.entries[person]?.membership = membership }
         }
         withExtendedLifetime(surplus) {}
-        watchIdleness()
-        return standing
+        startReleasingIdleCenters()
+        return registered
     }
 
     /// The ids of all people with stored data, in bytewise order.
@@ -131,7 +131,7 @@ public final class TipPeople: Sendable {
     ///   can't be written. If it throws, nothing is erased.
     public func erase(_ id: String) throws {
         let person = try PersonID(id)
-        let center = state.withLock { $0.places[person]?.center }
+        let center = state.withLock { $0.entries[person]?.center }
         // This also discards donations that aren't stored yet.
         try center?.reset()
         try store.erase(person: id)
@@ -139,14 +139,14 @@ public final class TipPeople: Sendable {
     }
 
     /// The number of centers in memory.
-    package var liveCenters: Int { state.withLock { $0.places.values.count { $0.center != nil } } }
+    package var liveCenters: Int { state.withLock { $0.entries.values.count { $0.center != nil } } }
 
     /// Returns the center of a person if it is in memory, and records its use.
     private func use(_ person: PersonID) -> TipCenter? {
         state.withLock { state in
-            guard let center = state.places[person]?.center else { return nil }
-            state.places[person]?.kept = center
-            state.places[person]?.lastUse = clock.now
+            guard let center = state.entries[person]?.center else { return nil }
+            state.entries[person]?.kept = center
+            state.entries[person]?.lastUse = clock.now
             return center
         }
     }
@@ -156,14 +156,14 @@ public final class TipPeople: Sendable {
 
 extension TipPeople {
     /// Starts a task that releases idle centers while any are kept, unless it is running.
-    private func watchIdleness() {
+    private func startReleasingIdleCenters() {
         let begins = state.withLock { state in
             defer { state.isWatching = true }
             return !state.isWatching
         }
         guard begins else { return }
         Task.detached { [weak self, clock] in
-            while let next = self?.letGo() {
+            while let next = self?.releaseIdleCenters() {
                 do { try await clock.sleep(until: next) } catch { return }
             }
         }
@@ -172,18 +172,18 @@ extension TipPeople {
     /// Releases the centers that have been idle long enough.
     ///
     /// - Returns: The time of the next check; `nil` if no centers are kept.
-    private func letGo() -> Date? {
+    private func releaseIdleCenters() -> Date? {
         let end = clock.now.addingTimeInterval(-idleTime)
         let (gone, next) = state.withLock { state -> ([TipCenter], Date?) in
-            let idle = state.places.filter { $0.value.kept != nil && $0.value.lastUse <= end }
-            for person in idle.keys { state.places[person]?.kept = nil }
-            state.places = state.places.filter { $0.value.center != nil }
-            let next = state.places.values.filter { $0.kept != nil }.map(\.lastUse).min()
+            let idle = state.entries.filter { $0.value.kept != nil && $0.value.lastUse <= end }
+            for person in idle.keys { state.entries[person]?.kept = nil }
+            state.entries = state.entries.filter { $0.value.center != nil }
+            let next = state.entries.values.filter { $0.kept != nil }.map(\.lastUse).min()
             state.isWatching = next != nil
             return (idle.values.compactMap(\.kept), next?.addingTimeInterval(idleTime))
         }
         withExtendedLifetime(gone) {}
-        state.withLock { state in state.places = state.places.filter { $0.value.center != nil } }
+        state.withLock { state in state.entries = state.entries.filter { $0.value.center != nil } }
         return next
     }
 }

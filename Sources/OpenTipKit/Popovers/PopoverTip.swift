@@ -2,13 +2,15 @@ public import TipKitEngine
 public import TipUI
 
 extension View {
-    /// Shows a tip above the page that points at this view, while the tip may appear.
+    /// Shows a tip in a popover that points at this view, while the tip may appear.
     ///
-    /// One tip popover a page is open; others wait in the order they asked, and aren't counted meanwhile. So does one
-    /// whose view is scrolled out of the window. Escape, and a press on nothing beside it, close it and invalidate the tip
-    /// with `.tipClosed`. What lies behind stays usable, unlike with Apple's: a press on this view, the feature itself,
-    /// goes through; a press on another control does too, and sets the popover aside until this view has been out of
-    /// sight. Where `tipBackgroundInteraction` is disabled a press outside does nothing.
+    /// At most one tip popover is open on a page. Others wait in the order in which they asked to open, and aren't
+    /// counted while they wait. A popover whose view is scrolled out of the window waits, too.
+    ///
+    /// Escape, or a press outside the popover that hits no control, closes the popover and invalidates the tip with
+    /// `.tipClosed`. Unlike in Apple's TipKit, the page behind stays usable: a press on this view, the feature itself,
+    /// goes through. A press on another control also goes through, and sets the popover aside until this view has been
+    /// out of sight. If `tipBackgroundInteraction` is disabled, a press outside does nothing.
     ///
     /// ```swift
     /// Button("Ribbon", systemImage: "bookmark") {
@@ -19,8 +21,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` leaves it to
-    ///     the room there is.
+    ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` chooses
+    ///     an edge by the available space.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public nonisolated func popoverTip(
@@ -31,15 +33,15 @@ extension View {
         modifier(PopoverTip(tip: tip, isPresented: nil, arrowEdges: [arrowEdge].compactMap(\.self), action: action))
     }
 
-    /// Shows a tip above the page that points at this view, and sets a binding to whether it is there.
+    /// Shows a tip in a popover that points at this view, and sets a binding to whether the tip is on screen.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Set to `false` it hides the
-    ///     tip without an invalidation, and set to `true` shows it again while it may appear.
+    ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Setting it to `false`
+    ///     hides the tip without an invalidation. Setting it to `true` shows the tip again while it may appear.
     ///   - attachmentAnchor: The part of this view that the tip points at; its bounds unless another is given.
-    ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` leaves it to
-    ///     the room there is.
+    ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` chooses
+    ///     an edge by the available space.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public nonisolated func popoverTip(
@@ -60,14 +62,14 @@ extension View {
         )
     }
 
-    /// Shows a tip above the page that points at this view with one of some edges.
+    /// Shows a tip in a popover that points at this view with one of several edges.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: As in the other form.
-    ///   - attachmentAnchor: As in the other form.
-    ///   - arrowEdges: The edges that may carry the arrow. Of top, bottom, leading and trailing, in this order, the first
-    ///     that there is room for does; another if there is room for none. All leave it to the room there is.
+    ///   - isPresented: As in the form with one edge.
+    ///   - attachmentAnchor: As in the form with one edge.
+    ///   - arrowEdges: The edges that may carry the arrow. Of top, bottom, leading and trailing, in this order, the
+    ///     first with enough space is used, or another edge if none has. `.all` chooses an edge by the available space.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public nonisolated func popoverTip(
@@ -91,17 +93,16 @@ extension View {
     }
 }
 
-/// A tip that points at a view.
+/// The modifier that shows a tip pointing at a view.
 struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
-    // Handed in from a context that isn't isolated, and read and written on the main actor alone.
+    // Passed in from a nonisolated context, and read and written only on the main actor.
     nonisolated(unsafe) let isShown: Binding<Bool>?
     let attachment: PopoverAttachmentAnchor
     let arrowEdges: [Edge]
     let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var presenter = TipPresenter()
-    @State private var place = PopoverPlace()
-    /// Whether the client has the view in its window; `nil` before it says so.
+    /// Whether the view is in the client's window; `nil` until the client reports it.
     @State private var isInWindow: Bool?
     @Environment(\.viewVisibility) private var visibility
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
@@ -124,7 +125,6 @@ struct PopoverTip: ViewModifier {
 
     func body(content: Content) -> some View {
         let visibility = visibility.inWindow(isInWindow)
-        let input = DisplayLifecycle.Input(tip, isPresented: isShown, visibility: visibility, keepsRoom: false)
         let configuration = configuration
         let isBlocking = backgroundInteraction.isEnabled == false
         content
@@ -138,7 +138,7 @@ struct PopoverTip: ViewModifier {
                     cornerRadius: cornerRadius
                 ),
                 label: configuration?.name,
-                // One that takes the focus is said with it; others are said as they appear.
+                // A popover that takes the focus is announced with its message; others are announced when they appear.
                 description: isBlocking ? configuration?.message?.plain : nil,
                 onDismiss: { presenter.close(.dismissed) },
                 onSetAside: { presenter.setAside() },
@@ -147,25 +147,18 @@ struct PopoverTip: ViewModifier {
                 if let configuration {
                     StyledTip(configuration: configuration)
                         .onAppear { presenter.appeared(in: visibility) }
-                        .id(configuration.tip.id)
+                        .id(presenter.drawn)
                 }
             }
-            .pageRequest(request(input))
-            .onUnmount {
-                place.stopWaiting()
-                presenter.leave()
-            }
+            .pageRequest(
+                presenter.request(tip, isPresented: isShown, visibility: visibility.state, isInline: false)
+            )
+            .onUnmount { presenter.leave() }
     }
 
-    /// What the popover is made of, if it is open.
+    /// The configuration of the popover; `nil` if it isn't open.
     private var configuration: TipViewStyleConfiguration? {
-        guard let tip, tip.id == presenter.drawn else { return nil }
+        guard let tip, tip.id == presenter.drawn?.id else { return nil }
         return TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter)
-    }
-
-    private func request(_ input: DisplayLifecycle.Input) -> DisplayRequest {
-        DisplayRequest(presenter: presenter, place: place) { askForTurn in
-            presenter.settle(input, of: tip, isPresented: isShown, askForTurn)
-        }
     }
 }

@@ -80,7 +80,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
             case .live:
                 let runner = SyncRunner(transport, at: server.url)
                 try runner.add(person, store, center.sync)
-                center.keep(runner)
+                center.retain(runner)
             case .detached:
                 try DetachedSync(person: person, store: store, url: server.url).run(transport)
             }

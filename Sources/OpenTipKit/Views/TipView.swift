@@ -116,25 +116,22 @@ public struct TipView<Content>: View where Content: Tip {
 
     /// The tip's card, or nothing.
     public var body: some View {
-        let input = DisplayLifecycle.Input(tip, isPresented: isPresented, visibility: visibility, keepsRoom: true)
         card
             .pageRequest(
-                DisplayRequest(presenter: presenter) { askForTurn in
-                    presenter.settle(input, of: tip, isPresented: isPresented, askForTurn)
-                }
+                presenter.request(tip, isPresented: isPresented, visibility: visibility.state, isInline: true)
             )
             .onUnmount { presenter.leave() }
     }
 
     @ViewBuilder private var card: some View {
-        if let tip, tip.id == presenter.drawn {
+        if let tip, tip.id == presenter.drawn?.id {
             TipCallout(
                 configuration: TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter),
                 arrowEdge: arrowEdge,
                 anchorName: anchorName
             )
             .onAppear { presenter.appeared(in: visibility) }
-            .id(tip.id)
+            .id(presenter.drawn)
         }
     }
 }

@@ -1,7 +1,7 @@
-/// An event that was read: how many donations it has, and its donations by the type of payload they were asked for with.
+/// An event that was read: the number of its donations, and its donations by the type of payload to decode.
 struct CachedEvent: Sendable {
     private(set) var count: Int
-    /// Another after each change.
+    /// A number that is new after each change of the event.
     private(set) var revision: UInt64
     private var logs: [ObjectIdentifier: any CachedLog] = [:]
 
@@ -16,14 +16,14 @@ struct CachedEvent: Sendable {
 
     /// Keeps a log.
     ///
-    /// - Returns: The one of its type that was kept before.
+    /// - Returns: The log of the same type that was kept before.
     mutating func keep<Info>(_ log: EventLog<Info>) -> (any CachedLog)? {
         logs.updateValue(log, forKey: ObjectIdentifier(Info.self))
     }
 
-    /// Puts what was decoded in the place of what wasn't, without a copy of the rest.
+    /// Replaces undecoded donations by decoded ones, without copying the others.
     ///
-    /// - Returns: The payloads that are dropped for it.
+    /// - Returns: The payloads that are dropped to keep to the number of donations.
     mutating func takePayloads<Info: Codable & Sendable>(
         _ payloads: [Info?],
         ifStill revision: UInt64
@@ -35,7 +35,7 @@ struct CachedEvent: Sendable {
         return log.takePayloads(payloads)
     }
 
-    /// Adds donations, after which there are so many.
+    /// Adds donations, and sets the number of donations there are then.
     mutating func append(_ added: [StoredDonation], count: Int, revision: UInt64) {
         self.count = count
         self.revision = revision
@@ -43,13 +43,14 @@ struct CachedEvent: Sendable {
     }
 }
 
-/// A log of any type of payload.
+/// A log with any type of payload.
 protocol CachedLog: Sendable {
     mutating func append(_ added: [StoredDonation], count: Int)
 }
 
-/// The donations of an event that were read as ones of a type; the newest may wait to be decoded, since that is the
-/// app's code, which never runs under the centre's lock.
+/// The donations of an event with one type of payload.
+///
+/// The newest ones may not be decoded yet: decoding runs the app's code, which never runs under the center's lock.
 struct EventLog<Info: Codable & Sendable>: CachedLog {
     private(set) var log: DonationLog<Info>
     private(set) var undecoded: [StoredDonation] = []
@@ -66,9 +67,9 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
         if let none = Tips.EmptyDonation() as? Info { _ = takePayloads(added.map { _ in none }) }
     }
 
-    /// Takes over the payloads of what wasn't decoded; `nil` for what can't be.
+    /// Stores the payloads of the undecoded donations; `nil` for a payload that can't be decoded.
     ///
-    /// - Returns: The payloads of the donations that are dropped for it.
+    /// - Returns: The payloads that are dropped to keep to the number of donations.
     mutating func takePayloads(_ payloads: [Info?]) -> [Info?] {
         for (donation, payload) in zip(undecoded, payloads) { log.insert(payload, date: donation.date) }
         undecoded = []
@@ -76,7 +77,7 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
     }
 }
 
-/// A parameter that was read: its text, and its value once that was asked for.
+/// A parameter that was read: its JSON text, and its value once it was decoded.
 struct CachedParameter: Sendable {
     let stored: StoredParameter?
     var decoded: (any DecodedValue)?
@@ -85,15 +86,15 @@ struct CachedParameter: Sendable {
         self.stored = stored
     }
 
-    /// The value, if it was decoded as one of a type.
+    /// The value, if it was decoded as a value of the type.
     func value<Value: Sendable>(as type: Value.Type) -> Value? {
         (decoded as? Decoded<Value>)?.value
     }
 }
 
-/// A value that was decoded.
+/// A decoded value.
 ///
-/// It keeps the value's own type: an `Any` that holds a `nil` would pass for a value of any optional type.
+/// It keeps the value's own type: an `Any` that holds `nil` could be cast to any optional type.
 protocol DecodedValue: Sendable {}
 
 struct Decoded<Value: Sendable>: DecodedValue {

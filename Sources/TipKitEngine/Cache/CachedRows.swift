@@ -1,31 +1,35 @@
 import Foundation
 
-/// The rows of a store that a centre has read, as they are at one position, with what couldn't be stored yet on top.
+/// The rows that a center has read from its store, as of one position, with the changes that couldn't be stored yet.
 ///
-/// A plain value: what is on disk comes in through ``fold(_:keeping:)`` and the reads alone, in the order of the commits.
+/// A plain value. Stored state enters only through ``fold(_:keeping:)`` and reads, in the order of the commits.
 struct CachedRows: Sendable {
     private(set) var position: StorePosition?
-    /// The highest version that is known.
+    /// The highest known version.
     private(set) var version = RowVersion.zero
-    /// The highest version when the store was opened: transient parameters forget what is no newer.
+    /// The highest version when the store was opened.
+    ///
+    /// Transient parameters ignore values that are no newer.
     private(set) var launchVersion = RowVersion.zero
     private(set) var replica = ""
-    /// What couldn't be stored, in order.
+    /// The changes that couldn't be stored, in order.
     private(set) var unstored = UnstoredChanges()
     private var tips: [String: StoredTip] = [:]
     private var parameters: [String: CachedParameter] = [:]
     private var events: [String: CachedEvent] = [:]
-    /// What couldn't be read, and is taken for not stored until the store can be read again.
-    private var assumed = RowChanges()
+    /// The rows that couldn't be read, which count as not stored until the store can be read again.
+    private var unreadable = RowChanges()
     private var firstDisplay: FirstDisplay?
-    /// Decoded values that count no more: to let go of one may run the app's code, which may ask the centre.
-    private var released: [any Sendable] = []
-    /// Counts the changes of events, so that what was decoded outside the lock is known to be stale.
+    /// Replaced decoded values.
+    ///
+    /// Releasing them may run the app's code, which may call the center.
+    private var replacedValues: [any Sendable] = []
+    /// The number of the latest change of an event, used to detect stale values that were decoded outside the lock.
     private var lastRevision: UInt64 = 0
 
     init() {}
 
-    /// Begins with what a store says when it is opened.
+    /// Creates the rows of a store that was just opened.
     init(_ header: StoreHeader) {
         position = header.position
         version = header.latestVersion
@@ -34,10 +38,10 @@ struct CachedRows: Sendable {
         firstDisplay = header.latestFirstDisplay
     }
 
-    /// Takes over what has changed.
+    /// Applies an update from the store.
     ///
-    /// - Parameter changed: The tips that are kept also if they weren't read before.
-    /// - Returns: What is another now of what was read before.
+    /// - Parameter changed: The tips to keep even if they weren't read before.
+    /// - Returns: What has changed in the rows that were read before.
     mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = []) -> RowChanges {
         var changes = RowChanges()
         position = update.position
@@ -62,7 +66,7 @@ struct CachedRows: Sendable {
     private mutating func fold(_ row: StoreRow, into changes: inout RowChanges) {
         switch row {
         case .tip(let id, let tip):
-            assumed.tips.remove(id)
+            unreadable.tips.remove(id)
             guard let known = tips[id], known != tip else { return }
             changes.tips.insert(id)
             if known.record.invalidation == nil, tip.record.invalidation != nil { changes.retired.insert(id) }
@@ -74,7 +78,7 @@ struct CachedRows: Sendable {
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
-            // What waits is counted on top, and isn't among those that the store has counted.
+            // Unstored donations are in the cached count, but not in the store's.
             if unstored.hasDonations(of: id) { return forgetEvent(id) }
             let revision = nextRevision()
             events[id]?.append(added, count: count, revision: revision)
@@ -95,22 +99,22 @@ struct CachedRows: Sendable {
 // MARK: Tips
 
 extension CachedRows {
-    /// What is known of a tip; `nil` if it wasn't read.
+    /// The tip, with unstored changes applied; `nil` if it wasn't read.
     func tip(_ id: String) -> StoredTip? {
         guard let tip = tips[id] else { return nil }
         return unstored.isEmpty ? tip : unstored.applied(to: tip, id)
     }
 
-    /// Takes over a tip that was read at the position.
+    /// Caches a tip that was read at the position.
     mutating func take(_ tip: StoredTip, of id: String) {
-        assumed.tips.remove(id)
+        unreadable.tips.remove(id)
         tips[id] = tip
     }
 
-    /// Takes a tip that can't be read for one of which nothing is stored, until the store can be read again.
-    mutating func assumeNothing(of id: String) {
+    /// Treats a tip that can't be read as not stored, until the store can be read again.
+    mutating func treatAsNotStored(_ id: String) {
         tips[id] = StoredTip()
-        assumed.tips.insert(id)
+        unreadable.tips.insert(id)
     }
 
     /// The latest first appearance of any tip.
@@ -124,7 +128,7 @@ extension CachedRows {
 // MARK: Parameters
 
 extension CachedRows {
-    /// What is known of a parameter; `nil` if it wasn't read.
+    /// The parameter; `nil` if it wasn't read.
     func parameter(_ id: String) -> CachedParameter? { unstored.parameters[id] ?? parameters[id] }
 
     mutating func take(_ parameter: StoredParameter?, of id: String) {
@@ -132,7 +136,7 @@ extension CachedRows {
         parameters[id] = CachedParameter(stored: parameter)
     }
 
-    /// Keeps a value with the text that it was decoded from, if that is still the parameter's.
+    /// Keeps a decoded value, if the parameter still has the text that it was decoded from.
     mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
         release(parameter(id))
         if unstored.parameters[id] != nil { return unstored.keep(value, of: id, from: stored) }
@@ -144,10 +148,10 @@ extension CachedRows {
 // MARK: Events
 
 extension CachedRows {
-    /// What is known of an event; `nil` if it wasn't read.
+    /// The event; `nil` if it wasn't read.
     func event(_ id: String) -> CachedEvent? { events[id] }
 
-    /// Takes over how many donations an event has.
+    /// Caches the number of an event's donations, unless the event is cached already.
     mutating func take(count: Int, of id: String) {
         guard events[id] == nil else { return }
         let late = unstored.donations(of: id)
@@ -161,21 +165,21 @@ extension CachedRows {
         return lastRevision
     }
 
-    /// Keeps what was read of an event, unless it has changed since; what couldn't be stored comes on top.
+    /// Keeps an event's log with the unstored donations added, unless the event has changed since it was read.
     mutating func keep<Info>(_ log: EventLog<Info>, of id: String, ifStill revision: UInt64) {
         guard let event = events[id], event.revision == revision else { return }
         var log = log
         let late = unstored.donations(of: id)
         if !late.isEmpty { log.append(late, count: event.count) }
-        if let old = events[id]?.keep(log) { released.append(old) }
+        if let old = events[id]?.keep(log) { replacedValues.append(old) }
     }
 
-    /// Takes over the payloads of what wasn't decoded yet, unless there is more by now.
+    /// Stores the payloads of undecoded donations, unless the event has changed in the meantime.
     mutating func takePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
-        released += events[id]?.takePayloads(payloads, ifStill: revision) ?? []
+        replacedValues += events[id]?.takePayloads(payloads, ifStill: revision) ?? []
     }
 
-    /// Forgets what was read of an event, so that it is read anew.
+    /// Forgets an event, so that it is read again.
     mutating func forgetEvent(_ id: String) {
         release(events[id])
         events[id] = nil
@@ -185,7 +189,7 @@ extension CachedRows {
 // MARK: Inputs of rules
 
 extension CachedRows {
-    /// Whether what a rule reads was read.
+    /// Whether an input of a rule was read.
     func knows(_ input: Tips.RuleInputKey) -> Bool {
         switch input {
         case .parameter(let id): parameter(id) != nil
@@ -198,51 +202,51 @@ extension CachedRows {
 // MARK: Values of the app
 
 extension CachedRows {
-    /// Hands over the decoded values that count no more, to be let go of where no lock is held.
-    mutating func takeReleased() -> [any Sendable] {
-        defer { released = [] }
-        return released
+    /// Removes and returns the replaced values, which must be released while no lock is held.
+    mutating func takeReplacedValues() -> [any Sendable] {
+        defer { replacedValues = [] }
+        return replacedValues
     }
 
     private mutating func release(_ old: CachedParameter?) {
-        if let value = old?.decoded { released.append(value) }
+        if let value = old?.decoded { replacedValues.append(value) }
     }
 
     private mutating func release(_ old: CachedEvent?) {
-        if let old { released.append(old) }
+        if let old { replacedValues.append(old) }
     }
 }
 
-// MARK: What couldn't be read
+// MARK: Unreadable rows
 
 extension CachedRows {
-    /// Records that a parameter or event can't be read, and counts as not stored meanwhile.
-    mutating func assumeNothing(of input: Tips.RuleInputKey) {
-        assumed.inputs.insert(input)
+    /// Records that a parameter or event can't be read and counts as not stored for now.
+    mutating func treatAsNotStored(_ input: Tips.RuleInputKey) {
+        unreadable.inputs.insert(input)
     }
 
-    /// Forgets what was assumed, since the store can be read again.
+    /// Forgets the rows that couldn't be read, since the store can be read again.
     ///
-    /// - Returns: What is to be looked at anew.
-    mutating func forgetAssumed() -> RowChanges {
-        defer { assumed = RowChanges() }
-        for id in assumed.tips { tips[id] = nil }
-        return assumed
+    /// - Returns: These rows, which must be read again.
+    mutating func forgetUnreadable() -> RowChanges {
+        defer { unreadable = RowChanges() }
+        for id in unreadable.tips { tips[id] = nil }
+        return unreadable
     }
 }
 
-// MARK: What couldn't be stored
+// MARK: Unstored changes
 
 extension CachedRows {
-    /// Keeps changes that couldn't be stored, and shows them as if they were.
+    /// Keeps changes that couldn't be stored, and applies them as if they were stored.
     ///
-    /// - Returns: What has changed, and which changes may not be made as far as is known, by their places.
+    /// - Returns: What has changed, and the refusals of changes, judged on the cached rows, by their positions.
     mutating func keepUnstored(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
         for (index, change) in changes.enumerated() {
-            let (change, known) = change.timely
-            // What a change was planned on counts, also if more has been read by now.
+            let (change, known) = change.unwrapped
+            // The version that a change was planned on counts, even if newer versions were read since.
             let knowing = known ?? version
             if let id = change.tip, let stored = tip(id), stored.epoch > knowing {
                 refusals[index] = .overtaken
@@ -250,7 +254,7 @@ extension CachedRows {
             }
             switch change {
             case .displayBegan(let id, let date, let limits):
-                // What the display was planned on is gone, as after a reset by another; it is asked for anew.
+                // The tip's row is gone, as after a reset by another process; the display must be requested again.
                 guard let record = tip(id)?.record else {
                     refusals[index] = .overtaken
                     continue
@@ -298,22 +302,22 @@ extension CachedRows {
         return (result, refusals)
     }
 
-    /// Lets go of the first of the unstored changes, which the store has now or has found overtaken.
+    /// Removes the first of the unstored changes, which the store has made or refused.
     ///
-    /// - Returns: What must be looked at anew.
+    /// - Returns: What has changed in the rows.
     mutating func removeFirstUnstored(_ count: Int) -> RowChanges {
         var changes = RowChanges()
         for parameter in unstored.parameters.values { release(parameter) }
         let stored = unstored.removeFirst(count)
         for change in stored {
-            switch change.timely.change {
+            switch change.unwrapped.change {
             case .displayBegan(let id, _, _):
                 changes.tips.insert(id)
                 changes.isPauseChanged = true
             case .displayEnded(let id, _, _), .invalidated(let id, _, _): changes.tips.insert(id)
             case .parameterSet(let id, _, _, _): changes.inputs.insert(.parameter(id))
             case .donated(let id, _, _):
-                // They were counted on top, and come again in what the store says.
+                // The cached count includes the donation, and the store's update will add it again.
                 forgetEvent(id)
                 changes.inputs.insert(.event(id))
             case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break

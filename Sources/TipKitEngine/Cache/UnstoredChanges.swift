@@ -5,13 +5,13 @@ struct UnstoredChanges: Sendable {
     /// The most donations that are kept; the oldest are dropped first.
     static let donationLimit = 10_000
 
-    /// The changes, each late.
+    /// The changes, each wrapped in ``StoreChange/late(_:knowing:)``.
     private(set) var changes: [StoreChange] = []
-    /// The values that were set.
+    /// The values of the parameters that were set.
     private(set) var parameters: [String: CachedParameter] = [:]
-    /// The latest first appearance among them.
+    /// The latest first appearance among the changes.
     private(set) var latestFirstDisplay: FirstDisplay?
-    /// What concerns each tip, and the version that was known when it was made.
+    /// The changes of each tip, with the version that was known when the change was made.
     private var tips: [String: [(change: StoreChange, version: RowVersion)]] = [:]
     private var donationCount = 0
     /// Whether donations were dropped.
@@ -25,7 +25,7 @@ struct UnstoredChanges: Sendable {
         case .displayBegan(let id, _, _), .displayEnded(let id, _, _), .invalidated(let id, _, _):
             tips[id, default: []].append((change, version))
         case .parameterSet(let id, let json, _, _):
-            // Only the last value of each counts.
+            // Only the last value of each parameter counts.
             changes.removeAll { $0.sets(id) }
             let stored = StoredParameter(json: json, version: .greatest)
             parameters[id] = CachedParameter(stored: stored)
@@ -51,7 +51,9 @@ struct UnstoredChanges: Sendable {
         parameters[id]?.decoded = value
     }
 
-    /// A tip as it will be once the changes are stored, of which the store refuses those that a reset has overtaken.
+    /// A tip as it will be once the changes are stored.
+    ///
+    /// Changes from before a reset are left out, as the store refuses them.
     func applied(to tip: StoredTip, _ id: String) -> StoredTip {
         var tip = tip
         for (change, version) in tips[id] ?? [] where tip.epoch <= version {
@@ -75,12 +77,12 @@ struct UnstoredChanges: Sendable {
     func donations(of event: String) -> [StoredDonation] {
         guard donationCount > 0 else { return [] }
         return changes.compactMap { change in
-            guard case .donated(event, let donation, _) = change.timely.change else { return nil }
+            guard case .donated(event, let donation, _) = change.unwrapped.change else { return nil }
             return donation
         }
     }
 
-    /// Takes the first of the changes away.
+    /// Removes and returns the first changes.
     mutating func removeFirst(_ count: Int) -> [StoreChange] {
         let removed = Array(changes.prefix(count))
         let rest = Array(changes.dropFirst(count))
@@ -99,15 +101,15 @@ struct UnstoredChanges: Sendable {
 
 extension StoreChange {
     fileprivate func sets(_ parameter: String) -> Bool {
-        if case .parameterSet(parameter, _, _, _) = timely.change { true } else { false }
+        if case .parameterSet(parameter, _, _, _) = unwrapped.change { true } else { false }
     }
 
     fileprivate var isDonation: Bool {
-        if case .donated = timely.change { true } else { false }
+        if case .donated = unwrapped.change { true } else { false }
     }
 }
 
-/// What changed of the rows that a centre has read.
+/// The changes in the rows that a center has read.
 struct RowChanges: Sendable, Equatable {
     /// Whether everything that was read may have changed.
     var isEverything = false
@@ -116,6 +118,6 @@ struct RowChanges: Sendable, Equatable {
     var retired: Set<String> = []
     /// The parameters and events.
     var inputs: Set<Tips.RuleInputKey> = []
-    /// Whether the pause of the display frequency counts from elsewhere.
+    /// Whether the start of the display frequency's pause has changed.
     var isPauseChanged = false
 }

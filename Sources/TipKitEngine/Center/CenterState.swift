@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a centre holds under its lock.
+/// The state of a center, guarded by its lock.
 ///
-/// It calls nothing but itself: what others are to hear of a change is collected, and sent once the lock is let go.
+/// Its methods never call out: notifications are queued in `deliveries`, and sent after the lock is released.
 struct CenterState: Sendable {
     enum Phase: Sendable { case unconfigured, configuring, configured }
 
     var phase = Phase.unconfigured
-    /// Whether a `resetDatastore` waits for `configure`, which alone knows where the datastore lies.
+    /// Whether a reset was requested before `configure`, which knows the datastore's location and carries it out.
     var isResetRequested = false
     var store: (any TipStore)?
-    /// What lives as long as the centre.
-    var companion: (any Sendable)?
-    /// Reports what others commit to the store.
+    /// A value that is kept alive as long as the center.
+    var retainedValue: (any Sendable)?
+    /// Reports commits to the store by other processes and centers.
     var watch: StoreWatch?
     var clock: any TipClock
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
@@ -20,24 +20,22 @@ struct CenterState: Sendable {
     var live = LiveDisplays()
     var switches = TestingSwitches()
     var decisions = DecisionTable()
-    /// What a centre says once.
-    var said: Set<String> = []
+    /// The messages that were logged and aren't logged again.
+    var loggedMessages: Set<String> = []
     var groupTurns = GroupTurns()
-    /// The tips whose popovers are open while those of other tips wait, by those tips' ids and the waits' numbers.
+    /// The tips whose open popovers a waiting tip's popover waits for, by the waiting tip's id and the wait's number.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var deliveries: [Delivery] = []
     var isDelivering = false
-    var isRefreshDue = false
-    /// Whether the store keeps notes of what decides about tips.
+    /// Whether the store keeps notes on tips.
     var keepsNotes = false
-    /// The tips that were decided on since their notes were last written, each with its latest decision's number.
-    var unwrittenNotes: [String: UInt64] = [:]
-    var isWritingNotes = false
+    /// The tips that were decided since their notes were last saved, with the number of the latest decision.
+    var unsavedNotes: [String: UInt64] = [:]
     var donations = DonationQueue()
-    /// Until when nothing is stored, since it just couldn't be.
-    var blocked: StoreBlock?
-    var isRetrying = false
+    /// The pause in writing after a slow failed write.
+    var writePause: WritePause?
+    var jobs = BackgroundJobs()
     var alarm: (date: Date, task: Task<Void, Never>)?
     var lastNumber: UInt64 = 0
 
@@ -65,35 +63,39 @@ struct CenterState: Sendable {
         )
     }
 
-    /// Takes over what has changed in the store, which answers.
+    /// Applies an update from the store, and forgets the rows that couldn't be read, so that they are read again.
     mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = [], at now: Date) {
-        follow(rows.fold(update, keeping: changed), at: now)
-        follow(rows.forgetAssumed(), at: now)
+        applyRowChanges(rows.fold(update, keeping: changed), at: now)
+        applyRowChanges(rows.forgetUnreadable(), at: now)
     }
 
-    /// Takes over a tip that was read.
+    /// Caches a tip that was read, unless it is cached already.
     mutating func take(_ tip: StoredTip, of id: String, at now: Date) {
         guard rows.tip(id) == nil else { return }
         rows.take(tip, of: id)
-        follow(RowChanges(tips: [id]), at: now)
+        applyRowChanges(RowChanges(tips: [id]), at: now)
     }
 
-    /// Takes a tip that can't be read for one of which nothing is stored.
-    mutating func assumeNothing(of id: String, at now: Date) {
+    /// Treats a tip that can't be read as not stored.
+    mutating func treatAsNotStored(_ id: String, at now: Date) {
         guard rows.tip(id) == nil else { return }
-        rows.assumeNothing(of: id)
+        rows.treatAsNotStored(id)
         decisions.touch(id)
     }
 
-    /// Lets the displays and decisions follow what has changed of the rows.
-    mutating func follow(_ changes: RowChanges, at now: Date) {
+    /// Updates the displays and decisions after rows have changed.
+    mutating func applyRowChanges(_ changes: RowChanges, at now: Date) {
         for id in changes.retired { closeIfShown(id) }
         for id in changes.tips {
             voidDisplays(of: id, at: now)
             decisions.touch(id)
         }
         for key in changes.inputs { decisions.touch(key) }
-        if changes.isEverything { decisions.touchAll() } else if changes.isPauseChanged { touchTipsOfFrequency() }
+        if changes.isEverything {
+            decisions.touchAll()
+        } else if changes.isPauseChanged {
+            touchTipsSubjectToFrequency()
+        }
     }
 
     /// Closes a tip that was retired while a testing switch shows it.
@@ -104,49 +106,44 @@ struct CenterState: Sendable {
         _ = switches.close(entry.definition, invalidation, in: tip.epoch)
     }
 
-    /// Takes away the displays of a tip that was reset; whoever shows it asks again.
+    /// Removes the displays of a tip that was reset; the views that show it request new ones.
     private mutating func voidDisplays(of id: String, at now: Date) {
         guard let epoch = rows.tip(id)?.epoch else { return }
         switches.reopen(id, in: epoch)
-        guard let gone = live.void(id, unless: epoch) else { return }
+        guard let gone = live.removeDisplays(of: id, notIn: epoch) else { return }
         for _ in 0..<gone.counted { emit(.closed(.reset), of: id, at: now) }
-        if gone.isClaimEnded { touchTipsOfFrequency() }
+        if gone.isClaimEnded { touchTipsSubjectToFrequency() }
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Marks as due the tips that the display frequency counts for: its pause, or the claim to be next, is another.
-    mutating func touchTipsOfFrequency() {
-        decisions.touchAll(decisions.tips.values.filter(heedsFrequency).map(\.definition.id))
+    /// Marks as due the tips that the display frequency applies to, after its pause or the claim has changed.
+    mutating func touchTipsSubjectToFrequency() {
+        decisions.touchAll(decisions.tips.values.filter(frequencyApplies(to:)).map(\.definition.id))
     }
 
-    /// Whether the display frequency counts for a tip.
-    func heedsFrequency(_ entry: TipEntry) -> Bool {
-        DisplayFrequencyRule(frequency, for: entry.definition.options).concerns(record(of: entry))
+    /// Whether the display frequency applies to a tip.
+    func frequencyApplies(to entry: TipEntry) -> Bool {
+        DisplayFrequencyRule(frequency, for: entry.definition.options).applies(to: record(of: entry))
     }
 
-    /// Whether a tip's next display holds others back by the frequency; one that ignores the frequency does so too.
+    /// Whether a tip's next display starts a pause for other tips, even if the tip itself ignores the frequency.
     func startsPause(_ entry: TipEntry) -> Bool {
-        DisplayFrequencyRule(pause: frequency.interval).concerns(record(of: entry))
+        DisplayFrequencyRule(pause: frequency.interval).applies(to: record(of: entry))
     }
 
     private func record(of entry: TipEntry) -> TipRecord { rows.tip(entry.definition.id)?.record ?? TipRecord() }
 
-    /// Says something once.
+    /// Marks a message as logged.
     ///
-    /// - Returns: Whether it is the first time.
-    mutating func markSaid(_ text: String) -> Bool { said.insert(text).inserted }
+    /// - Returns: Whether it wasn't logged before.
+    mutating func markLogged(_ text: String) -> Bool { loggedMessages.insert(text).inserted }
 }
 
-/// What a call wants of the store, made under the centre's locks.
+/// The changes that a call has to store, planned under the center's locks.
 enum Plan<Result> {
-    /// Nothing is to be stored.
+    /// There is nothing to store.
     case done(Result)
-    /// Changes are to be stored; what follows is taken over in the same step as what the store says.
-    case commit([StoreChange], then: (inout CenterState, Fate) -> Result)
-}
-
-/// What became of changes.
-struct Fate {
-    /// The changes that weren't made, by their places.
-    var refusals: [Int: StoreRefusal]
+    /// There are changes to store. The closure runs in the same step as the store's answer is applied, and gets the
+    /// refusals by the positions of the changes.
+    case commit([StoreChange], then: (inout CenterState, [Int: StoreRefusal]) -> Result)
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The tips that a centre has met, the latest decision about each, what it read, and who reads it.
+/// The tips that a center knows, with the latest decision on each, its dependencies and its dependents.
 ///
-/// A plain value. What changes has the serial of its change, so that a decision that was made meanwhile on what was
-/// before is recognised, and made again.
+/// A plain value. Changes are numbered, so that a decision on input that has changed in the meantime is recognized and
+/// made again.
 struct DecisionTable: Sendable {
     private(set) var tips: [String: TipEntry] = [:]
     /// The statuses of tips whose decision holds until an input changes.
     private(set) var statuses: [String: CurrentStatus] = [:]
-    /// The tips that are to be decided on anew.
+    /// The tips that need a new decision.
     private(set) var due: Set<String> = []
-    /// Counts the changes.
+    /// The number of the latest change.
     private(set) var serial: UInt64 = 0
-    /// The serial of the latest change that concerns all tips.
+    /// The serial of the latest change that may affect all tips.
     private var allChanged: UInt64 = 0
     private var inputsChanged: [Tips.RuleInputKey: UInt64] = [:]
     /// The tips whose latest decision read an input.
     private var readers: [Tips.RuleInputKey: Set<String>] = [:]
 
-    /// A tip that was met.
+    /// The entry of a known tip.
     subscript(id: String) -> TipEntry? { tips[id] }
 
     private mutating func next() -> UInt64 {
@@ -26,7 +26,7 @@ struct DecisionTable: Sendable {
         return serial
     }
 
-    /// Makes a tip known, or replaces its definition.
+    /// Adds a tip, or replaces its definition.
     mutating func define(_ definition: TipDefinition) {
         if tips[definition.id] == nil {
             tips[definition.id] = TipEntry(definition: definition, changed: next(), subject: TipSubject())
@@ -36,7 +36,7 @@ struct DecisionTable: Sendable {
         }
     }
 
-    /// Marks as due a tip of which what is decided on has changed.
+    /// Marks a tip as due after its definition, record, displays or switches have changed.
     mutating func touch(_ id: String) {
         guard tips[id] != nil else { return }
         let serial = next()
@@ -56,13 +56,13 @@ struct DecisionTable: Sendable {
         for id in tips.keys { expire(id) }
     }
 
-    /// Marks as due some tips, and those that are being decided on.
+    /// Marks some tips as due, and rejects the decisions in progress on any tip.
     mutating func touchAll(_ ids: some Sequence<String>) {
         allChanged = next()
         for id in ids { expire(id) }
     }
 
-    /// Takes a decision for one that holds no more, and those of tips whose rules read this one's status.
+    /// Discards a tip's decision, and the decisions on tips whose rules read its status.
     private mutating func expire(_ id: String) {
         let isFirst = tips[id]?.decision.take() != nil
         statuses[id] = nil
@@ -71,28 +71,28 @@ struct DecisionTable: Sendable {
     }
 
     private mutating func expireReaders(of id: String) {
-        // One that is being decided on, maybe for the first time, may have read what was.
+        // A decision in progress, perhaps a tip's first, may have read the old status.
         inputsChanged[.tip(id)] = next()
         for reader in readers[.tip(id)] ?? [] where reader != id { expire(reader) }
     }
 
-    /// Lets the statuses of tips that change each other's for ever stand as they are, until an input changes.
-    mutating func stopFollowing(_ ids: Set<String>) {
+    /// Keeps the statuses of tips that change each other's status endlessly, until an input changes.
+    mutating func keepPublishedStatuses(of ids: Set<String>) {
         for id in ids {
             guard let entry = tips[id], entry.decision == nil else { continue }
             tips[id]?.decision = Decision(status: entry.published)
         }
     }
 
-    /// Hands over what is to be decided on.
+    /// Removes and returns the due tips.
     mutating func takeDue() -> Set<String> {
         defer { due = [] }
         return due
     }
 
-    /// Takes a decision over, unless something that it was made on has changed since a serial.
+    /// Stores a decision, unless its input has changed since a serial.
     ///
-    /// - Returns: Whether the status changed; `nil` if the decision is to be made again.
+    /// - Returns: Whether the status changed; `nil` if the decision must be made again.
     mutating func accept(
         _ decision: Decision,
         on id: String,
@@ -130,7 +130,7 @@ struct DecisionTable: Sendable {
         (inputsChanged[key] ?? 0) > start
     }
 
-    /// The tips whose decision a moment ends, or a clock that was turned back.
+    /// The tips whose decisions no longer hold at a moment, because time has passed or the clock was turned back.
     func due(at now: Date) -> [String] {
         tips.values.filter { entry in
             entry.decision?.dependsOnTime == true && entry.decision(at: now) == nil

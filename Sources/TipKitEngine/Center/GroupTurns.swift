@@ -1,9 +1,11 @@
-/// Whose turn it is in the groups that were asked, for explanations of their other members.
+/// The tip whose turn it is in each group that was asked, for the explanations of the group's other members.
 ///
-/// A plain value. Of a tip's several groups the one counts whose turn changed last: groups that are asked over and over
-/// and answer the same change nothing, though they disagree.
+/// A plain value. If a tip is in several groups, the group whose turn changed last counts. Groups that disagree
+/// therefore cause no changes as long as each gives the same answer.
 struct GroupTurns: Sendable {
-    /// A group: what has the same members in the same order, and offers them alike, has one turn.
+    /// The identity of a group.
+    ///
+    /// Groups with the same members in the same order, and the same `isOrdered`, share a turn.
     struct Group: Sendable, Hashable {
         let members: [String]
         let isOrdered: Bool
@@ -12,12 +14,12 @@ struct GroupTurns: Sendable {
     private var turns: [Group: String?] = [:]
     private var holders: [String: String] = [:]
 
-    /// The member of a tip's group whose turn it is; `nil` if it is the tip's own, or nobody's.
+    /// The member of a tip's group whose turn it is; `nil` if it is the tip's own turn, or no member's.
     subscript(tip: String) -> String? { holders[tip] }
 
-    /// Takes over whose turn it is in a group.
+    /// Sets whose turn it is in a group.
     ///
-    /// - Returns: The members of which another is said now.
+    /// - Returns: The members whose explanation changes.
     mutating func set(_ turn: String?, in group: Group) -> [String] {
         guard turns[group] != .some(turn) else { return [] }
         turns[group] = .some(turn)

@@ -4,7 +4,9 @@ struct TestingSwitches: Sendable {
     private var hidesAll = false
     private var shown: Set<String> = []
     private var hidden: Set<String> = []
-    /// A tip that was retired since a switch showed it, in an epoch of its own; earlier invalidations are passed over.
+    /// An invalidation made while a switch shows the tip, and the tip's epoch.
+    ///
+    /// Earlier invalidations are ignored.
     private struct Closing: Sendable {
         let invalidation: TipRecord.Invalidation
         let epoch: RowVersion
@@ -34,7 +36,7 @@ struct TestingSwitches: Sendable {
 
     /// Closes a tip that a switch shows.
     ///
-    /// - Returns: Whether it wasn't closed before.
+    /// - Returns: Whether a switch shows the tip and it wasn't closed before.
     mutating func close(
         _ definition: TipDefinition,
         _ invalidation: TipRecord.Invalidation,
@@ -45,7 +47,7 @@ struct TestingSwitches: Sendable {
         return true
     }
 
-    /// Forgets that a tip was closed, if it was reset since.
+    /// Forgets that a tip was closed if it was reset afterwards.
     mutating func reopen(_ id: String, in epoch: RowVersion) {
         if closed[id]?.epoch != epoch { closed[id] = nil }
     }
@@ -61,6 +63,6 @@ struct TestingSwitches: Sendable {
 }
 
 extension TipDefinition {
-    /// The names that a testing switch may call the tip.
+    /// The names by which a testing switch can list the tip.
     fileprivate var names: [String] { [typeName, id] }
 }

@@ -3,78 +3,85 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// From when on a failure is taken for a wait for another process: nothing is stored then for ``retryPause``, so that
-    /// nobody waits for it again and again.
-    private static let longFailure = Duration.milliseconds(200)
-
-    /// Plans a change on what is known, stores it, and takes over what the store says, before anybody else does so.
+    /// A failure that took at least this long counts as a wait for another process.
     ///
-    /// What can't be stored waits in front of the next change, and shows until then.
+    /// Nothing is then stored for ``retryPause``, so that not every call waits.
+    private static let slowFailureThreshold = Duration.milliseconds(200)
+
+    /// Plans a change on the cached state, stores it, and applies the store's answer, all under the gate.
+    ///
+    /// A change that can't be stored takes effect in memory, and is stored before the next change.
     @discardableResult
     func change<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
         let now = now
         var failure: (any Error)?
-        var subjects: [String] = []
+        var descriptions: [String] = []
         var isFirstDropped = false
         let result = withGate {
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
             case .commit(let changes, let then):
                 do {
-                    return try carry(changes, at: now, then)
+                    return try commitAfterUnstored(changes, at: now, then)
                 } catch {
-                    (failure, subjects) = (error, changes.prefix(10).map(\.subject))
+                    (failure, descriptions) = (error, changes.prefix(10).map(\.logDescription))
                     return state.withLock { state in
                         let (rows, refusals) = state.rows.keepUnstored(changes)
-                        state.follow(rows, at: now)
-                        isFirstDropped = state.rows.unstored.hasDropped && state.markSaid("dropped late donation")
-                        return then(&state, Fate(refusals: refusals))
+                        state.applyRowChanges(rows, at: now)
+                        isFirstDropped = state.rows.unstored.hasDropped && state.markLogged("dropped late donation")
+                        return then(&state, refusals)
                     }
                 }
             }
         }
-        if let failure, !(failure is StoreBlock), !(failure is StoreMissing) {
+        if let failure, !(failure is WritePause), !(failure is StoreMissing) {
             tipLog.error(
-                "A change to tips couldn't be stored; it holds meanwhile, and is tried again.",
-                metadata: ["changes": "\(subjects)", "error": "\(failure.localizedDescription)"]
+                "A change to tips couldn't be stored; it takes effect in memory and is retried.",
+                metadata: ["changes": "\(descriptions)", "error": "\(failure.localizedDescription)"]
             )
         }
         if isFirstDropped {
             tipLog.error(
-                "More than \(UnstoredChanges.donationLimit) donations couldn't be stored yet; the oldest of them are left out."
+                "More than \(UnstoredChanges.donationLimit) donations couldn't be stored; the oldest ones are dropped."
             )
         }
-        if failure != nil { retryLater() }
-        settleUnlessDeciding()
+        if failure != nil, retryPause != nil { schedule(.retryUnstored) }
+        finish()
         return result
     }
 
-    /// Does the same with a change that isn't made at all if it can't be stored.
+    /// Plans and stores a change as ``change(_:)`` does, but throws and changes nothing if it can't be stored.
     func changeOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
-        defer { settle() }
+        defer { finish() }
         return try withGate {
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
             case .commit(let changes, let then):
-                do { return try carry(changes, at: now, then) } catch let block as StoreBlock { throw block.cause }
+                do {
+                    return try commitAfterUnstored(changes, at: now, then)
+                } catch let pause as WritePause {
+                    throw pause.cause
+                }
             }
         }
     }
 
-    /// Runs a closure that speaks to the store while nobody else of the process does; what is logged meanwhile comes after.
+    /// Runs a closure that accesses the store under the gate.
+    ///
+    /// Log lines are deferred until the gate is released.
     func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
         try deferringLog { try gate.withLock { _ in try body() } }
     }
 
-    /// Stores what waits and then the changes; called under the gate.
-    private func carry<Result>(
+    /// Stores the changes that couldn't be stored before, and then the given ones; called under the gate.
+    private func commitAfterUnstored<Result>(
         _ changes: [StoreChange],
         at now: Date,
-        _ then: (inout CenterState, Fate) -> Result
+        _ then: (inout CenterState, [Int: StoreRefusal]) -> Result
     ) throws -> Result {
         guard let store = state.withLock({ $0.store }) else { throw StoreMissing() }
-        if let block = state.withLock({ $0.blocked }), block.holds { throw block }
+        if let pause = state.withLock({ $0.writePause }), pause.isActive { throw pause }
         let start = ContinuousClock.now
         do {
             try retryUnstored(in: store, at: now)
@@ -82,22 +89,22 @@ extension TipCenter {
             let commit = try store.commit(changes, after: position, by: watch)
             return state.withLock { state in
                 state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
-                return then(&state, Fate(refusals: commit.refusals))
+                return then(&state, commit.refusals)
             }
         } catch {
-            block(since: start, by: error)
+            pauseWriting(since: start, by: error)
             throw error
         }
     }
 
-    /// Lets nobody wait for a while, if a failure that took place since a moment was a wait.
-    private func block(since start: ContinuousClock.Instant, by error: any Error) {
+    /// Pauses writing if a failed attempt took at least ``slowFailureThreshold``.
+    private func pauseWriting(since start: ContinuousClock.Instant, by error: any Error) {
         let end = ContinuousClock.now
-        guard let retryPause, end - start >= Self.longFailure else { return }
-        state.withLock { $0.blocked = StoreBlock(end: end + retryPause, cause: error) }
+        guard let retryPause, end - start >= Self.slowFailureThreshold else { return }
+        state.withLock { $0.writePause = WritePause(end: end + retryPause, cause: error) }
     }
 
-    /// Stores what couldn't be stored before; called under the gate.
+    /// Stores the changes that couldn't be stored before; called under the gate.
     private func retryUnstored(in store: any TipStore, at now: Date) throws {
         while true {
             let (batch, position, watch) = state.withLock { state in
@@ -106,16 +113,16 @@ extension TipCenter {
             guard !batch.isEmpty else { return }
             let commit = try store.commit(batch, after: position, by: watch)
             state.withLock { state in
-                state.follow(state.rows.removeFirstUnstored(batch.count), at: now)
+                state.applyRowChanges(state.rows.removeFirstUnstored(batch.count), at: now)
                 state.fold(commit.update, at: now)
-                state.blocked = nil
+                state.writePause = nil
             }
         }
     }
 
-    /// Tries to store what couldn't be stored before.
+    /// Tries to store the changes that couldn't be stored before.
     ///
-    /// - Returns: Whether nothing waits any more.
+    /// - Returns: Whether none are left.
     @discardableResult
     package func retryUnstored() -> Bool {
         let now = now
@@ -126,70 +133,97 @@ extension TipCenter {
                 try retryUnstored(in: store, at: now)
                 return true
             } catch {
-                block(since: start, by: error)
+                pauseWriting(since: start, by: error)
                 return false
             }
         }
-        settle()
+        finish()
         return isStored
     }
 
-    /// Stores what waits as the process ends, notes last, unless another process holds the store, and says what is lost.
+    /// Stores all pending changes before the process exits, notes last, and logs the changes that are lost.
+    ///
+    /// It stops if another process holds the store.
     func storeBeforeExit() {
-        state.withLock { $0.blocked = nil }
+        state.withLock { $0.writePause = nil }
         while storeDonations() {}
-        if state.withLock({ $0.blocked }) == nil, retryUnstored() { writeNotesBeforeExit() }
+        if state.withLock({ $0.writePause }) == nil, retryUnstored() { saveNotesBeforeExit() }
         let lost = state.withLock { $0.store == nil ? [] : $0.rows.unstored.changes }
         guard !lost.isEmpty else { return }
         tipLog.error(
             "Changes to tips couldn't be stored before the process ended; they are lost.",
-            metadata: ["count": "\(lost.count)", "changes": "\(lost.prefix(10).map(\.subject))"]
+            metadata: ["count": "\(lost.count)", "changes": "\(lost.prefix(10).map(\.logDescription))"]
         )
     }
+}
 
-    /// Tries again, in real time, until nothing waits; a centre that nobody else holds any more stays until then.
-    private func retryLater() {
-        guard let retryPause else { return }
-        let begins = state.withLock { state in
-            defer { state.isRetrying = true }
-            return !state.isRetrying
+extension TipCenter {
+    /// How long decided tips wait until their notes are saved, so that several share a transaction.
+    private static let notePause = Duration.milliseconds(250)
+
+    /// Does a job in the background; a job that is scheduled several times before it starts is done once.
+    func schedule(_ job: BackgroundJob) {
+        guard state.withLock({ $0.jobs.add(job) }) else { return }
+        let keptCenter = job.keepsCenter ? self : nil
+        Task.detached(priority: job == .saveNotes ? .utility : nil) { [weak self] in
+            defer { withExtendedLifetime(keptCenter) {} }
+            repeat {
+                try await Self.pause(before: job, self?.retryPause)
+            } while self?.perform(job) == true
         }
-        guard begins else { return }
-        Task.detached { [self] in
-            while true {
-                try await Task.sleep(for: retryPause)
-                guard retryUnstored() else { continue }
-                let isDone = state.withLock { state in
-                    state.isRetrying = !state.rows.unstored.isEmpty
-                    return !state.isRetrying
-                }
-                if isDone { return }
-            }
+    }
+
+    /// Waits in real time, whatever clock the center has, since the disk needs the pause.
+    private static func pause(before job: BackgroundJob, _ retryPause: Duration?) async throws {
+        switch job {
+        // Tasks that are ready donate first and share the transaction.
+        case .storeDonations, .catchUp: await Task.yield()
+        case .retryUnstored: try await Task.sleep(for: retryPause ?? .zero)
+        case .saveNotes: try await Task.sleep(for: notePause)
         }
+    }
+
+    /// Does a job that is due.
+    ///
+    /// - Returns: Whether the job is due again.
+    private func perform(_ job: BackgroundJob) -> Bool {
+        state.withLock { $0.jobs.start(job) }
+        switch job {
+        case .storeDonations:
+            storeDonations()
+            if state.withLock({ !$0.donations.waiting.isEmpty }) { schedule(job) }
+        case .retryUnstored:
+            if !retryUnstored() { schedule(job) }
+        case .saveNotes:
+            if !saveNotes(), retryPause != nil { schedule(job) }
+        case .catchUp:
+            catchUp()
+        }
+        return !state.withLock { $0.jobs.finish(job) }
     }
 }
 
-/// The store couldn't be written a moment ago, and isn't asked again until a moment.
-struct StoreBlock: Error {
+/// A pause in writing after a write has failed slowly.
+struct WritePause: Error {
     let end: ContinuousClock.Instant
-    /// Why it couldn't be written.
+    /// The error of the failed write.
     let cause: any Error
 
-    var holds: Bool { ContinuousClock.now < end }
+    var isActive: Bool { ContinuousClock.now < end }
 }
 
-/// There is no store yet.
+/// The error of a change before there is a store.
 struct StoreMissing: Error {}
 
 extension TipCenter {
-    /// Wakes the centre at a moment, or earlier; a centre that waits for nothing sets no alarm.
+    /// Wakes the center at a moment, unless it will be woken earlier.
     func setAlarm(_ date: Date) {
         let old = state.withLock { state -> Task<Void, Never>? in
             if let alarm = state.alarm, alarm.date <= date { return nil }
             let (old, clock) = (state.alarm?.task, state.clock)
             let task = Task.detached { [weak self] in
                 do { try await clock.sleep(until: date) } catch { return }
-                self?.ring(date)
+                self?.alarmFired(date)
             }
             state.alarm = (date, task)
             return old
@@ -197,20 +231,21 @@ extension TipCenter {
         old?.cancel()
     }
 
-    /// Decides what is due, and sets the alarm for what is due next.
-    private func ring(_ date: Date) {
+    /// Decides the due tips, and sets the next alarm.
+    private func alarmFired(_ date: Date) {
         let now = now
         let due = state.withLock { state in
             if state.alarm?.date == date { state.alarm = nil }
             return state.decisions.due(at: now)
         }
-        decide(due)
+        for id in due { decide(id) }
+        finish()
         let next = state.withLock { $0.decisions.nextChange }
         if let next { setAlarm(next) }
     }
 }
 
-/// Stores what was donated without waiting when the process exits by itself.
+/// Stores pending changes when the process exits normally.
 final class ExitFlush: Sendable {
     static let shared = ExitFlush()
 
@@ -218,7 +253,9 @@ final class ExitFlush: Sendable {
         weak var center: TipCenter?
     }
 
-    /// The process that made the changes: one that it has forked holds copies, which aren't its own to store.
+    /// The process that made the changes.
+    ///
+    /// A forked child has copies of them, which it must not store.
     private let process = ProcessInfo.processInfo.processIdentifier
     private let centers = Mutex<[ObjectIdentifier: Weak]>([:])
 
@@ -226,12 +263,12 @@ final class ExitFlush: Sendable {
         atexit { ExitFlush.shared.flush() }
     }
 
-    /// Remembers a centre that has a store.
+    /// Adds a center that has a store.
     func add(_ center: TipCenter) {
         centers.withLock { $0[ObjectIdentifier(center)] = Weak(center: center) }
     }
 
-    /// Forgets a centre that is let go.
+    /// Removes a center that is being released.
     func remove(_ center: ObjectIdentifier) {
         centers.withLock { $0[center] = nil }
     }

@@ -3,17 +3,17 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// How often deciding or measuring may change what is decided on in a row before the centre stops following.
+    /// The maximum number of consecutive rounds in which deciding or measuring may change the input of decisions.
     static let cascadeLimit = 100
 
-    /// The tip's status now, in the current centre.
+    /// The tip's status now, in the current center.
     ///
-    /// Observed by whoever tracks observable values.
+    /// Observable: reading it registers with observation tracking.
     ///
     /// - Parameters:
     ///   - id: The tip's id.
-    ///   - type: The type of the tip, to notice that two types share an id.
-    ///   - definition: Defines the tip; called if the centre hasn't met it.
+    ///   - type: The type of the tip, to detect two types that share an id.
+    ///   - definition: Defines the tip; called if the center doesn't know it.
     package static func currentStatus(
         of id: String,
         type: Any.Type? = nil,
@@ -35,11 +35,11 @@ extension TipCenter {
             evaluation.recordRead(of: .tip(id))
             let entry = state.withLock { $0.decisions[id] }
             if entry == nil { register(definition()) }
-            // A rule that asks for its own tip, or in a circle, gets what was last found.
+            // A rule that reads its own tip's status, directly or in a circle, gets the last known one.
             guard entry?.decision(at: evaluation.now) == nil, evaluation.mayDecide(on: id) else {
                 return entry?.published ?? .pending
             }
-            decideOne(id)
+            decide(id)
             return state.withLock { $0.decisions[id]?.published } ?? .pending
         }
         let known = state.withLock { state in
@@ -65,114 +65,110 @@ extension TipCenter {
         warnUnlessConfigured(of: id)
         if let known = state.withLock({ $0.decisions[id]?.decision(at: now) }) { return known }
         while true {
-            decide([id])
+            decide(id)
+            finish()
             let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision) }
-            // None if something has touched the tip in between.
+            // There is none if the tip has changed in the meantime.
             if decision != nil || !isKnown { return decision }
         }
     }
 
-    /// Says once that no tip appears before `configure`.
+    /// Warns once that no tip appears before `configure`.
     private func warnUnlessConfigured(of id: String) {
-        guard state.withLock({ $0.phase == .unconfigured && $0.markSaid("unconfigured") }) else { return }
+        guard state.withLock({ $0.phase == .unconfigured && $0.markLogged("unconfigured") }) else { return }
         tipLog.warning(
-            "A tip was asked for before Tips.configure() was called, and stays hidden until it is; call it in the app's init.",
+            "A tip was used before Tips.configure() was called; it stays hidden until then. Call it in the app's init.",
             metadata: ["tip": "\(id)"]
         )
     }
 
-    /// Decides what is due after a change, and delivers what came of it.
-    func settle() {
-        decide(state.withLock { $0.decisions.takeDue() })
-    }
-
-    /// Does the same where no decision is under way, which does it in the end.
-    func settleUnlessDeciding() {
-        if Tips.RuleEvaluation.current == nil { settle() }
-    }
-
-    /// Decides tips anew, and those whose rules read their statuses, and publishes what changed.
-    func decide(_ ids: some Collection<String>) {
-        var pending = Set(ids)
-        var rounds = 0
-        while !pending.isEmpty {
-            for id in pending { decideOne(id) }
-            pending = state.withLock { $0.decisions.takeDue() }
-            rounds += 1
-            if rounds == Self.cascadeLimit, !pending.isEmpty {
-                tipLog.error(
-                    "Tips' rules read each other's status in a circle; the centre stops following it.",
-                    metadata: ["tips": "\(pending.sorted())"]
-                )
-                state.withLock { $0.decisions.stopFollowing(pending) }
-                break
-            }
+    /// Finishes a call to the center: decides the due tips and those whose rules read their statuses, and publishes the
+    /// changes.
+    ///
+    /// It does nothing during the evaluation of a rule, since the call that evaluates the rule ends here too.
+    func finish() {
+        if Tips.RuleEvaluation.current != nil { return }
+        for _ in 0..<Self.cascadeLimit {
+            let due = state.withLock { $0.decisions.takeDue() }
+            if due.isEmpty { return deliver() }
+            for id in due { decide(id) }
+        }
+        let due = state.withLock { state in
+            let due = state.decisions.takeDue()
+            state.decisions.keepPublishedStatuses(of: due)
+            return due
+        }
+        if !due.isEmpty {
+            tipLog.error(
+                "Tips' rules read each other's status in a circle; statuses stay until an input changes.",
+                metadata: ["tips": "\(due.sorted())"]
+            )
         }
         deliver()
     }
 
-    /// Decides a tip anew; whoever reads its status is due then, if that has changed.
-    private func decideOne(_ id: String) {
+    /// Decides a tip; if its status changes, the tips whose rules read it become due.
+    func decide(_ id: String) {
         while true {
             let now = now
-            let question = state.withLock { state -> Question? in
+            let input = state.withLock { state -> DecisionInput? in
                 guard state.phase == .configured, let entry = state.decisions[id] else { return nil }
-                return Question(
+                return DecisionInput(
                     entry: entry,
                     record: state.rows.tip(id)?.record,
                     context: state.context(for: entry, now: now),
-                    heedsFrequency: state.heedsFrequency(entry),
+                    frequencyApplies: state.frequencyApplies(to: entry),
                     serial: state.decisions.serial
                 )
             }
-            guard let question else { return }
-            guard let record = question.record else {
+            guard let input else { return }
+            guard let record = input.record else {
                 loadTip(id)
                 continue
             }
-            // Where the pause moves, what is found now counts for none, and the tip is decided on again.
-            if question.waitsForFuture { movePause(to: now) }
-            let (decision, evaluation) = evaluate(question.entry, record, question.context)
+            // If the pause moves, the decision made below isn't accepted, and the tip is decided again.
+            if input.waitsForFuture { movePause(to: now) }
+            let (decision, evaluation) = evaluate(input.entry, record, input.context)
             let dependencies = evaluation.dependencies
             let outcome = state.withLock { state in
-                state.takeOver(decision, on: id, reading: dependencies, since: question.serial, at: now)
+                state.accept(decision, on: id, reading: dependencies, since: input.serial, at: now)
             }
             guard outcome else { continue }
             if case .invalidated(let reason) = decision.status, record.invalidation == nil,
-                question.context.override == nil
+                input.context.override == nil
             {
-                retire(id, reason: reason, since: question.serial)
+                retire(id, reason: reason, since: input.serial)
             }
             if let next = decision.nextChange { setAlarm(next) }
             return
         }
     }
 
-    /// What is to be decided.
-    private struct Question {
+    /// The input of a decision.
+    private struct DecisionInput {
         let entry: TipEntry
         let record: TipRecord?
         let context: DecisionContext
-        let heedsFrequency: Bool
+        let frequencyApplies: Bool
         let serial: UInt64
 
-        /// Whether the tip waits for a first appearance that a wrong clock has dated in the future.
+        /// Whether the tip's pause starts at a first appearance that a wrong clock has dated in the future.
         var waitsForFuture: Bool {
-            guard heedsFrequency, record?.invalidation == nil, context.override == nil,
+            guard frequencyApplies, record?.invalidation == nil, context.override == nil,
                 let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
             else { return false }
             return latest.date > context.now
         }
     }
 
-    /// Decides, with what a decision needs taken from the centre.
+    /// Decides a tip, with the inputs of its rules read from the center.
     func evaluate(
         _ entry: TipEntry,
         _ record: TipRecord,
         _ context: DecisionContext,
         isMeasuring: Bool = false
     ) -> (Decision, Tips.RuleEvaluation) {
-        // A tip that is retired or under a testing switch needs no rules; their inputs aren't read then.
+        // The rules of a tip that is retired or under a testing switch aren't evaluated, so their inputs aren't read.
         let rules = record.invalidation == nil && context.override == nil ? entry.definition.rules : []
         let evaluation = Tips.RuleEvaluation(
             source: self,
@@ -186,17 +182,17 @@ extension TipCenter {
         return (decision, evaluation)
     }
 
-    /// Stores that a limit retired a tip, unless something has changed since.
+    /// Stores that a limit retired a tip, unless the tip has changed since.
     private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
             guard let entry = state.decisions[id], entry.changed <= serial else { return .done(()) }
-            // Another process may have reset the tip in between, and then it has used up nothing.
+            // Another process may have reset the tip in the meantime, so that it hasn't reached its limit.
             return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
         }
     }
 
-    /// Lets the display frequency's pause count from now, if it counts from a moment that is yet to come: whoever dated
-    /// that had a wrong clock.
+    /// Restarts the display frequency's pause now if it starts in the future, because a wrong clock has dated a first
+    /// appearance.
     private func movePause(to now: Date) {
         change { state, _ in
             guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(()) }
@@ -206,8 +202,11 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Takes a decision over; see ``DecisionTable/accept(_:on:reading:since:at:)``.
-    fileprivate mutating func takeOver(
+    /// Stores a decision, and queues the notifications of the change; see
+    /// ``DecisionTable/accept(_:on:reading:since:at:)``.
+    ///
+    /// - Returns: Whether the decision was stored; otherwise it must be made again.
+    fileprivate mutating func accept(
         _ decision: Decision,
         on id: String,
         reading dependencies: Set<Tips.RuleInputKey>,
@@ -217,12 +216,12 @@ extension CenterState {
         guard let isChanged = decisions.accept(decision, on: id, reading: dependencies, since: serial, at: now),
             let entry = decisions[id]
         else { return false }
-        if keepsNotes { unwrittenNotes[id] = nextNumber() }
+        if keepsNotes { unsavedNotes[id] = nextNumber() }
         if isChanged {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { emit(.eligible, of: id, at: now) }
         }
-        if entry.subject.takeWasRead(ofStatus: isChanged) {
+        if entry.subject.takeReadMarks(ofStatus: isChanged) {
             deliveries.append(.change(entry.subject, ofStatus: isChanged))
         }
         return true
@@ -230,16 +229,18 @@ extension CenterState {
 }
 
 extension TipCenter {
-    /// Whether a change is asked for in a rule, which reads and changes nothing; the log says so once of each rule.
+    /// Whether a change is refused because a rule makes it.
     ///
-    /// - Parameter what: What the rule does, in words.
+    /// Each change is logged once for each rule.
+    ///
+    /// - Parameter what: What the rule does, for the log.
     func isRefusedInRule(_ what: @autoclosure () -> String) -> Bool {
         guard let evaluation = Tips.RuleEvaluation.current else { return false }
-        let (what, rule) = (what(), evaluation.askedRule)
-        if state.withLock({ $0.markSaid("\(rule) \(what)") }) {
+        let (what, rule) = (what(), evaluation.currentRuleDescription)
+        if state.withLock({ $0.markLogged("\(rule) \(what)") }) {
             tipLog.error(
-                "A rule reads and changes nothing; what it wanted to change stays as it is.",
-                metadata: ["rule": "\(rule)", "wanted": "it \(what)"]
+                "A rule must not change anything; its change is ignored.",
+                metadata: ["rule": "\(rule)", "change": "\(what)"]
             )
         }
         return true
@@ -265,22 +266,20 @@ extension TipCenter {
         continuation.onTermination = { [weak self] _ in
             self?.state.withLock { $0.decisions.removeStream(number, of: id) }
         }
-        deliver()
+        finish()
         return stream
     }
 
-    /// Hands out what waits to be delivered, outside the lock and in the order in which it came about; notes follow by
-    /// themselves, and values of the app that count no more are let go of.
-    func deliver() {
-        let released = state.withLock { $0.rows.takeReleased() }
-        withExtendedLifetime(released) {}
-        let (begins, beginsNotes) = state.withLock { state in
-            let beginsNotes = state.startNotes()
-            guard !state.isDelivering, !state.deliveries.isEmpty else { return (false, beginsNotes) }
-            state.isDelivering = true
-            return (true, beginsNotes)
+    /// Sends the queued deliveries in their order, outside the lock, and schedules the notes on decided tips.
+    private func deliver() {
+        let (replacedValues, begins, hasNotes) = state.withLock { state in
+            let begins = !state.isDelivering && !state.deliveries.isEmpty
+            if begins { state.isDelivering = true }
+            return (state.rows.takeReplacedValues(), begins, !state.unsavedNotes.isEmpty)
         }
-        if beginsNotes { writeNotes() }
+        // Values of the app, whose deinitializers must not run under the lock.
+        withExtendedLifetime(replacedValues) {}
+        if hasNotes { schedule(.saveNotes) }
         guard begins else { return }
         while true {
             let deliveries = state.withLock { state in
@@ -308,12 +307,14 @@ extension TipCenter {
     }
 }
 
-/// Something on its way to observers, outside the lock and in order.
+/// A queued notification of observers.
+///
+/// Notifications are sent in order, outside the lock.
 enum Delivery: Sendable {
-    /// A status, to those who follow one tip.
+    /// A status, for the subscribers of a tip.
     case status(Tips.Status, [AsyncStream<Tips.Status>.Continuation])
-    /// A change, to the views that observe one tip: of its status, or of what explains it alone.
+    /// A change, for the views that observe a tip: of its status, or of its explanation only.
     case change(TipSubject, ofStatus: Bool)
-    /// An outcome, to those who follow all tips.
+    /// An outcome, for the subscribers of all tips.
     case outcome(Tips.Outcome, [AsyncStream<Tips.Outcome>.Continuation])
 }

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 extension TipCenter {
-    /// Keeps a tip's place without counting anything; `nil` if the tip may not appear.
+    /// Reserves a display of a tip without counting it; `nil` if the tip may not appear.
     ///
-    /// Of two tips that may appear for the first time under a display frequency only one gets a place.
+    /// If two tips may appear for the first time under a display frequency, only one of them gets a display.
     package func reserveDisplay(of definition: TipDefinition) -> TipDisplay? {
         if isRefusedInRule("claims a display of \(definition.id)") { return nil }
         let id = definition.id
@@ -13,7 +13,7 @@ extension TipCenter {
             guard freshDecision(of: id)?.status == .available else { return nil }
             let now = now
             let reserved = state.withLock { $0.reserve(id, at: now) }
-            settle()
+            finish()
             switch reserved {
             case .stale: continue
             case .refused: return nil
@@ -36,8 +36,8 @@ extension TipCenter {
                 state.refuse(number, of: id, refusal, at: now)
                 return .done(false)
             }
-            return .commit([.displayBegan(tip: id, date: now, limits: limits)]) { state, fate in
-                state.begun(number, of: id, fate.refusals[0], at: now)
+            return .commit([.displayBegan(tip: id, date: now, limits: limits)]) { state, refusals in
+                state.begun(number, of: id, refusals[0], at: now)
             }
         }
     }
@@ -56,7 +56,7 @@ extension TipCenter {
         }
     }
 
-    /// Ends a display since a person closes the tip, and retires the tip, in one step.
+    /// Ends a display because a person closes the tip, and retires the tip, in one step.
     func closeDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause) {
         if isRefusedInRule("closes \(id)") { return }
         guard isConfigured else { return invalidate(id, reason: .tipClosed) }
@@ -64,9 +64,9 @@ extension TipCenter {
         change { $0.ending(of: id, number, cause, closing: true, at: $1) }
     }
 
-    /// Takes a display away.
+    /// Ends a display.
     ///
-    /// - Parameter cause: Why the tip leaves the screen; `nil` for what its status says.
+    /// - Parameter cause: Why the tip leaves the screen; `nil` to take the cause from its status.
     func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil) {
         change { $0.ending(of: id, number, cause, closing: false, at: $1) }
     }
@@ -80,11 +80,11 @@ extension CenterState {
     fileprivate enum Reservation {
         case reserved(UInt64)
         case refused
-        /// Something has changed since the tip was decided on.
+        /// The tip's decision is out of date.
         case stale
     }
 
-    /// Keeps a place for a tip that may appear.
+    /// Reserves a display for a tip that may appear.
     fileprivate mutating func reserve(_ id: String, at now: Date) -> Reservation {
         guard let entry = decisions[id], let decision = entry.decision, let tip = rows.tip(id) else { return .stale }
         guard decision.status == .available else { return .refused }
@@ -97,11 +97,11 @@ extension CenterState {
         }
         let number = nextNumber()
         live.reserve(number, of: id, epoch: tip.epoch)
-        if startsPause(entry), live.claimFrequency(for: id, at: now) { touchTipsOfFrequency() }
+        if startsPause(entry), live.claimFrequency(for: id, at: now) { touchTipsSubjectToFrequency() }
         return .reserved(number)
     }
 
-    /// What a display of a tip must keep to; `nil` under a testing switch.
+    /// The limits on a tip's displays; `nil` under a testing switch.
     fileprivate func limits(of entry: TipEntry) -> DisplayLimits? {
         guard override(for: entry) == nil else { return nil }
         let options = entry.definition.options
@@ -111,15 +111,15 @@ extension CenterState {
         )
     }
 
-    /// Why a tip's first display may not begin, though the latest one was long ago: another tip has claimed the next.
+    /// The refusal of a tip's first display because another tip has claimed the next one, even if no pause is left.
     fileprivate func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
-        guard override(for: entry) == nil, heedsFrequency(entry), let claim = live.frequencyClaim,
+        guard override(for: entry) == nil, frequencyApplies(to: entry), let claim = live.frequencyClaim,
             claim.holdsBack(entry.definition.id, at: now)
         else { return nil }
         return .displayFrequency(tip: claim.tip)
     }
 
-    /// Takes over that a display was counted, or refused.
+    /// Applies the store's answer that a display was counted, or refused.
     ///
     /// - Returns: Whether it was counted.
     fileprivate mutating func begun(
@@ -128,7 +128,7 @@ extension CenterState {
         _ refusal: StoreRefusal?,
         at now: Date
     ) -> Bool {
-        // The display counts in the epoch in which it was stored, also if another process began that just before.
+        // The display belongs to the epoch in which it was stored, even if another process has just begun that epoch.
         guard refusal == nil, let epoch = rows.tip(id)?.epoch else {
             refuse(number, of: id, refusal?.outcome, at: now)
             return false
@@ -136,12 +136,12 @@ extension CenterState {
         live.begin(number, of: id, at: now, epoch: epoch)
         decisions.touch(id)
         publishExplanation(of: id)
-        if live.endClaim(of: id) { touchTipsOfFrequency() }
+        if live.endClaim(of: id) { touchTipsSubjectToFrequency() }
         emit(.displayed, of: id, at: now)
         return true
     }
 
-    /// Gives the place of a display back that may not begin.
+    /// Removes a display that may not begin.
     fileprivate mutating func refuse(
         _ number: UInt64,
         of id: String,
@@ -154,7 +154,7 @@ extension CenterState {
         decisions.touch(id)
     }
 
-    /// Takes a display away, at once, and plans what is stored of it; and to retire the tip, if a person closed it.
+    /// Removes a display at once, and plans to store its duration and, if a person closed the tip, to retire the tip.
     fileprivate mutating func ending(
         of id: String,
         _ number: UInt64,
@@ -182,10 +182,10 @@ extension CenterState {
     }
 
     private mutating func endUnusedClaim(of id: String) {
-        if !live.isReserved(id), live.endClaim(of: id) { touchTipsOfFrequency() }
+        if !live.isReserved(id), live.endClaim(of: id) { touchTipsSubjectToFrequency() }
     }
 
-    /// Why a display ends, as far as the tip's status says.
+    /// The cause of a display's end according to the tip's status.
     private func cause(ofEndOf id: String) -> Tips.Outcome.Cause {
         switch decisions[id]?.published {
         case .invalidated(let reason): .invalidated(reason)
@@ -196,7 +196,7 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// The refusal of a display as outcomes report it; `nil` where its tip is retired or was reset.
+    /// The refusal of a display as outcomes report it; `nil` if its tip is retired or was reset.
     fileprivate var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount
@@ -207,7 +207,7 @@ extension StoreRefusal {
 }
 
 extension TipCenter {
-    /// What happens to the centre's tips from now on.
+    /// The outcomes of the center's tips from now on.
     var outcomes: AsyncStream<Tips.Outcome> {
         let (stream, continuation) = AsyncStream.makeStream(of: Tips.Outcome.self)
         let number = state.withLock { state in
@@ -225,7 +225,7 @@ extension TipCenter {
     package func emit(_ kind: Tips.Outcome.Kind, of tip: String) {
         let now = now
         state.withLock { $0.emit(kind, of: tip, at: now) }
-        deliver()
+        finish()
     }
 }
 

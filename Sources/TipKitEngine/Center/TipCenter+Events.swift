@@ -23,7 +23,7 @@ extension TipCenter {
             }
             guard read(event, after: start) else {
                 let waiting = state.withLock { state in
-                    state.rows.assumeNothing(of: .event(event.id))
+                    state.rows.treatAsNotStored(.event(event.id))
                     return state.rows.unstored.donations(of: event.id)
                 }
                 return DonationLog(waiting, loadedAfter: start ?? .beforeAll, count: waiting.count)
@@ -31,7 +31,7 @@ extension TipCenter {
         }
     }
 
-    /// Reads an event's donations later than a moment; how many there are if that is `nil`.
+    /// Reads the number of an event's donations, and those later than a moment unless that is `nil`.
     ///
     /// - Returns: Whether they could be read.
     private func read<Info>(_ event: Tips.Event<Info>, after start: Date?) -> Bool {
@@ -45,15 +45,16 @@ extension TipCenter {
             state.rows.take(count: read.1, of: event.id)
             found = (read.0, read.1, state.rows.event(event.id)?.revision ?? 0)
         }
-        settleUnlessDeciding()
+        finish()
         guard isRead, let start else { return isRead }
-        // Decoded outside the lock, since that is the app's code; what is donated meanwhile makes it be read again.
+        // Decoding runs the app's code, so it is done outside the lock. If the event changes meanwhile, it is read
+        // again.
         let log = DonationLog<Info>(found.stored, loadedAfter: start, count: found.count)
         state.withLock { $0.rows.keep(EventLog(log), of: event.id, ifStill: found.revision) }
         return true
     }
 
-    /// Keeps as many donations as any value of the event asks for.
+    /// Widens the limit of an event to the widest that any value of the event asks for.
     private func widenLimit<Info>(of event: Tips.Event<Info>) {
         let differs = state.withLock { state in
             guard let known = state.donations.limit(of: event.id) else {
@@ -63,28 +64,33 @@ extension TipCenter {
             guard known != event.limit else { return false }
             state.donations.widen(of: event.id, to: event.limit)
             if state.donations.limit(of: event.id) != known { state.rows.forgetEvent(event.id) }
-            return state.markSaid("limits of \(event.id)")
+            return state.markLogged("limits of \(event.id)")
         }
         guard differs else { return }
         tipLog.warning(
-            "Two values of one event have different donation limits; the wider is kept, and each sees what its own allows.",
+            """
+            Two values of one event have different donation limits; the wider limit is used for storage, and each \
+            value reads only the donations within its own.
+            """,
             metadata: ["event": "\(event.id)"]
         )
     }
 
     func donate<Info>(_ info: Info, to event: Tips.Event<Info>) async {
         await withCheckedContinuation { continuation in
-            if enqueue(info, to: event, { continuation.resume() }) != nil { drainDonations() }
+            if enqueue(info, to: event, { continuation.resume() }) != nil { schedule(.storeDonations) }
         }
     }
 
     func sendDonation<Info>(_ info: Info, to event: Tips.Event<Info>, completion: (() -> Void)?) {
-        // Apple's completion isn't `@Sendable`; it is called once, and never touched here otherwise.
+        // Apple's completion isn't `@Sendable`; it is called once, and not used here otherwise.
         nonisolated(unsafe) let completion = completion
-        if enqueue(info, to: event, { completion?() }) != nil { drainDonations() }
+        if enqueue(info, to: event, { completion?() }) != nil { schedule(.storeDonations) }
     }
 
-    /// Records a donation, which is stored when this returns, and all that were sent before it.
+    /// Records a donation.
+    ///
+    /// It and all donations sent before it are stored when this returns.
     func record<Info>(_ info: Info, of event: Tips.Event<Info>) {
         guard let number = enqueue(info, to: event, {}) else { return }
         while storeDonations(through: number) {}
@@ -92,7 +98,7 @@ extension TipCenter {
 
     /// Queues a donation to be stored.
     ///
-    /// - Returns: Its number; `nil` if it isn't to be stored now.
+    /// - Returns: The donation's number; `nil` if it isn't to be stored now.
     package func enqueue<Info>(
         _ info: Info,
         to event: Tips.Event<Info>,
@@ -108,7 +114,7 @@ extension TipCenter {
             payload = info is Tips.EmptyDonation ? nil : try Self.json(of: info)
         } catch {
             tipLog.error(
-                "A donation's payload can't be encoded; the donation is left out.",
+                "A donation's payload can't be encoded; the donation is ignored.",
                 metadata: ["event": "\(event.id)", "error": "\(error.encodingReason)"]
             )
             completion()
@@ -128,8 +134,8 @@ extension TipCenter {
             guard isWaiting else { return (donation.number, false, false, false) }
             let isDropped = state.donations.dropOldest()
             return (
-                donation.number, true, state.markSaid("early donation"),
-                isDropped && state.markSaid("dropped donation")
+                donation.number, true, state.markLogged("early donation"),
+                isDropped && state.markLogged("dropped donation")
             )
         }
         guard isWaiting else {
@@ -137,39 +143,27 @@ extension TipCenter {
         }
         if isFirst {
             tipLog.notice(
-                "An event was donated before tips were configured; such donations are recorded then.",
+                "An event was donated before Tips.configure() was called; such donations are stored when it is.",
                 metadata: ["event": "\(event.id)"]
             )
         }
         if isFirstDropped {
             tipLog.warning(
                 """
-                More than \(DonationQueue.unconfiguredLimit) donations were made before tips were configured; the oldest \
-                are left out. Call Tips.configure() before donating.
+                More than \(DonationQueue.unconfiguredLimit) donations were made before Tips.configure() was \
+                called; the oldest are dropped. Call Tips.configure() before donating.
                 """
             )
         }
-        // Whoever awaits would otherwise wait for a `configure` that may never come.
+        // Otherwise the caller would wait for a `configure` that may never come.
         completion()
         return nil
     }
 
-    /// Begins to carry queued donations to the store, unless that is under way.
-    func drainDonations() {
-        guard state.withLock({ $0.phase == .configured && $0.donations.startDraining() }) else { return }
-        Task.detached {
-            repeat {
-                // Tasks that awaited the last batch, and others that are ready, donate first and share the transaction.
-                await Task.yield()
-                self.storeDonations()
-            } while !self.state.withLock { $0.donations.stopDraining() }
-        }
-    }
-
     /// Stores the next donations in one transaction.
     ///
-    /// - Parameter last: The number of the last that matters; `nil` for all.
-    /// - Returns: Whether there may be more that matter.
+    /// - Parameter last: The number of the last donation to store; `nil` for all.
+    /// - Returns: Whether donations up to that number may be left.
     @discardableResult
     package func storeDonations(through last: UInt64? = nil) -> Bool {
         let batch = change { state, _ in
@@ -195,7 +189,7 @@ extension TipCenter {
             guard state.phase == .configured else {
                 return .done((state.donations.remove(of: event.id, through: .max), true))
             }
-            // What is sent from now on comes after the deletion.
+            // Donations that are sent from now on come after the deletion.
             let last = state.lastNumber
             return .commit([.donationsDeleted(event: event.id, date: now)]) { state, _ in
                 (state.donations.remove(of: event.id, through: last), false)
@@ -205,12 +199,12 @@ extension TipCenter {
         for donation in dropped { donation.completion?() }
     }
 
-    /// Says that a datastore which isn't open can't forget anything.
+    /// Warns that nothing was deleted from the datastore, since it isn't open.
     func warnOfEarlyDeletion(of what: String) {
         tipLog.warning(
             """
-            Something was to be forgotten before tips were configured; what was donated since the launch is, and the \
-            datastore keeps what it has. Call Tips.configure() before, or Tips.resetDatastore() for all of it.
+            A deletion was requested before Tips.configure() was called; it removed the donations made since launch, \
+            and the datastore is unchanged. Call Tips.configure() first, or Tips.resetDatastore() to erase everything.
             """,
             metadata: ["what": "\(what)"]
         )

@@ -3,32 +3,32 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// Says whether a tip may appear, and why, with what its rules measure.
+    /// Explains whether a tip may appear, with what its rules measure.
     ///
-    /// Observed like the status.
+    /// Observable like the status.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         return explanation(of: definition.id, askedAs: definition.type) ?? .notConfigured(definition.id)
     }
 
-    /// Says of a tip that the centre has met whether it may appear, and why; `nil` of others.
+    /// Explains whether a known tip may appear; `nil` if the center doesn't know the tip.
     package func explain(id: String) -> Tips.Explanation? {
         guard let subject = state.withLock({ $0.decisions[id]?.subject }) else { return nil }
         subject.accessExplanation()
         return explanation(of: id)
     }
 
-    /// Says the same, observed by nobody.
+    /// Explains whether a known tip may appear, without registering an observation.
     ///
-    /// - Parameter type: The type of tip that is asked for; `nil` if it doesn't matter.
+    /// - Parameter type: The type of tip that the caller means; `nil` if it doesn't matter.
     func explanation(of id: String, askedAs type: Any.Type? = nil) -> Tips.Explanation? {
-        // A rule that asks for its own tip's would otherwise never come to an end.
+        // Otherwise a rule that asks for its own tip's explanation would never end.
         if Tips.RuleEvaluation.current != nil { return lastExplanation(of: id) }
         for _ in 1..<Self.cascadeLimit {
             guard freshDecision(of: id) != nil else { return .notConfigured(id) }
             let explanation = measuredExplanation(of: id, askedAs: type)
             let latest = state.withLock { $0.decisions[id]?.decision?.status }
-            // Measuring may read the store, and what is read there may change the decision.
+            // Measuring may read the store, which may change the decision.
             if latest == explanation?.status { return explanation }
         }
         return measuredExplanation(of: id, askedAs: type)
@@ -47,7 +47,7 @@ extension TipCenter {
         }
         guard let (entry, stored, record, context, isOnScreen, groupTurn, openPopover) = prepared else { return nil }
         let (decision, _) = evaluate(entry, stored, context, isMeasuring: true)
-        settle()
+        finish()
         return Tips.Explanation(
             tip: id,
             status: decision.status,
@@ -63,7 +63,7 @@ extension TipCenter {
         )
     }
 
-    /// What was last found of a tip, with nothing measured.
+    /// The explanation of a tip's last known status, with nothing measured.
     private func lastExplanation(of id: String) -> Tips.Explanation? {
         let now = now
         return state.withLock { state in
@@ -79,12 +79,12 @@ extension TipCenter {
         }
     }
 
-    /// Keeps whose turn it is in a group, for explanations of its other members.
+    /// Records whose turn it is in a group, for the explanations of its other members.
     ///
     /// - Parameters:
-    ///   - turn: The member; `nil` if it is nobody's turn.
+    ///   - turn: The member whose turn it is; `nil` if it is no member's.
     ///   - members: All members, in order.
-    ///   - isOrdered: Whether a member that may not appear yet holds up those after it.
+    ///   - isOrdered: Whether a member that may not appear yet holds back the members after it.
     package func setGroupTurn(_ turn: String?, among members: [String], isOrdered: Bool) {
         let group = GroupTurns.Group(members: members, isOrdered: isOrdered)
         let isChanged = state.withLock { state in
@@ -92,27 +92,28 @@ extension TipCenter {
             for member in changed { state.publishExplanation(of: member) }
             return !changed.isEmpty
         }
-        if isChanged { deliver() }
+        if isChanged { finish() }
     }
 
-    /// Keeps whose popover is open while another tip's waits, for the explanation of that one, as long as the wait is
-    /// kept.
+    /// Records that a tip's popover waits for another tip's open popover, for the explanation of the waiting tip.
+    ///
+    /// The record lasts until the returned wait is released.
     package func wait(of tip: String, behind holder: String) -> PopoverWait {
         let number = state.withLock { state in
             let number = state.nextNumber()
             state.changeWaits(of: tip) { $0[number] = holder }
             return number
         }
-        deliver()
+        finish()
         return PopoverWait(of: tip, behind: holder, number: number, center: self)
     }
 
     func endWait(_ number: UInt64, of tip: String) {
         state.withLock { state in state.changeWaits(of: tip) { $0[number] = nil } }
-        deliver()
+        finish()
     }
 
-    /// What is remembered of a tip, this moment included.
+    /// The record of a tip, with the displays in progress counted up to now.
     package func record(of definition: TipDefinition) -> TipRecord {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         loadTip(definition.id)
@@ -122,7 +123,7 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// What is remembered of a tip, with the displays under way up to a moment.
+    /// The record of a tip, with the displays in progress counted up to a moment.
     fileprivate func record(of id: String, at now: Date) -> TipRecord {
         var record = rows.tip(id)?.record ?? TipRecord()
         for case .begun(let since, _) in live[id].values.map(\.phase) {
@@ -131,7 +132,7 @@ extension CenterState {
         return record
     }
 
-    /// The tip whose popover keeps a tip's from opening where that last asked; `nil` of a tip that is on a screen.
+    /// The tip whose open popover a tip's latest wait is for; `nil` if the tip is on screen.
     fileprivate func openPopover(before entry: TipEntry) -> String? {
         guard live.displayedSince(entry.definition.id) == nil else { return nil }
         return latestHolder(before: entry.definition.id)
@@ -139,7 +140,7 @@ extension CenterState {
 
     private func latestHolder(before tip: String) -> String? { openPopovers[tip]?.max { $0.key < $1.key }?.value }
 
-    /// Changes behind whose popovers a tip's waits.
+    /// Changes the waits of a tip's popover.
     fileprivate mutating func changeWaits(of tip: String, _ change: (inout [UInt64: String]) -> Void) {
         let old = latestHolder(before: tip)
         var waits = openPopovers[tip] ?? [:]
@@ -148,9 +149,9 @@ extension CenterState {
         if latestHolder(before: tip) != old { publishExplanation(of: tip) }
     }
 
-    /// Queues for whoever follows a tip's explanation that it is another, though its decision isn't.
+    /// Queues a notification for the observers of a tip's explanation, which has changed while its decision hasn't.
     mutating func publishExplanation(of tip: String) {
-        guard let subject = decisions[tip]?.subject, subject.takeWasRead(ofStatus: false) else { return }
+        guard let subject = decisions[tip]?.subject, subject.takeReadMarks(ofStatus: false) else { return }
         deliveries.append(.change(subject, ofStatus: false))
     }
 }
@@ -158,62 +159,42 @@ extension CenterState {
 extension TipCenter {
     /// The most notes that share a transaction.
     private static let noteBatch = 200
-    /// How long a centre whose tips keep changing waits between such transactions.
-    private static let notePause = Duration.milliseconds(250)
 
-    /// Writes down, in the background, what decides about the tips that were decided on.
-    func writeNotes() {
-        Task.detached(priority: .utility) { [weak self] in
-            // Real time, not the centre's: it is the disk that is spared. The centre isn't held meanwhile.
-            var pause = self?.writeSomeNotes()
-            while let time = pause {
-                try await Task.sleep(for: time)
-                pause = self?.writeSomeNotes()
-            }
-        }
-    }
-
-    /// Writes one transaction of notes.
+    /// Saves notes on tips that were decided, in one transaction.
     ///
-    /// - Returns: How long to wait before the next; `nil` if none is to follow.
-    private func writeSomeNotes() -> Duration? {
-        let due = state.withLock { state in
-            state.isWritingNotes = !state.unwrittenNotes.isEmpty
-            return Array(state.unwrittenNotes.prefix(Self.noteBatch))
-        }
-        guard !due.isEmpty else { return nil }
-        if write(due) { return Self.notePause }
-        if retryPause == nil { state.withLock { $0.isWritingNotes = false } }
-        return retryPause
+    /// - Returns: Whether all notes are saved.
+    func saveNotes() -> Bool {
+        let due = state.withLock { Array($0.unsavedNotes.prefix(Self.noteBatch)) }
+        return due.isEmpty || save(due) && state.withLock { $0.unsavedNotes.isEmpty }
     }
 
-    /// Writes the notes that wait as the process ends.
-    func writeNotesBeforeExit() {
-        var waiting = Array(state.withLock { $0.unwrittenNotes })[...]
-        while !waiting.isEmpty, write(waiting.prefix(Self.noteBatch)) { waiting = waiting.dropFirst(Self.noteBatch) }
+    /// Saves the remaining notes before the process exits.
+    func saveNotesBeforeExit() {
+        var waiting = Array(state.withLock { $0.unsavedNotes })[...]
+        while !waiting.isEmpty, save(waiting.prefix(Self.noteBatch)) { waiting = waiting.dropFirst(Self.noteBatch) }
     }
 
-    /// Writes notes in one transaction; those that couldn't be written wait on.
+    /// Saves notes in one transaction.
     ///
-    /// - Returns: Whether they were written.
-    private func write(_ due: some Sequence<(key: String, value: UInt64)>) -> Bool {
+    /// - Returns: Whether they were saved; otherwise they stay in `unsavedNotes`.
+    private func save(_ due: some Sequence<(key: String, value: UInt64)>) -> Bool {
         do {
             let notes = due.compactMap { note(of: $0.key) }.map(StoreChange.noted)
             let (store, position) = state.withLock { ($0.store, $0.rows.position) }
-            // Without the gate, so what the store says of others isn't taken over; it comes again with the next change.
+            // The gate isn't held, so the returned update isn't applied; the next change gets it again.
             _ = try store?.commit(notes, after: position)
         } catch {
-            if state.withLock({ $0.markSaid("unwritten notes") }) {
+            if state.withLock({ $0.markLogged("unsaved notes") }) {
                 tipLog.warning(
-                    "Notes on tips couldn't be saved and are tried again; other tools may show old explanations.",
+                    "Tip notes couldn't be saved, and saving them is retried; other tools may show old explanations.",
                     metadata: ["error": "\(error.localizedDescription)"]
                 )
             }
             return false
         }
         state.withLock { state in
-            // A tip that was decided on meanwhile has another number.
-            for (id, number) in due where state.unwrittenNotes[id] == number { state.unwrittenNotes[id] = nil }
+            // A tip that was decided again in the meantime has a new number.
+            for (id, number) in due where state.unsavedNotes[id] == number { state.unsavedNotes[id] = nil }
         }
         return true
     }
@@ -223,16 +204,5 @@ extension TipCenter {
             return nil
         }
         return TipNote(explanation, typeName: entry.definition.typeName, date: entry.decidedAt)
-    }
-}
-
-extension CenterState {
-    /// Marks notes as being written.
-    ///
-    /// - Returns: Whether there are notes to write and no task is writing them.
-    mutating func startNotes() -> Bool {
-        guard !isWritingNotes, !unwrittenNotes.isEmpty else { return false }
-        isWritingNotes = true
-        return true
     }
 }

@@ -21,10 +21,10 @@ extension TipCenter: RuleInputSource {
                 state.rows.take(stored, of: parameter.id)
             }
             guard isRead else {
-                state.withLock { $0.rows.assumeNothing(of: .parameter(parameter.id)) }
+                state.withLock { $0.rows.treatAsNotStored(.parameter(parameter.id)) }
                 return parameter.defaultValue
             }
-            settleUnlessDeciding()
+            finish()
         }
     }
 
@@ -34,13 +34,13 @@ extension TipCenter: RuleInputSource {
         _ launch: RowVersion
     ) -> Value {
         guard let stored else { return parameter.defaultValue }
-        // A transient value of an earlier launch is forgotten; one that another process has set since isn't.
+        // A transient value of an earlier launch is ignored; one that another process has set since then isn't.
         if parameter.isTransient, stored.version <= launch { return parameter.defaultValue }
         do {
             return try JSONDecoder().decode(StoredForm<Value>.self, from: Data(stored.json.utf8)).value
         } catch {
             tipLog.error(
-                "A parameter's stored value can't be read; its default counts until it is set.",
+                "A parameter's stored value can't be decoded; its default value is used until it is set.",
                 metadata: ["parameter": "\(parameter.id)", "error": "\(error.localizedDescription)"]
             )
             return parameter.defaultValue
@@ -51,7 +51,7 @@ extension TipCenter: RuleInputSource {
         if isRefusedInRule("sets the parameter \(parameter.id)") { return }
         guard isConfigured else {
             tipLog.warning(
-                "A parameter was set before tips were configured; it keeps its default.",
+                "A parameter was set before Tips.configure() was called; it keeps its default value.",
                 metadata: ["parameter": "\(parameter.id)"]
             )
             return
@@ -60,13 +60,13 @@ extension TipCenter: RuleInputSource {
         do {
             json = try Self.json(of: value)
             if try isPresent(value, json, of: parameter) {
-                // Another process may have set another value in between, whether or not it watches the store itself.
+                // Another process may have set another value in the meantime, even if this center doesn't know yet.
                 catchUp()
                 if try isPresent(value, json, of: parameter) { return }
             }
         } catch {
             tipLog.error(
-                "A parameter's value can't be encoded; it keeps its old one.",
+                "A parameter's new value can't be encoded; the parameter keeps its old value.",
                 metadata: ["parameter": "\(parameter.id)", "error": "\(error.encodingReason)"]
             )
             return
@@ -76,28 +76,28 @@ extension TipCenter: RuleInputSource {
             return .commit([
                 .parameterSet(id: parameter.id, json: json, isTransient: isTransient, date: now)
             ]) { state, _ in
-                // It needn't be decoded from what was just encoded.
+                // Keep the value, so that it isn't decoded from the JSON that was just encoded.
                 guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }
                 state.rows.keep(Decoded(value: value), of: parameter.id, from: stored)
             }
         }
     }
 
-    /// Whether a parameter has an equal value already.
+    /// Whether a parameter already has an equal value.
     private func isPresent<Value>(
         _ value: Value,
         _ json: String,
         of parameter: Tips.Parameter<Value>
     ) throws -> Bool {
         let old = self.value(of: parameter)
-        // What can't be read may be another.
+        // A value that can't be read may be a different one.
         guard state.withLock({ $0.rows.parameter(parameter.id) != nil }) else { return false }
         if Self.isEqual(old, value) { return true }
         return try !(value is any Equatable) && Self.json(of: old) == json
     }
 
     static func json<Value: Codable>(of value: Value) throws -> String {
-        // Most parameters are one of these, and an encoder's preparations cost more than all else around them.
+        // Most parameters have one of these types, and setting up an encoder costs more than everything else here.
         switch value {
         case let flag as Bool where Value.self == Bool.self: "\(flag)"
         case let number as Int where Value.self == Int.self: "\(number)"
@@ -123,12 +123,12 @@ extension TipCenter: RuleInputSource {
 }
 
 extension TipCenter {
-    /// Makes the centre know a tip, and returns what is observed of it.
+    /// Registers a tip if the center doesn't know it, and returns its observable subject.
     ///
     /// - Parameters:
     ///   - id: The tip's id.
-    ///   - type: The type of the tip, to notice that two types share an id.
-    ///   - definition: Defines the tip; called if the centre hasn't met it.
+    ///   - type: The type of the tip, to detect two types that share an id.
+    ///   - definition: Defines the tip; called if the center doesn't know it.
     package func subject(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> TipSubject {
         let known = state.withLock { $0.decisions[id].map { ($0.subject, $0.definition.type) } }
         guard let (subject, old) = known else { return register(definition()) }
@@ -136,7 +136,7 @@ extension TipCenter {
         return subject
     }
 
-    /// Makes the centre know a tip; a later definition of the same id replaces an earlier one.
+    /// Registers a tip; a later definition with the same id replaces an earlier one.
     @discardableResult
     package func register(_ definition: TipDefinition) -> TipSubject {
         let id = definition.id
@@ -149,11 +149,11 @@ extension TipCenter {
         return subject ?? TipSubject()
     }
 
-    /// Says once of an id that two types of tips share it.
+    /// Warns once for each id that two types of tips share.
     private func warn(of id: String, sharedBy one: Any.Type?, _ other: Any.Type?) {
-        guard let one, let other, one != other, state.withLock({ $0.markSaid("types of \(id)") }) else { return }
+        guard let one, let other, one != other, state.withLock({ $0.markLogged("types of \(id)") }) else { return }
         tipLog.warning(
-            "Two types of tips have the same id, and so one state between them; give one of them an id of its own.",
+            "Two types of tips have the same id and share one state; give one of them another id.",
             metadata: [
                 "id": "\(id)", "types": "\(String(reflecting: one)), \(String(reflecting: other))",
             ]

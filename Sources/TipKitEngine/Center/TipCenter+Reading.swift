@@ -3,12 +3,12 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// Reads something of the store together with what has changed in it, so that both are of one moment.
+    /// Reads from the store, together with the changes since the last read, in one snapshot.
     ///
     /// - Parameters:
-    ///   - read: Reads it.
-    ///   - keep: Takes it over, under the centre's lock.
-    /// - Returns: Whether there is a store that could be read.
+    ///   - read: Reads a value from the snapshot.
+    ///   - keep: Keeps the value, under the center's lock.
+    /// - Returns: Whether there is a store and it could be read.
     func load<Value>(
         _ subject: @autoclosure () -> String,
         _ read: (any StoreSnapshot) throws -> Value,
@@ -28,14 +28,14 @@ extension TipCenter {
             }
         } catch {
             tipLog.error(
-                "The datastore can't be read; what is in memory counts.",
+                "The datastore can't be read; the state in memory is used.",
                 metadata: ["subject": "\(subject())", "error": "\(error.localizedDescription)"]
             )
             return false
         }
     }
 
-    /// Reads a tip's record, unless it was read, and with it what the tip's rules are declared to read.
+    /// Reads a tip's record and the declared inputs of its rules, unless the record was read before.
     func loadTip(_ id: String) {
         let now = now
         let inputs = state.withLock { state -> Set<Tips.RuleInputKey>? in
@@ -50,49 +50,33 @@ extension TipCenter {
             state.take(read.0, of: id, at: now)
             for value in read.1 where !state.rows.knows(value.key) { value.keep(in: &state.rows) }
         }
-        if !isRead { state.withLock { $0.assumeNothing(of: id, at: now) } }
+        if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
     }
 
-    /// Takes over what others have committed.
+    /// Applies what other processes and centers have committed.
     package func catchUp() {
-        _ = load("changes of others") { _ in
+        _ = load("changes by others") { _ in
         } keep: { _, _ in
         }
-        settle()
+        finish()
     }
 
-    /// Follows what others commit to the store.
+    /// Watches the store for commits by other processes and centers.
     func watch(_ store: any TipStore) {
         do {
-            // Rules run when something has changed; they must not block whoever reports commits.
-            let watch = try store.watch { [weak self] in
-                guard let self, state.withLock({ $0.startRefresh() }) else { return }
-                Task.detached { [weak self] in
-                    self?.state.withLock { $0.isRefreshDue = false }
-                    self?.catchUp()
-                }
-            }
+            // In the background: catching up runs rules, which must not block the thread that reports the commit.
+            let watch = try store.watch { [weak self] in self?.schedule(.catchUp) }
             state.withLock { $0.watch = watch }
         } catch {
             tipLog.warning(
-                "The datastore can't be watched; what other processes change shows with the next change here.",
+                "The datastore can't be watched; other processes' changes appear with the next change here.",
                 metadata: ["error": "\(error.localizedDescription)"]
             )
         }
     }
 }
 
-extension CenterState {
-    /// Marks a refresh as due.
-    ///
-    /// - Returns: Whether none was before.
-    fileprivate mutating func startRefresh() -> Bool {
-        defer { isRefreshDue = true }
-        return !isRefreshDue
-    }
-}
-
-/// What a store holds of a rule's input.
+/// The stored state of a rule's input.
 private enum StoredInput {
     case parameter(String, StoredParameter?)
     case event(String, count: Int)
@@ -126,19 +110,19 @@ extension StoreSnapshot {
 }
 
 extension TipCenter {
-    /// Retires a tip for good; the first invalidation stands.
+    /// Retires a tip permanently; the first invalidation is kept.
     package func invalidate(_ definition: TipDefinition, reason: Tips.InvalidationReason) {
         if isRefusedInRule("retires \(definition.id)") { return }
         register(definition)
         invalidate(definition.id, reason: reason)
     }
 
-    /// Retires a tip, known or not.
+    /// Retires a tip, whether or not the center knows it.
     package func invalidate(_ id: String, reason: Tips.InvalidationReason) {
         if isRefusedInRule("retires \(id)") { return }
         guard isConfigured else {
             tipLog.warning(
-                "A tip was invalidated before tips were configured; nothing changed.",
+                "A tip was invalidated before Tips.configure() was called; nothing changed.",
                 metadata: ["tip": "\(id)"]
             )
             return
@@ -147,14 +131,16 @@ extension TipCenter {
         change { $0.invalidation(of: id, reason: reason, at: $1) }
     }
 
-    /// Reads a tip that is about to be retired; once more if it is so already, since another process may have reset it.
+    /// Reads a tip that is about to be retired.
+    ///
+    /// If it seems to be retired already, reads what other processes have committed, since one may have reset it.
     func loadTipToRetire(_ id: String) {
         loadTip(id)
         if state.withLock({ $0.rows.tip(id)?.record.invalidation != nil }) { catchUp() }
         loadTip(id)
     }
 
-    /// Asks `configure` to forget everything before it opens the store.
+    /// Requests that `configure` erase everything before it opens the store.
     package func requestReset() throws {
         let isEarly = state.withLock { state in
             guard state.phase == .unconfigured else { return false }
@@ -165,10 +151,10 @@ extension TipCenter {
         guard isEarly else { throw alreadyConfigured() }
     }
 
-    /// Whether a reset was asked for that no `configure` has carried out.
+    /// Whether a reset was requested that `configure` hasn't carried out yet.
     package var isResetRequested: Bool { state.withLock { $0.isResetRequested } }
 
-    /// Lifts a tip's invalidation, and forgets its counts and dates.
+    /// Removes a tip's invalidation, counts and dates.
     package func resetEligibility(of definition: TipDefinition) {
         if isRefusedInRule("resets \(definition.id)") { return }
         guard isConfigured else { return }
@@ -177,20 +163,20 @@ extension TipCenter {
             try changeOrThrow { state, now in .commit([.tipReset(tip: definition.id, date: now)]) { _, _ in } }
         } catch {
             tipLog.error(
-                "A tip couldn't be reset; it stays as it is.",
+                "A tip couldn't be reset; its state hasn't changed.",
                 metadata: ["tip": "\(definition.id)", "error": "\(error.localizedDescription)"]
             )
         }
     }
 
-    /// Forgets everything while the app runs: all tips' records, all donations, all parameters.
+    /// Erases everything while the app runs: all tips' records, all donations and all parameters.
     ///
-    /// - Throws: What the store throws if it can't; then nothing is forgotten.
+    /// - Throws: An error of the store; nothing is erased then.
     package func reset() throws {
         if isRefusedInRule("resets everything") { return }
         let (dropped, isEarly) = try changeOrThrow { state, now in
             guard state.phase == .configured else { return .done((state.donations.removeAll(), true)) }
-            // What is sent from now on comes after the reset.
+            // Donations that are sent from now on come after the reset.
             let sent = Array(state.donations.waiting)
             return .commit([.allReset(date: now)]) { state, _ in
                 state.donations.removeFirst(sent.count)
@@ -203,9 +189,12 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Plans to retire a tip; a retired one that a testing switch shows is closed at once, and nothing is stored.
+    /// Plans to retire a tip.
     ///
-    /// - Parameter version: What must not have been reset since; `nil` to retire it whatever was.
+    /// A retired tip that a testing switch shows is closed at once, and nothing is stored.
+    ///
+    /// - Parameter version: The known version, for the store to refuse the change if the tip was reset since; `nil` to
+    ///   retire the tip in any case.
     mutating func invalidation(
         of id: String,
         reason: Tips.InvalidationReason,
@@ -217,12 +206,12 @@ extension CenterState {
             return .done(())
         }
         let change = StoreChange.invalidated(tip: id, reason: reason, date: now)
-        return .commit([version.map { .late(change, knowing: $0) } ?? change]) { state, fate in
-            if fate.refusals[0] == nil { state.emit(.invalidated(reason), of: id, at: now) }
+        return .commit([version.map { .late(change, knowing: $0) } ?? change]) { state, refusals in
+            if refusals[0] == nil { state.emit(.invalidated(reason), of: id, at: now) }
         }
     }
 
-    /// Closes a retired tip that a testing switch shows, in memory alone: the first invalidation stands in the store.
+    /// Closes a retired tip that a testing switch shows, only in memory: the store keeps the first invalidation.
     private mutating func closeAgain(_ id: String, reason: Tips.InvalidationReason, at now: Date) {
         let again = TipRecord.Invalidation(reason: reason, date: now, replica: rows.replica)
         guard let entry = decisions[id], let epoch = rows.tip(id)?.epoch,

@@ -10,9 +10,9 @@ import Synchronization
 
 /// One person's tips: their records, parameters and events, and the decisions that follow from them.
 ///
-/// A process has a centre of its own, which `Tips`' static functions speak to; ``run(_:)-(()->Result)`` makes another
-/// the current one for a while. Everything may be called from any thread and takes effect before it returns, save
-/// donations that are sent or awaited, which share transactions.
+/// A process has a center of its own, which the static members of `Tips` use. ``run(_:)-(()->Result)`` makes another
+/// center the current one while a closure runs. Members can be called from any thread and take effect before they
+/// return, except that donations that are sent or awaited share transactions.
 ///
 /// ```swift
 /// let reader = TipCenter()
@@ -23,22 +23,22 @@ import Synchronization
 /// ```
 public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
-    /// Held by whoever speaks to the store, from the plan of a change until its outcome is taken over.
+    /// Serializes access to the store: it is held from the planning of a change until the store's answer is applied.
     ///
-    /// So changes have one order, in memory and on disk. Taken before `state`, never within it. Notes alone are stored
-    /// without it: nothing is decided by them, and no change waits for them.
+    /// Changes therefore have the same order in memory and on disk. It is locked before `state`, never while `state` is
+    /// held. Only notes are stored without it, since no decision depends on them and no change waits for them.
     let gate = Mutex<Void>(())
-    /// Whether `Tips.configure` opens no file for this centre, wherever a datastore is said to lie.
+    /// Whether `Tips.configure` opens no file for this center, whatever datastore location it is given.
     package let keepsInMemory: Bool
-    /// How long to wait before what couldn't be stored is tried again; `nil` to try with the next change alone.
+    /// The pause before changes that couldn't be stored are retried; `nil` to retry them only with the next change.
     let retryPause: Duration?
 
-    /// How far the tips agree with those of the person's other devices.
+    /// The status of sync with the person's other devices.
     package let sync = ObservedSyncStatus()
 
-    /// Makes a centre that isn't configured yet.
+    /// Creates a center that isn't configured yet.
     ///
-    /// - Parameter clock: The clock that its tips run on.
+    /// - Parameter clock: The clock that its tips use.
     public convenience init(clock: any TipClock = SystemTipClock()) {
         self.init(clock: clock, keepsInMemory: false)
     }
@@ -63,18 +63,18 @@ public final class TipCenter: Sendable {
         ExitFlush.shared.remove(ObjectIdentifier(self))
     }
 
-    /// The process's own centre.
+    /// The process's own center.
     public static let process = TipCenter()
 
-    /// The centre that `Tips` and all tips speak to in this task; the process's own unless another was bound.
+    /// The center that `Tips` and all tips use in this task: the process's own, unless `run` has set another.
     public static var current: TipCenter { CenterBinding.current?.center ?? process }
 
-    /// Runs a closure with this centre as the current one.
+    /// Runs a closure with this center as the current one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CenterBinding.$current.withValue(binding, operation: body)
     }
 
-    /// Runs an asynchronous closure with this centre as the current one.
+    /// Runs an asynchronous closure with this center as the current one.
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
@@ -82,31 +82,31 @@ public final class TipCenter: Sendable {
         try await CenterBinding.$current.withValue(binding, operation: body)
     }
 
-    /// The centre as the current one; an evaluation goes on in it, so that a rule changes no centre.
+    /// The binding that makes this center current, with the evaluation in progress, so that rules can't change it.
     private var binding: CenterBinding {
-        CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.reading(from: self))
+        CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.evaluation(for: self))
     }
 
-    /// Keeps something for as long as the centre lives.
-    package func keep(_ companion: any Sendable) { state.withLock { $0.companion = companion } }
+    /// Keeps a value alive as long as the center.
+    package func retain(_ value: any Sendable) { state.withLock { $0.retainedValue = value } }
 
-    /// The clock of the centre.
+    /// The clock of the center.
     package var clock: any TipClock { state.withLock { $0.clock } }
 
-    /// The present moment by the centre's clock.
+    /// The current time of the center's clock.
     public var now: Date { clock.now }
 
-    /// Whether the centre has a store and decides.
+    /// Whether the center has a store and decides on tips.
     package var isConfigured: Bool { state.withLock { $0.phase == .configured } }
 
-    /// Opens a store and begins to decide.
+    /// Connects the center to a store, and starts deciding on tips.
     ///
     /// - Parameters:
-    ///   - store: The memory of the centre.
-    ///   - frequency: The pause between first appearances.
-    ///   - clock: The clock; `nil` to keep the centre's.
-    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` the second time; else what the store throws, and then
-    ///   `configure` may be called again.
+    ///   - store: The store of the center's tips.
+    ///   - frequency: The pause between the first appearances of different tips.
+    ///   - clock: The clock; `nil` to keep the center's.
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` if the center is configured already; otherwise an error
+    ///   of the store, after which `configure` can be called again.
     public func configure(
         store: any TipStore,
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
@@ -119,7 +119,7 @@ public final class TipCenter: Sendable {
         }
         guard isFirst else { throw alreadyConfigured() }
         let keepsNotes = store.keepsNotes
-        // From here on it hears of what others commit.
+        // Before the first read, so that no commit in between is missed.
         watch(store)
         let isLate: Bool
         do {
@@ -146,30 +146,30 @@ public final class TipCenter: Sendable {
             throw error
         }
         if isLate {
-            tipLog.notice("Tips were configured after a tip was first asked for; every mounted tip asks again.")
+            tipLog.notice("Tips.configure() was called after a tip was first used; all mounted tips are updated.")
         }
         ExitFlush.shared.add(self)
         let last = state.withLock { $0.lastNumber }
         while storeDonations(through: last) {}
-        settle()
+        finish()
     }
 
-    /// The error of what comes too late after `configure`; its description is a name, as Apple's, so that the log says once
-    /// what to do.
+    /// The error of a call that must come before `configure`.
+    ///
+    /// Its description is only a name, as in Apple's TipKit, so the advice on what to do is logged, once.
     package func alreadyConfigured() -> TipKitError {
         let error = TipKitError.tipsDatastoreAlreadyConfigured
-        if state.withLock({ $0.markSaid("configured again") }) { tipLog.warning("\(error.debugDescription)") }
+        if state.withLock({ $0.markLogged("configured again") }) { tipLog.warning("\(error.debugDescription)") }
         return error
     }
 }
 
 extension TipCenter {
-    /// The least pause between one tip's first appearance and another's: what the centre was configured with, until it is
-    /// set.
+    /// The minimum pause between one tip's first appearance and another's, initially as configured.
     ///
-    /// Setting it suits an app that lets people choose how often tips come. All tips are decided on anew before the setter
-    /// returns; one that is on screen stays there. It isn't stored: an app sets it at each start. A rule can't set it; the
-    /// log says so. Apple's is set once, by `Tips.configure`.
+    /// Set it if your app lets people choose how often tips appear. All tips are decided again before the setter
+    /// returns; a tip that is on screen stays there. The value isn't stored, so set it at each launch. A rule can't set
+    /// it; such an attempt is logged. In Apple's TipKit only `Tips.configure` sets the display frequency.
     public var displayFrequency: Tips.ConfigurationOption.DisplayFrequency {
         get { state.withLock { $0.frequency } }
         set {
@@ -180,44 +180,44 @@ extension TipCenter {
                 state.decisions.touchAll()
                 return true
             }
-            if isChanged { settle() }
+            if isChanged { finish() }
         }
     }
 }
 
 extension TipCenter {
     /// Changes the testing switches; they are never stored.
-    private func turnSwitch(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
+    private func changeTestingSwitches(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
         if isRefusedInRule("turns a testing switch") { return }
         state.withLock { state in
             change(&state.switches, state.decisions)
             state.decisions.touchAll()
         }
-        settle()
+        finish()
     }
 
     package func showAllForTesting() {
-        turnSwitch { switches, _ in switches.showAll() }
+        changeTestingSwitches { switches, _ in switches.showAll() }
     }
 
     package func hideAllForTesting() {
-        turnSwitch { switches, _ in switches.hideAll() }
+        changeTestingSwitches { switches, _ in switches.hideAll() }
     }
 
     /// Shows the tips whose type name or id is listed.
     package func showForTesting(_ names: [String]) {
-        turnSwitch { $0.show(names, among: $1.tips.values.lazy.map(\.definition)) }
+        changeTestingSwitches { $0.show(names, among: $1.tips.values.lazy.map(\.definition)) }
     }
 
     /// Hides the tips whose type name or id is listed.
     package func hideForTesting(_ names: [String]) {
-        turnSwitch { switches, _ in switches.hide(names) }
+        changeTestingSwitches { switches, _ in switches.hide(names) }
     }
 }
 
-/// What tips speak to in a task: a centre, and the evaluation that runs in it, if any.
+/// The context of tips in a task: the current center, and the rule evaluation in progress, if any.
 ///
-/// A reference, so that taking it from the task costs one count.
+/// A class, so that reading it from the task costs one retain.
 final class CenterBinding: Sendable {
     let center: TipCenter
     let evaluation: Tips.RuleEvaluation?
@@ -229,13 +229,15 @@ final class CenterBinding: Sendable {
         self.evaluation = evaluation
     }
 
-    /// The tip's status in the centre, which isn't retained for that: where others refer to it weakly, that is slow.
+    /// The tip's status in the center, which isn't retained, since that is slow if there are weak references.
     func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
         center.status(of: id, type: type, evaluation: evaluation, definition)
     }
 }
 
-/// Whether code runs on the main thread; Foundation asks the kernel twice for that on Linux, so each thread asks once.
+/// Whether code runs on the main thread.
+///
+/// Foundation makes two system calls on Linux, so each thread caches the answer.
 enum MainThread {
     static var isCurrent: Bool {
         #if os(Linux)
@@ -256,7 +258,7 @@ enum MainThread {
     #if os(Linux)
         private static let isMain = 1
         private static let isOther = 2
-        /// Where each thread keeps its answer; `nil` if the process has no such place left.
+        /// The key of each thread's cached answer; `nil` if the process has no key left.
         private static let answer: pthread_key_t? = {
             var key = pthread_key_t()
             return pthread_key_create(&key, nil) == 0 ? key : nil

@@ -2,14 +2,14 @@ import Foundation
 import Observation
 import Synchronization
 
-/// What a view observes of a tip: reading the tip's status registers here, and a change is published on the main actor.
+/// The observable part of a tip: reads of its status are registered here, and changes are published on the main actor.
 ///
-/// Whoever reads says so first, so that a change of what nobody has read since the last one is published to nobody.
+/// Reads are marked, so that a change is published only if what changed was read since the last change.
 package final class TipSubject: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isStatusRead = Atomic(false)
     private let isExplanationRead = Atomic(false)
-    /// Whether it was read off the main thread since it was last published there.
+    /// Whether it was read off the main thread since the last publication.
     private let isReadElsewhere = Atomic(false)
 
     package init() {}
@@ -17,39 +17,47 @@ package final class TipSubject: Observable, Sendable {
     private var status: Int { 0 }
     private var explanation: Int { 0 }
 
-    /// Registers that whoever observes now depends on the tip's status; called before the status is read.
+    /// Registers the current observer's dependency on the tip's status.
+    ///
+    /// Call it before reading the status.
     package func access() {
         markStatusRead()
-        markThread()
+        markReadingThread()
         registrar.access(self, keyPath: \.status)
     }
 
-    /// Marks the status as read; where it is read under a lock, under the same.
+    /// Marks the status as read.
+    ///
+    /// If the status is read under a lock, call this under the same lock.
     func markStatusRead() {
         isStatusRead.store(true, ordering: .sequentiallyConsistent)
     }
 
-    /// Registers that whoever observes now depends on all that decides about the tip; called before any of it is read.
+    /// Registers the current observer's dependency on the tip's explanation.
+    ///
+    /// Call it before reading any of it.
     func accessExplanation() {
         isExplanationRead.store(true, ordering: .sequentiallyConsistent)
-        markThread()
+        markReadingThread()
         registrar.access(self, keyPath: \.explanation)
     }
 
-    private func markThread() {
+    private func markReadingThread() {
         if !MainThread.isCurrent { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
     }
 
-    /// Takes the marks of whoever has read what changes.
+    /// Clears the read marks that a change concerns.
     ///
-    /// - Returns: Whether anybody has read what changed since the last one.
-    func takeWasRead(ofStatus: Bool) -> Bool {
+    /// - Returns: Whether what changed was read since the last change.
+    func takeReadMarks(ofStatus: Bool) -> Bool {
         let explanation = isExplanationRead.exchange(false, ordering: .sequentiallyConsistent)
         return ofStatus && isStatusRead.exchange(false, ordering: .sequentiallyConsistent) || explanation
     }
 
-    /// Publishes a change; those off the main thread may begin to observe only after they have read, so it is
-    /// published again.
+    /// Publishes a change.
+    ///
+    /// If the tip was read off the main thread, the change is published again later, since such a reader may start to
+    /// observe only after it has read.
     @MainActor
     func notify(ofStatus: Bool) {
         publish(ofStatus: ofStatus)
@@ -62,7 +70,9 @@ package final class TipSubject: Observable, Sendable {
         }
     }
 
-    /// How long after a change it is published again: whoever was in the midst of reading observes by then.
+    /// The pauses before a change is published again.
+    ///
+    /// Readers off the main thread have started to observe by then.
     private static let pausesBeforeRepeating: [Duration] = [.milliseconds(5), .milliseconds(250)]
 
     @MainActor
@@ -72,21 +82,21 @@ package final class TipSubject: Observable, Sendable {
     }
 }
 
-/// A status that can be given out without a decision.
+/// A status that can be returned without a new decision.
 struct CurrentStatus: Sendable {
     let subject: TipSubject
     let type: ObjectIdentifier?
     let status: Tips.Status
 }
 
-/// A tip that a centre has met, and the latest decision about it.
+/// A tip that a center knows, and the latest decision on it.
 struct TipEntry: Sendable {
     var definition: TipDefinition
     var decision: Decision?
     var decidedAt = Date.distantPast
-    /// What the latest decision read.
+    /// The inputs that the latest decision read.
     var dependencies: Set<Tips.RuleInputKey> = []
-    /// The serial of the latest change of what is decided on: its definition, record, displays or switches.
+    /// The serial of the latest change to the tip's definition, record, displays or switches.
     var changed: UInt64
     var published = Tips.Status.pending
     var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]

@@ -2,11 +2,11 @@ public import Foundation
 public import Observation
 import Synchronization
 
-/// A clock that runs with another but can be turned, so that a person or a test need not wait a week.
+/// A clock that follows another clock and can be shifted, so that a person or a test needn't wait a week.
 public final class ShiftedClock: TipClock, Observable, Sendable {
     private struct State {
         var shift: TimeInterval = 0
-        /// Everyone who waits; without a continuation until the wait has really begun.
+        /// The waiting calls, each without a continuation until it is suspended.
         var waiters: [UInt64: CheckedContinuation<Void, Never>?] = [:]
         var lastWaiter: UInt64 = 0
     }
@@ -15,24 +15,24 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
     private let state = Mutex(State())
     private let registrar = ObservationRegistrar()
 
-    /// Makes a clock that isn't turned yet.
+    /// Creates a clock that isn't shifted yet.
     ///
-    /// - Parameter base: The clock that it runs with.
+    /// - Parameter base: The clock to follow.
     public init(base: any TipClock = SystemTipClock()) {
         self.base = base
     }
 
-    /// The base clock's moment, moved by all turns.
+    /// The base clock's time plus all shifts.
     ///
-    /// Observable: a view that reads it follows each turn.
+    /// Observable: a view that reads it is updated with each shift.
     public var now: Date {
         registrar.access(self, keyPath: \.now)
         return base.now.addingTimeInterval(state.withLock { $0.shift })
     }
 
-    /// Turns the clock, backwards if negative.
+    /// Shifts the clock.
     ///
-    /// - Parameter seconds: By how much.
+    /// - Parameter seconds: The seconds to add; backwards if negative.
     public func advance(by seconds: TimeInterval) {
         let waiters = state.withLock { state in
             state.shift += seconds
@@ -43,7 +43,7 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
         for waiter in waiters { waiter?.resume() }
     }
 
-    /// Waits until a moment is reached or the clock is turned.
+    /// Waits until a deadline is reached or the clock is shifted.
     public func sleep(until deadline: Date) async throws {
         let (id, shift) = state.withLock { state in
             state.lastWaiter += 1

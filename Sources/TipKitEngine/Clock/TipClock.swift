@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What time it is for tips, and waiting for a moment.
+/// A clock that tips use to read the time and to wait.
 public protocol TipClock: Sendable {
-    /// The present moment.
+    /// The current time.
     var now: Date { get }
 
-    /// Waits until a moment is reached, or returns earlier if the clock was turned; whoever waits looks again.
+    /// Waits until a deadline is reached, or returns earlier if the clock was shifted, so that the caller checks again.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     func sleep(until deadline: Date) async throws
@@ -13,13 +13,13 @@ public protocol TipClock: Sendable {
 
 /// The machine's clock.
 public struct SystemTipClock: TipClock {
-    /// Makes the clock.
+    /// Creates the clock.
     public init() {}
 
-    /// The present moment.
+    /// The current time.
     public var now: Date { Date() }
 
-    /// Waits until a moment is reached.
+    /// Waits until a deadline is reached.
     public func sleep(until deadline: Date) async throws {
         let seconds = min(max(0, deadline.timeIntervalSince(now)), 86_400)
         try await Task.sleep(for: .seconds(seconds))

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Tips {
-    /// A choice made when tips are configured.
+    /// An option for configuring tips.
     public struct ConfigurationOption: Sendable {
         package enum Choice: Sendable {
             case displayFrequency(DisplayFrequency)
@@ -18,7 +18,7 @@ extension Tips {
             ConfigurationOption(choice: .displayFrequency(displayFrequency))
         }
 
-        /// Where the datastore lies; `.applicationDefault` unless given.
+        /// The location of the datastore; `.applicationDefault` unless given.
         public static func datastoreLocation(_ storeLocation: DatastoreLocation) -> ConfigurationOption {
             ConfigurationOption(choice: .datastoreLocation(storeLocation))
         }
@@ -26,22 +26,22 @@ extension Tips {
         /// The container that tips sync through; `nil` for none.
         ///
         /// It syncs through the server of ``syncServer(_:token:containers:schedule:)``, or of the environment's
-        /// `TIPS_SYNC_URL` and `TIPS_SYNC_TOKEN`, in a build with the trait `Sync`. Without them tips stay on this device,
-        /// and the log says so.
+        /// `TIPS_SYNC_URL` and `TIPS_SYNC_TOKEN`, in a build with the trait `Sync`. Without them tips stay on this
+        /// device, which is logged.
         public static func cloudKitContainer(_ cloudKitContainer: CloudKitContainer?) -> ConfigurationOption {
             ConfigurationOption(choice: .cloudKitContainer(cloudKitContainer))
         }
 
         /// The server that tips sync through.
         ///
-        /// The token, a JWT, says whose tips they are by its claim `sub`. Where another person signs in on a device,
-        /// tips are that person's own from the next `Tips.configure` on. Not in Apple's TipKit.
+        /// The `sub` claim of the token, a JWT, identifies the person whose tips they are. If another person signs in
+        /// on a device, the next `Tips.configure` switches to that person's tips. Not in Apple's TipKit.
         ///
         /// - Parameters:
-        ///   - url: The address of a `TipSyncServer`; encrypted, unless it is this machine's.
+        ///   - url: The address of a `TipSyncServer`; it must be encrypted, unless it is on this machine.
         ///   - token: The token of the person, or of a host for `TipPeople`.
-        ///   - containers: The containers that the app has, from which `.cloudKitContainer(.automatic)` chooses; that of
-        ///     the token if there are none.
+        ///   - containers: The app's containers, from which `.cloudKitContainer(.automatic)` chooses; if empty, the
+        ///     token's container.
         ///   - schedule: Whether rows are exchanged while the process runs.
         public static func syncServer(
             _ url: URL,
@@ -58,12 +58,13 @@ extension Tips {
         /// Not in Apple's TipKit.
         ///
         /// - Parameters:
-        ///   - url: The address of a `TipSyncServer`; encrypted, unless it is this machine's.
-        ///   - person: The id of the person whose tips they are, the `sub` of the tokens; not read for `TipPeople`.
-        ///   - containers: The containers that the app has, from which `.cloudKitContainer(.automatic)` chooses.
+        ///   - url: The address of a `TipSyncServer`; it must be encrypted, unless it is on this machine.
+        ///   - person: The id of the person whose tips they are, the `sub` claim of the tokens; ignored for
+        ///     `TipPeople`.
+        ///   - containers: The app's containers, from which `.cloudKitContainer(.automatic)` chooses.
         ///   - schedule: Whether rows are exchanged while the process runs.
-        ///   - token: Gives a valid token. It is called on any thread, before the first request and whenever the server
-        ///     has refused the last token; what it throws is the status's error.
+        ///   - token: Returns a valid token. It is called on any thread, before the first request and whenever the
+        ///     server has refused the last token. An error that it throws becomes the error of the sync status.
         public static func syncServer(
             _ url: URL,
             person: String,
@@ -79,14 +80,14 @@ extension Tips {
         public enum SyncSchedule: String, Sendable {
             /// While the process runs, as soon as there is something to send or to receive.
             case live
-            /// At most once an hour, in a process of its own: for a command-line tool that runs for a moment.
+            /// At most once an hour, in a separate process, for a command-line tool that runs only for a moment.
             ///
-            /// That process is the tool itself, begun again without arguments, and it ends within `Tips.configure`; so call
-            /// `configure` before the tool does anything else.
+            /// The separate process is the tool itself, started without arguments, and it exits in `Tips.configure`.
+            /// Therefore call `configure` before the tool does anything else.
             case detached
         }
 
-        /// The clock that tips run on; the machine's unless given.
+        /// The clock that tips use; the machine's unless given.
         ///
         /// Not in Apple's TipKit.
         public static func clock(_ clock: any TipClock) -> ConfigurationOption {
@@ -108,7 +109,7 @@ extension Tips.ConfigurationOption {
         /// The app's own container.
         public static var automatic: CloudKitContainer { CloudKitContainer(name: .automatic) }
 
-        /// The container of a name.
+        /// The container with a name.
         public static func named(_ containerName: String) -> CloudKitContainer {
             CloudKitContainer(name: .named(containerName))
         }
@@ -116,9 +117,9 @@ extension Tips.ConfigurationOption {
 }
 
 extension Tips.ConfigurationOption {
-    /// The least pause between one tip's first appearance and another's.
+    /// The minimum pause between one tip's first appearance and another's.
     ///
-    /// A tip that appeared before is exempt, and so is one with `IgnoresDisplayFrequency(true)`.
+    /// Tips that have appeared before and tips with `IgnoresDisplayFrequency(true)` are exempt.
     public struct DisplayFrequency: Equatable, Sendable {
         /// The pause in elapsed seconds.
         package let interval: TimeInterval

@@ -2,7 +2,7 @@ public import Foundation
 import Logging
 
 extension Tips.ConfigurationOption {
-    /// Where the datastore lies: in a hidden folder `.tipkit` of a directory.
+    /// The location of the datastore: a hidden folder `.tipkit` in a directory.
     public struct DatastoreLocation: Equatable, Sendable {
         /// The directory that holds the `.tipkit` folder.
         package let directory: URL
@@ -15,10 +15,10 @@ extension Tips.ConfigurationOption {
 
         /// A directory that several programs share: `$XDG_DATA_HOME/<identifier>`.
         ///
-        /// - Throws: `TipKitError.missingGroupContainerEntitlements` if the directory can't be made.
+        /// - Throws: `TipKitError.missingGroupContainerEntitlements` if the directory can't be created.
         public static func groupContainer(identifier: String) throws -> DatastoreLocation {
             guard !identifier.isEmpty, !identifier.contains("/"), identifier != ".", identifier != ".." else {
-                tipLog.error("'\(identifier)' can't name a group container: use a name without slashes.")
+                tipLog.error("'\(identifier)' can't be the name of a group container; use a name without slashes.")
                 throw TipKitError.missingGroupContainerEntitlements
             }
             let directory = PersonalFolders().data.appendingPathComponent(identifier, isDirectory: true)
@@ -29,13 +29,13 @@ extension Tips.ConfigurationOption {
                     attributes: [.posixPermissions: 0o700]
                 )
             } catch {
-                tipLog.error("The group container at \(directory.path) can't be made: \(error.localizedDescription)")
+                tipLog.error("The group container at \(directory.path) can't be created: \(error.localizedDescription)")
                 throw TipKitError.missingGroupContainerEntitlements
             }
             return DatastoreLocation(directory: directory)
         }
 
-        /// A directory of your own; it is made if it is missing.
+        /// A directory of your own, which is created if it is missing.
         public static func url(_ url: URL) -> DatastoreLocation {
             DatastoreLocation(directory: url)
         }
@@ -46,12 +46,12 @@ extension Tips.ConfigurationOption {
 package struct PersonalFolders {
     private let environment: [String: String]
 
-    /// Finds folders as an environment names them.
+    /// Finds the folders that an environment names.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment
     }
 
-    /// `$HOME`, or the account's.
+    /// `$HOME`, or the home directory of the account.
     package var home: URL { folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser }
 
     /// `$XDG_DATA_HOME`, or `~/.local/share`.
@@ -59,7 +59,7 @@ package struct PersonalFolders {
         folder("XDG_DATA_HOME") ?? home.appendingPathComponent(".local/share", isDirectory: true)
     }
 
-    /// What a variable names, unless it is relative, which counts as nothing.
+    /// The folder that a variable names; `nil` if the path is relative or missing.
     private func folder(_ variable: String) -> URL? {
         guard let path = environment[variable], path.hasPrefix("/") else { return nil }
         return URL(fileURLWithPath: path, isDirectory: true)

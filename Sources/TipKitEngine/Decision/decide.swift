@@ -34,13 +34,13 @@ package func decide(
         decision.retire(TipRecord.Invalidation(reason: reason, date: context.now, replica: ""))
         return decision
     case .end(let date):
-        decision.waits(for: date)
+        decision.recordNextChange(at: date)
     case nil:
         break
     }
-    decision.ask(inputs)
+    decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
-    if rule.concerns(record) { decision.heed(rule, for: definition.id, context) }
+    if rule.applies(to: record) { decision.applyFrequency(rule, for: definition.id, context) }
     return decision
 }
 
@@ -59,13 +59,13 @@ extension Decision {
         record(.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica))
     }
 
-    fileprivate mutating func waits(for date: Date) {
+    fileprivate mutating func recordNextChange(at date: Date) {
         dependsOnTime = true
         nextChange = min(nextChange ?? date, date)
     }
 
-    /// Asks every rule, so that all that is read is known and all that doesn't hold is a reason.
-    fileprivate mutating func ask(_ inputs: PreparedRules) {
+    /// Evaluates all rules, so that all their inputs are known and every rule that doesn't hold is a reason.
+    fileprivate mutating func evaluateRules(_ inputs: PreparedRules) {
         for index in inputs.rules.indices {
             let holds = inputs.holds(at: index)
             if !holds { status = .pending }
@@ -76,13 +76,17 @@ extension Decision {
         }
         let times = inputs.evaluation.times
         dependsOnTime = dependsOnTime || times.readsWindow
-        if let next = times.nextChange { waits(for: next) }
+        if let next = times.nextChange { recordNextChange(at: next) }
     }
 
-    /// Holds a tip that never appeared back while another's first appearance is too near, or claimed.
-    fileprivate mutating func heed(_ rule: DisplayFrequencyRule, for tip: String, _ context: DecisionContext) {
+    /// Holds back a tip that never appeared while another tip's first appearance is too recent, or claimed.
+    fileprivate mutating func applyFrequency(
+        _ rule: DisplayFrequencyRule,
+        for tip: String,
+        _ context: DecisionContext
+    ) {
         if var latest = context.latestFirstDisplay {
-            // Nobody waits for what a wrong clock has dated in the future.
+            // A first appearance that a wrong clock has dated in the future counts from now.
             latest.date = min(latest.date, context.now)
             if let end = rule.end(for: tip, after: latest) {
                 dependsOnTime = true
@@ -96,25 +100,25 @@ extension Decision {
 
     private mutating func holdBack(after other: String, until end: Date) {
         hold(.displayFrequency(tip: other, until: end))
-        waits(for: end)
+        recordNextChange(at: end)
     }
 }
 
-/// What a tip's limits on count and duration say.
+/// The result of checking a tip's limits on count and duration.
 private enum Limit {
     case exceeded(Tips.InvalidationReason)
-    /// The display under way may last until a moment.
+    /// The current display may last until a date.
     case end(Date)
 }
 
 extension TipOptions {
     fileprivate func limit(_ record: TipRecord, _ context: DecisionContext) -> Limit? {
-        let isUnderWay = context.displayedSince != nil || context.displayedBefore != nil
-        if let count = maxDisplayCount, record.displayCount >= count, !isUnderWay {
+        let isInProgress = context.displayedSince != nil || context.displayedBefore != nil
+        if let count = maxDisplayCount, record.displayCount >= count, !isInProgress {
             return .exceeded(.displayCountExceeded)
         }
         guard let duration = maxDisplayDuration else { return nil }
-        guard isUnderWay else {
+        guard isInProgress else {
             let isUsedUp = record.displayDuration >= duration && record.displayCount > 0
             return isUsedUp ? .exceeded(.displayDurationExceeded) : nil
         }
@@ -126,34 +130,35 @@ extension TipOptions {
     }
 }
 
-/// Whether a tip may appear, why, and until when that holds.
+/// The decision whether a tip may appear, the reasons, and how long it holds.
 package struct Decision: Sendable, Equatable {
     package var status: Tips.Status
-    /// Whether what decided is kept; only an explanation asks for it.
+    /// Whether reasons are recorded; only explanations need them.
     var recordsReasons = false
-    /// What holds the tip back; empty if nothing does.
+    /// The reasons why the tip may not appear, or the testing switch that shows it.
     package var reasons: [Tips.Explanation.Reason] = []
-    /// What each rule gave, in the tip's order; empty for a retired tip.
+    /// The result of each rule, in the tip's order; empty for a retired tip.
     package var rules: [Tips.Explanation.RuleFinding] = []
-    /// The next moment at which the decision can change without new input.
+    /// The next date at which the decision can change without new input.
     package var nextChange: Date?
-    /// Whether a clock that is turned, forwards or backwards, can change the decision.
+    /// Whether turning the clock forwards or backwards can change the decision.
     package var dependsOnTime = false
 }
 
-/// What a decision depends on besides the tip, its record and its inputs.
+/// The context of a decision besides the tip, its record and its inputs.
 package struct DecisionContext: Sendable {
     package var now: Date
     package var frequency: Tips.ConfigurationOption.DisplayFrequency
-    /// When a tip last appeared for the first time.
+    /// The latest first appearance of any tip.
     package var latestFirstDisplay: FirstDisplay?
     /// The claim of a tip that is about to appear for the first time.
     package var frequencyClaim: FrequencyClaim?
-    /// Since when the tip is on screen; `nil` if it isn't.
+    /// The date since which the tip is on screen; `nil` if it isn't.
     package var displayedSince: Date?
-    /// How long the display under way was on screen before its page was last in the background, in seconds.
+    /// How long the current display was on screen before its page was last in the background, in seconds.
     ///
-    /// It is `nil` if there is no display. One without `displayedSince` waits for its page to come back.
+    /// It is `nil` if there is no display. Without `displayedSince`, the page of the display is still in the
+    /// background.
     package var displayedBefore: TimeInterval?
     package var override: TestingOverride?
 
@@ -176,15 +181,15 @@ package struct DecisionContext: Sendable {
     }
 }
 
-/// What a testing switch says of a tip.
+/// The effect of a testing switch on a tip.
 package enum TestingOverride: Sendable, Equatable {
-    /// The tip may appear, whatever its rules and earlier invalidations, until it is closed.
+    /// The tip may appear until it is closed, whatever its rules and earlier invalidations are.
     case show(closed: TipRecord.Invalidation?)
     /// The tip may not appear.
     case hide
 }
 
-/// What the engine needs to know of a tip.
+/// The definition of a tip for the engine.
 package struct TipDefinition: Sendable {
     package var id: String
     package var typeName: String
@@ -208,26 +213,26 @@ package struct TipDefinition: Sendable {
     }
 }
 
-/// The display frequency's rule: a tip's first appearance waits until so long after another's.
+/// The rule of the display frequency: a tip's first appearance waits for a pause after another tip's.
 ///
-/// Asked when a tip is decided on, when its display is reserved, and in the transaction that counts the display.
+/// It is applied when a tip is decided, when its display is reserved, and in the transaction that counts the display.
 struct DisplayFrequencyRule {
-    /// How long a tip waits, in seconds; 0 for not at all.
+    /// The pause in seconds; 0 for none.
     let pause: TimeInterval
 
     init(pause: TimeInterval) {
         self.pause = pause
     }
 
-    /// Makes the rule of a tip with options.
+    /// Creates the rule for a tip with options.
     init(_ frequency: Tips.ConfigurationOption.DisplayFrequency, for options: TipOptions) {
         pause = options.ignoresDisplayFrequency ? 0 : frequency.interval
     }
 
-    /// Whether the rule counts for a tip: one that has appeared may appear again at any time.
-    func concerns(_ record: TipRecord) -> Bool { pause > 0 && record.firstDisplayed == nil }
+    /// Whether the rule applies to a tip; a tip that has appeared may appear again at any time.
+    func applies(to record: TipRecord) -> Bool { pause > 0 && record.firstDisplayed == nil }
 
-    /// Until when a tip waits after a first appearance; `nil` after its own.
+    /// The date until which a tip waits after a first appearance; `nil` if that is its own.
     func end(for tip: String, after latest: FirstDisplay) -> Date? {
         latest.tip == tip ? nil : latest.date.addingTimeInterval(pause)
     }

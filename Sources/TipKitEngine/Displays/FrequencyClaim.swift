@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A tip's claim to be the one that the display frequency lets appear next: it is drawn, and nobody has seen it yet.
+/// A tip's claim to be the next one that the display frequency allows: it is drawn, but hasn't been seen yet.
 package struct FrequencyClaim: Sendable, Equatable {
-    /// How long a claim holds, in seconds.
+    /// The time in seconds after which a claim lapses.
     package static let lapse: TimeInterval = 30
 
     package let tip: String
@@ -16,7 +16,9 @@ package struct FrequencyClaim: Sendable, Equatable {
     /// When the claim lapses.
     package var end: Date { date.addingTimeInterval(Self.lapse) }
 
-    /// Whether the claim holds at a moment; a clock that was turned back before it was made has let it lapse.
+    /// Whether the claim holds at a moment.
+    ///
+    /// It has lapsed if the clock was turned back to before it was made.
     func holds(at now: Date) -> Bool { date <= now && now < end }
 
     /// Whether a tip has to wait for the claim at a moment.

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What is on no disk: the places that are kept, and the displays under way.
+/// The reserved displays and the displays in progress, which are kept only in memory.
 ///
 /// A plain value.
 struct LiveDisplays: Sendable {
-    /// A display, in the epoch of its tip that it began in.
+    /// A display, and the epoch of its tip in which it began.
     struct Display: Sendable, Equatable {
         var phase: TipDisplay.Phase
         var epoch: RowVersion
     }
 
-    /// The claim of the tip that the display frequency lets appear next.
+    /// The claim of the tip that the display frequency allows next.
     private(set) var frequencyClaim: FrequencyClaim?
     private var tips: [String: [UInt64: Display]] = [:]
 
     /// A tip's displays.
     subscript(tip: String) -> [UInt64: Display] { tips[tip] ?? [:] }
 
-    /// Keeps a place for a tip without counting anything.
+    /// Reserves a display of a tip without counting it.
     mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion) {
         tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch)
     }
 
-    /// Claims for a tip that the display frequency lets it appear next, unless another's claim holds.
+    /// Claims the next appearance under the display frequency for a tip, unless another tip's claim holds.
     ///
-    /// - Returns: Whether the claim was another's, or nobody's, and is the tip's now.
+    /// - Returns: Whether the tip has the claim now and didn't have it before.
     mutating func claimFrequency(for tip: String, at now: Date) -> Bool {
         if let claim = frequencyClaim, claim.holdsBack(tip, at: now) { return false }
         let isNew = frequencyClaim?.tip != tip || frequencyClaim?.holds(at: now) == false
@@ -32,32 +32,32 @@ struct LiveDisplays: Sendable {
         return isNew
     }
 
-    /// Ends the claim, if it is a tip's.
+    /// Ends the claim if it belongs to a tip.
     ///
-    /// - Returns: Whether it was.
+    /// - Returns: Whether it did.
     mutating func endClaim(of tip: String) -> Bool {
         guard frequencyClaim?.tip == tip else { return false }
         frequencyClaim = nil
         return true
     }
 
-    /// Counts a display as on screen, in the epoch in which it was stored.
+    /// Marks a display as on screen, in the epoch in which it was stored.
     mutating func begin(_ number: UInt64, of tip: String, at now: Date, epoch: RowVersion) {
         tips[tip, default: [:]][number] = Display(phase: .begun(at: now, before: 0), epoch: epoch)
     }
 
-    /// Goes on with a display whose page was in the background.
+    /// Resumes a paused display.
     ///
-    /// - Returns: Whether it was.
+    /// - Returns: Whether the display was paused.
     mutating func resume(_ number: UInt64, of tip: String, at now: Date) -> Bool {
         guard case .paused(let before) = tips[tip]?[number]?.phase else { return false }
         tips[tip]?[number]?.phase = .begun(at: now, before: before)
         return true
     }
 
-    /// Stops a display's time.
+    /// Pauses a display.
     ///
-    /// - Returns: How long it was on screen since it began or went on, in seconds; `nil` if it isn't on screen.
+    /// - Returns: The seconds on screen since the display began or was resumed; `nil` if it isn't on screen.
     mutating func pause(_ number: UInt64, of tip: String, at now: Date) -> TimeInterval? {
         guard case .begun(let start, let before) = tips[tip]?[number]?.phase else { return nil }
         let duration = max(0, now.timeIntervalSince(start))
@@ -65,17 +65,17 @@ struct LiveDisplays: Sendable {
         return duration
     }
 
-    /// Takes a display away.
+    /// Removes and returns a display.
     mutating func remove(_ number: UInt64, of tip: String) -> Display? {
         let display = tips[tip]?.removeValue(forKey: number)
         if tips[tip]?.isEmpty == true { tips[tip] = nil }
         return display
     }
 
-    /// Takes the displays of a tip away that belong to another epoch than the present one.
+    /// Removes the displays of a tip that belong to other epochs than the current one.
     ///
-    /// - Returns: How many of them were counted, and whether the tip's claim ended with them; `nil` if there are none.
-    mutating func void(_ tip: String, unless epoch: RowVersion) -> (counted: Int, isClaimEnded: Bool)? {
+    /// - Returns: How many of them were counted, and whether the tip's claim ended; `nil` if there are none.
+    mutating func removeDisplays(of tip: String, notIn epoch: RowVersion) -> (counted: Int, isClaimEnded: Bool)? {
         guard let displays = tips[tip] else { return nil }
         let gone = displays.filter { $0.value.epoch != epoch }
         guard !gone.isEmpty else { return nil }
@@ -84,19 +84,21 @@ struct LiveDisplays: Sendable {
         return (gone.values.count { $0.phase != .reserved }, !isReserved(tip) && endClaim(of: tip))
     }
 
-    /// Whether a place is kept for a tip that nobody has seen yet.
+    /// Whether a display of a tip is reserved but hasn't begun.
     func isReserved(_ tip: String) -> Bool { self[tip].values.contains { $0.phase == .reserved } }
 
-    /// Since when a tip is on screen.
+    /// The date since which a tip is on screen; `nil` if it isn't.
     func displayedSince(_ tip: String) -> Date? {
         tips[tip]?.values.compactMap { display in
             if case .begun(let date, _) = display.phase { date } else { nil }
         }.min()
     }
 
-    /// How long the display of a tip under way was on screen before its latest pause, in seconds; `nil` if there is none.
+    /// How long the display of a tip in progress was on screen before its latest pause, in seconds; `nil` if there is
+    /// none.
     ///
-    /// Of several the one on screen counts that was there least, so that each keeps its minute.
+    /// If there are several, the one on screen with the shortest time counts, so that each display gets its minimum
+    /// time.
     func displayedBefore(_ tip: String) -> TimeInterval? {
         guard let displays = tips[tip]?.values else { return nil }
         let onScreen = displays.compactMap { display in

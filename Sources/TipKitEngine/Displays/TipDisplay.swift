@@ -1,14 +1,14 @@
 package import Foundation
 import Synchronization
 
-/// A tip's place on the screen: claimed before it is drawn, counted when it is seen, given back when it leaves.
+/// A display of a tip: reserved before the tip is drawn, counted when it is seen, and ended when it leaves the screen.
 ///
-/// A display that is let go without ``end()`` ends by itself.
+/// A display that is released without ``end()`` ends automatically.
 public final class TipDisplay: Sendable {
     package enum Phase: Sendable, Equatable {
-        /// The place is kept, and nothing counted.
+        /// The display is reserved but not counted.
         case reserved
-        /// The tip is on screen, and was for some seconds before its page was in the background.
+        /// The tip is on screen, and was on screen for some seconds before its page was in the background.
         case begun(at: Date, before: TimeInterval)
         /// The tip was counted and on screen for some seconds, and its page is in the background.
         case paused(after: TimeInterval)
@@ -30,36 +30,39 @@ public final class TipDisplay: Sendable {
         if isValid { center.endDisplay(tip, number) }
     }
 
-    /// Whether the place is still held: neither ended, nor voided by a reset, nor refused to ``begin()``.
+    /// Whether the display is neither ended, nor voided by a reset, nor refused by ``begin()``.
     package var isValid: Bool { center.phase(ofDisplay: tip, number) != nil }
 
-    /// Counts the display: the tip is on screen now; a second call counts nothing.
+    /// Counts the display, whose tip is on screen now.
     ///
-    /// - Returns: `false` if the place was lost in the meantime, or the tip was retired; then it must not be shown.
+    /// A second call counts nothing.
+    ///
+    /// - Returns: `false` if the display was lost in the meantime or the tip was retired. The tip must not be shown
+    ///   then.
     package func begin() -> Bool {
         center.beginDisplay(tip, number)
     }
 
-    /// Stops the time of a display whose page has gone into the background; ``begin()`` goes on without counting again.
+    /// Pauses a display whose page is now in the background; ``begin()`` resumes it without counting it again.
     ///
-    /// A place that nobody has seen yet is given back.
+    /// A display that has not begun is ended.
     package func pause() {
         center.pauseDisplay(tip, number)
     }
 
-    /// Gives the place back; the time on screen is added to the tip's record.
+    /// Ends the display, and adds its time on screen to the tip's record.
     ///
-    /// The outcome that is emitted has the cause that the tip's status gives.
+    /// The cause of the emitted outcome is taken from the tip's status.
     public func end() {
         center.endDisplay(tip, number)
     }
 
-    /// Gives the place back for a cause of its own; `nil` for the one that the tip's status gives.
+    /// Ends the display for a cause; `nil` to take the cause from the tip's status.
     package func end(_ cause: Tips.Outcome.Cause?) {
         center.endDisplay(tip, number, cause)
     }
 
-    /// Ends the display since a person closes the tip, and retires the tip with `.tipClosed`, in one step.
+    /// Ends the display because a person closes the tip, and retires the tip with `.tipClosed`, in one step.
     package func close(_ cause: Tips.Outcome.Cause) {
         center.closeDisplay(tip, number, cause)
     }

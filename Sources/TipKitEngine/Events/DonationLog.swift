@@ -2,21 +2,23 @@ import DequeModule
 package import Foundation
 import Logging
 
-/// What is in memory of an event: how many donations there are, and the newest of them, sorted by date.
+/// The part of an event that is in memory: the number of its donations, and the newest of them, sorted by date.
 ///
-/// A donation whose payload can't be decoded keeps its date, and so its place in every count.
+/// A donation whose payload can't be decoded keeps its date and is included in every count.
 package struct DonationLog<Info: Codable & Sendable>: Sendable {
-    /// How many donations the event has, those that aren't loaded included.
+    /// The number of donations of the event, including those that aren't loaded.
     package private(set) var count: Int
     /// All donations later than this are loaded.
     package private(set) var loadedAfter: Date
     private var dates: Deque<Date>
-    /// The payloads, parallel to `dates`: `nil` where one can't be decoded, none at all for events without payloads.
+    /// The payloads, parallel to `dates`: `nil` for one that can't be decoded.
+    ///
+    /// Empty for events without payloads.
     private var payloads: Deque<Info?>
 
     private static var hasNoPayloads: Bool { Info.self == Tips.EmptyDonation.self }
 
-    /// Makes the log of an event of which nothing is loaded but the number of its donations.
+    /// Creates the log of an event for which only the number of donations is loaded.
     package init(count: Int = 0) {
         self.count = count
         loadedAfter = count == 0 ? .beforeAll : .distantFuture
@@ -24,11 +26,11 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         payloads = []
     }
 
-    /// Makes a log.
+    /// Creates a log.
     ///
     /// - Parameters:
     ///   - stored: The donations later than `loadedAfter`, in any order.
-    ///   - count: How many there are in all.
+    ///   - count: The number of all donations.
     package init(_ stored: [StoredDonation], loadedAfter: Date = .beforeAll, count: Int? = nil) {
         var sorted = stored
         if zip(stored, stored.dropFirst()).contains(where: { $0.date > $1.date }) {
@@ -42,18 +44,20 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         payloads = Self.hasNoPayloads ? [] : Deque(sorted.lazy.map { Self.decode($0, with: decoder) })
     }
 
-    /// The places of the donations that are loaded.
+    /// The indices of the loaded donations.
     package var indices: Range<Int> { 0..<dates.count }
 
     package func date(at index: Int) -> Date { dates[index] }
 
-    /// The donation at a place; `nil` if its payload can't be decoded.
+    /// The donation at an index; `nil` if its payload can't be decoded.
     package func donation(at index: Int) -> Tips.Event<Info>.Donation? {
         let payload = Self.hasNoPayloads ? Tips.EmptyDonation() as? Info : payloads[index]
         return payload.map { Tips.Event<Info>.Donation(date: dates[index], info: $0) }
     }
 
-    /// Adds a donation at its place, after others of the same date; `nil` for a payload that can't be decoded.
+    /// Inserts a donation by date, after others of the same date.
+    ///
+    /// The payload is `nil` if it can't be decoded.
     package mutating func insert(_ info: Info?, date: Date) {
         count += 1
         guard date > loadedAfter else { return }
@@ -62,9 +66,9 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         if !Self.hasNoPayloads { payloads.insert(info, at: index) }
     }
 
-    /// Drops the oldest beyond a number of donations, which is how many there are then.
+    /// Sets the number of donations, and drops the oldest loaded ones beyond it.
     ///
-    /// - Returns: Their payloads.
+    /// - Returns: The payloads of the dropped donations.
     package mutating func trim(to count: Int) -> [Info?] {
         self.count = count
         let excess = max(0, dates.count - count)
@@ -74,7 +78,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return Array(payloads.prefix(excess))
     }
 
-    /// The place of the first loaded donation later than a moment.
+    /// The index of the first loaded donation later than a moment.
     package func firstIndex(after date: Date) -> Int {
         var low = 0
         var high = dates.count
@@ -85,14 +89,14 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return low
     }
 
-    /// Decodes a donation's payload; `nil` if it can't be, which is logged.
+    /// Decodes a donation's payload; `nil` if it can't be decoded, which is logged.
     static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Info? {
         guard let payload = stored.payload else { return nil }
         do {
             return try decoder.decode(StoredForm<Info>.self, from: Data(payload.utf8)).value
         } catch {
             tipLog.warning(
-                "A donation's payload can't be decoded; it is counted, but its fields can't be read.",
+                "A donation's payload can't be decoded; the donation is counted, but its fields can't be read.",
                 metadata: ["type": "\(Info.self)", "error": "\(error)"]
             )
             return nil
@@ -101,23 +105,23 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
 }
 
 extension Date {
-    /// A moment before all others; a window may reach back farther than `distantPast`.
+    /// A date before all others; a window can start earlier than `distantPast`.
     package static let beforeAll = Date(timeIntervalSinceReferenceDate: -.infinity)
 }
 
 extension Tips {
-    /// Bounds on the donations of an event that are kept and seen.
+    /// The limits on the donations of an event that are kept and visible.
     public struct DonationLimit: Sendable {
-        /// The most donations kept; those that were made first are dropped first.
+        /// The maximum number of donations; those that were made first are dropped first.
         public let maximumCount: Int
-        /// The greatest age of a donation that is kept, counted back from each that is made; `nil` for no bound.
+        /// The maximum age of a donation, counted back from each new donation; `nil` for no limit.
         public let maximumAge: DonationTimeRange?
 
-        /// Makes bounds.
+        /// Creates limits.
         ///
         /// - Parameters:
-        ///   - maximumCount: The most donations kept, at least 0; less counts as 0.
-        ///   - maximumAge: The greatest age kept; `nil` for no bound.
+        ///   - maximumCount: The maximum number of donations, at least 0; less counts as 0.
+        ///   - maximumAge: The maximum age of a donation; `nil` for no limit.
         public init(maximumCount: Int, maximumAge: DonationTimeRange? = nil) {
             self.maximumCount = max(0, maximumCount)
             self.maximumAge = maximumAge

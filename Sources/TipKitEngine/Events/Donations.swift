@@ -3,29 +3,29 @@ package import Foundation
 extension Tips {
     /// The donations of an event inside a rule, oldest first.
     ///
-    /// `count` is kept and never counted, and includes donations whose payload can't be decoded any more; going through
-    /// the donations passes over them. A window searches, and reads from the datastore what it spans alone.
+    /// `count` is stored rather than computed, and includes donations whose payload can no longer be decoded; iteration
+    /// skips these. A window uses a search, and reads only the donations in its time range from the datastore.
     public struct Donations<DonationInfo>: Sendable, Sequence where DonationInfo: Codable & Sendable {
         /// A donation of the event.
         public typealias Element = Event<DonationInfo>.Donation
 
         private let origin: Origin
-        /// The places in the log that belong to a window; `nil` for all of the event's donations.
+        /// The indices in the log that belong to a window; `nil` for all of the event's donations.
         private let window: Range<Int>?
-        /// How many donations there are.
+        /// The number of donations.
         public let count: Int
 
-        /// Where donations come from; shared, so that handing donations on costs one count.
+        /// The origin of the donations, a class, so that passing donations on costs one retain.
         private final class Origin: Sendable {
             let event: Event<DonationInfo>
             let log: DonationLog<DonationInfo>
             let source: any RuleInputSource
             let evaluation: RuleEvaluation?
 
-            /// How many donations there are, as far as the event's own limit lets them be seen.
+            /// The number of donations that are visible within the event's own limit.
             var count: Int { Swift.min(log.count, event.limit.maximumCount) }
 
-            /// The places in the log that the event's own limit lets be seen.
+            /// The indices in the log that are visible within the event's own limit.
             var indices: Range<Int> {
                 let indices = log.indices
                 return Swift.max(0, indices.upperBound - event.limit.maximumCount)..<indices.upperBound
@@ -59,7 +59,7 @@ extension Tips {
             count = window?.count ?? origin.count
         }
 
-        /// Whether there are none.
+        /// Whether there are no donations.
         public var isEmpty: Bool { count == 0 }
 
         /// The oldest donation.
@@ -74,13 +74,13 @@ extension Tips {
             return window.reversed().lazy.compactMap { log.donation(at: $0) }.first
         }
 
-        /// Goes through the donations, oldest first.
+        /// Iterates over the donations, oldest first.
         public func makeIterator() -> some IteratorProtocol<Element> {
             let (log, window) = loaded
             return window.lazy.compactMap { log.donation(at: $0) }.makeIterator()
         }
 
-        /// The donations within a time before now, in elapsed seconds: after `now - timeRange`, up to and with `now`.
+        /// The donations within a time before now, in elapsed seconds: after `now - timeRange`, through `now`.
         public func donatedWithin(_ timeRange: DonationTimeRange) -> Donations {
             let now = now
             let found = narrowed(after: now.addingTimeInterval(-timeRange.seconds), through: now)
@@ -89,7 +89,7 @@ extension Tips {
             return found
         }
 
-        /// The donations that aren't too old to be kept.
+        /// The donations that are younger than a maximum age.
         func younger(than age: TimeInterval) -> Donations {
             let found = narrowed(after: now.addingTimeInterval(-age), through: .distantFuture)
             recordWindow(of: found, length: age)
@@ -103,7 +103,7 @@ extension Tips {
             origin.evaluation?.recordWindow(log, found.window ?? found.origin.indices, in: window, length: length)
         }
 
-        /// The donations later than a moment, up to and with another.
+        /// The donations later than a date, up to and including another.
         private func narrowed(after start: Date, through end: Date) -> Donations {
             let origin = window == nil ? origin(loadedAfter: start) : origin
             let bounds = window ?? origin.indices
@@ -118,7 +118,7 @@ extension Tips {
             return (origin.log, origin.indices)
         }
 
-        /// The origin with all donations later than a moment in its log.
+        /// The origin, with all donations later than a date in its log.
         private func origin(loadedAfter start: Date) -> Origin {
             if origin.log.loadedAfter <= start { return origin }
             let log = origin.source.donationLog(of: origin.event, after: start)
@@ -128,7 +128,7 @@ extension Tips {
 }
 
 extension Sequence {
-    /// The donations within a time before now, in elapsed seconds: after `now - range`, up to and with `now`.
+    /// The donations within a time before now, in elapsed seconds: after `now - range`, through `now`.
     public func donatedWithin<Info>(_ range: Tips.DonationTimeRange) -> [Element]
     where Info: Codable & Sendable, Element == Tips.Event<Info>.Donation {
         let evaluation = Tips.RuleEvaluation.current
@@ -145,7 +145,7 @@ extension Sequence {
         }
     }
 
-    /// The largest group of donations that share a field; of groups of one size the one that began first.
+    /// The largest group of donations with the same value of a field; of several, the one that began first.
     public func largestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
     where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
         let groups = groupedInOrder(by: keyPath)
@@ -153,7 +153,7 @@ extension Sequence {
         return groups.first { $0.count == size } ?? []
     }
 
-    /// The smallest group of donations that share a field; of groups of one size the one that began first.
+    /// The smallest group of donations with the same value of a field; of several, the one that began first.
     public func smallestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
     where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
         let groups = groupedInOrder(by: keyPath)
@@ -179,7 +179,7 @@ extension Sequence {
 }
 
 extension Tips {
-    /// The length of a window that looks back from now.
+    /// The length of a time window that ends now.
     ///
     /// Windows are elapsed seconds: `.hour` equals `.minutes(60)`, and a day has 24 hours.
     public struct DonationTimeRange: Codable, Equatable, Hashable, Sendable {
@@ -198,19 +198,19 @@ extension Tips {
         /// Seven days.
         public static var week: DonationTimeRange { weeks(1) }
 
-        /// So many minutes; less than 0 counts as 0.
+        /// A number of minutes; less than 0 counts as 0.
         public static func minutes(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 60) }
-        /// So many hours; less than 0 counts as 0.
+        /// A number of hours; less than 0 counts as 0.
         public static func hours(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 3_600) }
-        /// So many days of 24 hours; less than 0 counts as 0.
+        /// A number of days of 24 hours; less than 0 counts as 0.
         public static func days(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 86_400) }
-        /// So many weeks; less than 0 counts as 0.
+        /// A number of weeks; less than 0 counts as 0.
         public static func weeks(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 604_800) }
     }
 }
 
 extension Tips.DonationTimeRange: CustomStringConvertible {
-    /// The length in words, in the largest unit that measures it: `2 days`.
+    /// The length in the largest unit that measures it exactly, such as `2 days`.
     public var description: String {
         let units: [(TimeInterval, String)] = [(604_800, "week"), (86_400, "day"), (3_600, "hour"), (60, "minute")]
         for (length, name) in units where seconds >= length && seconds.truncatingRemainder(dividingBy: length) == 0 {

@@ -1,9 +1,10 @@
 public import Foundation
 
 extension Tips {
-    /// Something a person does repeatedly, counted by donating it.
+    /// Something that a person does repeatedly, counted by donations.
     ///
-    /// An event is its id: two values of one id share donations, wherever they stand. A donation may carry a small value.
+    /// An event is identified by its id: values with the same id share their donations, wherever they are declared. A
+    /// donation can carry a small payload.
     ///
     /// ```swift
     /// struct Book: Codable, Sendable {
@@ -14,34 +15,34 @@ extension Tips {
     /// static let finished = Tips.Event<Book>(id: "book-finished")
     /// ```
     ///
-    /// Donate where the thing is done, and ask how often and how lately it was, in a rule or anywhere else.
+    /// Donate where the event happens, and query how often and how recently it happened, in a rule or anywhere else.
     ///
     /// ```swift
     /// await Shelf.finished.donate(Shelf.Book(title: "Emma", pages: 474))
     /// print(Shelf.finished.donations.donatedWithin(.week).count)
     /// ```
     public struct Event<DonationInfo>: Identifiable, Sendable where DonationInfo: Codable & Sendable {
-        /// The key under which donations are kept.
+        /// The key under which the donations are stored.
         public let id: String
 
         package let limit: StoredDonationLimit
 
-        /// Makes an event whose newest 1000 donations are kept.
+        /// Creates an event whose newest 1000 donations are kept.
         public init(id: String) {
             self.init(id: id, donationLimit: .default)
         }
 
-        /// Makes an event without payload, whose newest 1000 donations are kept.
+        /// Creates an event without payload, whose newest 1000 donations are kept.
         public init(id: String) where DonationInfo == EmptyDonation {
             self.init(id: id, donationLimit: .default)
         }
 
-        /// Makes an event with bounds on what is kept.
+        /// Creates an event with limits on the donations that are kept.
         public init(id: String, donationLimit: DonationLimit) {
             self.init(id: id, limit: donationLimit)
         }
 
-        /// Makes an event without payload, with bounds on what is kept.
+        /// Creates an event without payload, with limits on the donations that are kept.
         public init(id: String, donationLimit: DonationLimit) where DonationInfo == EmptyDonation {
             self.init(id: id, limit: donationLimit)
         }
@@ -66,7 +67,7 @@ extension Tips {
 }
 
 extension Tips.Event: Tips.RuleInput {
-    /// What a rule's body gets for the event.
+    /// The type that a rule's body gets for the event.
     public typealias Value = Tips.EventHistory<DonationInfo>
 
     /// The event's key.
@@ -79,7 +80,7 @@ extension Tips.Event: Tips.RuleInput {
 }
 
 extension Tips.Event {
-    /// The event's donations; of an event with a greatest age, those that are younger.
+    /// The event's donations; only those younger than its maximum age if it has one.
     func history(source: any RuleInputSource, evaluation: Tips.RuleEvaluation?) -> Tips.EventHistory<DonationInfo> {
         let donations = Tips.Donations(
             of: self,
@@ -93,12 +94,12 @@ extension Tips.Event {
 }
 
 extension Tips.Event {
-    /// One time that the event happened.
+    /// An occurrence of the event.
     ///
-    /// The payload's fields read as the donation's own: `donation.field`.
+    /// The payload's fields can be read as the donation's own: `donation.field`.
     @dynamicMemberLookup
     public struct Donation: Codable, Sendable {
-        /// When the event was donated.
+        /// The date of the donation.
         public let date: Date
 
         private let info: DonationInfo
@@ -116,9 +117,9 @@ extension Tips.Event {
 }
 
 extension Tips {
-    /// The payload of an event that carries none.
+    /// The payload of an event without payload.
     public struct EmptyDonation: Codable, Sendable {
-        /// Makes the payload.
+        /// Creates the payload.
         public init() {}
     }
 }
@@ -126,33 +127,36 @@ extension Tips {
 extension Tips.Event {
     /// Records a donation with a payload, and waits until it is stored.
     ///
-    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
-    /// log says so.
+    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
+    /// recorded when `configure` is called. Both cases are logged.
     public func donate(_ donation: DonationInfo) async {
         await TipCenter.current.donate(donation, to: self)
     }
 
     /// Records a donation with a payload; it is stored when this returns.
     ///
-    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
-    /// log says so.
+    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
+    /// recorded when `configure` is called. Both cases are logged.
     public func donate(_ donation: DonationInfo) {
         TipCenter.current.record(donation, of: self)
     }
 
-    /// Records a donation with a payload without waiting; a process that exits by itself stores it before.
+    /// Records a donation with a payload without waiting.
+    ///
+    /// It is stored before the process exits normally.
     ///
     /// - Parameters:
-    ///   - donation: The payload; keep it small, rules read it often.
-    ///   - completion: Called on any thread once the donation is stored, or waits because it can't be or `Tips.configure` wasn't
-    ///     called, or was left out; the log says so.
+    ///   - donation: The payload. Keep it small, since rules read it often.
+    ///   - completion: Called on any thread once the donation is stored. It is also called if the donation can't be
+    ///     stored yet, since writing fails or `Tips.configure` wasn't called, or if it is dropped; these cases are
+    ///     logged.
     public func sendDonation(_ donation: DonationInfo, _ completion: (() -> Void)? = nil) {
         TipCenter.current.sendDonation(donation, to: self, completion: completion)
     }
 
     /// Removes the event's donations.
     ///
-    /// - Throws: What the store throws if it can't; then nothing is removed.
+    /// - Throws: An error of the store; nothing is removed then.
     public func deleteDonations() async throws {
         try TipCenter.current.deleteDonations(of: self)
     }
@@ -161,31 +165,34 @@ extension Tips.Event {
 extension Tips.Event where DonationInfo == Tips.EmptyDonation {
     /// Records a donation, and waits until it is stored.
     ///
-    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
-    /// log says so.
+    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
+    /// recorded when `configure` is called. Both cases are logged.
     public func donate() async {
         await TipCenter.current.donate(Tips.EmptyDonation(), to: self)
     }
 
     /// Records a donation; it is stored when this returns.
     ///
-    /// One that can't be stored counts meanwhile and is tried again; one made before `Tips.configure` is recorded then. The
-    /// log says so.
+    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
+    /// recorded when `configure` is called. Both cases are logged.
     public func donate() {
         TipCenter.current.record(Tips.EmptyDonation(), of: self)
     }
 
-    /// Records a donation without waiting; a process that exits by itself stores it before.
+    /// Records a donation without waiting.
     ///
-    /// - Parameter completion: Called on any thread once the donation is stored, or waits because it can't be or
-    ///   `Tips.configure` wasn't called, or was left out; the log says so.
+    /// It is stored before the process exits normally.
+    ///
+    /// - Parameter completion: Called on any thread once the donation is stored. It is also called if the donation
+    ///   can't be stored yet, since writing fails or `Tips.configure` wasn't called, or if it is dropped; these cases
+    ///   are logged.
     public func sendDonation(_ completion: (() -> Void)? = nil) {
         TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: completion)
     }
 }
 
 extension Tips {
-    /// What a rule's body gets for an event.
+    /// The history of an event, as a rule's body gets it.
     public struct EventHistory<DonationInfo>: Sendable where DonationInfo: Codable & Sendable {
         /// The event's donations, oldest first.
         public let donations: Donations<DonationInfo>

@@ -1,31 +1,31 @@
 public import Foundation
 
 extension Tips {
-    /// Whether a tip may appear, and why.
+    /// An explanation of whether a tip may appear.
     public struct Explanation: Sendable, Equatable, CustomStringConvertible {
         /// The id of the tip.
         public let tip: String
-        /// The status that is explained.
+        /// The status that the explanation is about.
         public let status: Status
-        /// All that holds the tip back; what let it through, for a testing switch.
+        /// The reasons why the tip may not appear, or the testing switch that shows it.
         public let reasons: [Reason]
-        /// What each rule gave, with what it measured; empty where an invalidation or a testing switch decides.
+        /// The result of each rule, with its measurements; empty if an invalidation or a testing switch decides.
         public let rules: [RuleFinding]
-        /// What is remembered of the tip: its displays, their dates and its invalidation.
+        /// The record of the tip: its displays, their dates and its invalidation.
         public let record: TipRecord
-        /// After how many displays the tip is retired; `nil` for no bound.
+        /// The number of displays after which the tip is retired; `nil` for no limit.
         public let maxDisplayCount: Int?
-        /// After how many seconds on screen the tip is retired; `nil` for no bound.
+        /// The seconds on screen after which the tip is retired; `nil` for no limit.
         public let maxDisplayDuration: TimeInterval?
-        /// Whether the tip is on a screen of this process now.
+        /// Whether the tip is on screen in this process now.
         public let isOnScreen: Bool
-        /// The member whose turn it was when a group of the tip's was last asked; `nil` if it was this one's.
+        /// The member whose turn it was when a group of this tip was last read; `nil` if it was this tip's turn.
         public let groupTurn: String?
-        /// The tip whose popover is open where this one's waits; `nil` if it waits on no page, or is on a screen.
+        /// The tip whose open popover this tip's popover waits for; `nil` if it isn't waiting or is on screen.
         public let openPopover: String?
-        /// The type of tip whose rules and options decide, if another one has the same id.
+        /// The type whose rules and options decide, if it has the same id as the tip's own type.
         public let otherType: String?
-        /// The next moment at which anything can change without new input.
+        /// The next date at which anything can change without new input.
         public let nextChange: Date?
 
         package init(
@@ -55,26 +55,26 @@ extension Tips {
             self.nextChange = nextChange
         }
 
-        /// What is said of every tip before `configure`.
+        /// Returns the explanation of every tip before `configure`.
         static func notConfigured(_ tip: String) -> Explanation {
             Explanation(tip: tip, status: .pending, reasons: [.notConfigured])
         }
 
-        /// How often the tip appeared.
+        /// The number of times that the tip appeared.
         public var displayCount: Int { record.displayCount }
 
         /// When the tip appeared for the first time.
         public var firstDisplayed: Date? { record.firstDisplayed }
 
-        /// One thing that decides about a tip.
+        /// A reason for a tip's status.
         public enum Reason: Sendable, Equatable {
             /// Tips aren't configured yet.
             case notConfigured
-            /// The tip is retired; the replica is empty if a limit retired it just now.
+            /// The tip is retired; the replica is empty if it just reached a limit.
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// A rule doesn't hold.
             case rule(RuleFinding)
-            /// Another tip appeared, or is about to, and the display frequency asks for a pause.
+            /// Another tip appeared or is about to appear, and the display frequency requires a pause.
             case displayFrequency(tip: String, until: Date)
             /// A testing switch hides the tip.
             case hiddenForTesting
@@ -82,18 +82,18 @@ extension Tips {
             case shownForTesting
         }
 
-        /// What a rule gave.
+        /// The result of a rule.
         public struct RuleFinding: Sendable, Equatable, Codable {
             /// The source text of the rule's body.
             public let source: String
-            /// What the rule is declared to read.
+            /// The declared inputs of the rule.
             public let inputs: [RuleInputKey]
             /// Whether the rule holds.
             public let holds: Bool
-            /// What was measured, such as `isLoggedIn = false`; empty unless asked for by `explain()`.
+            /// The values that the rule read, such as `isLoggedIn = false`; empty unless `explain()` asked for them.
             public let measurements: [String]
 
-            /// Makes the value of its parts.
+            /// Creates the value from its parts.
             public init(source: String, inputs: [RuleInputKey], holds: Bool, measurements: [String] = []) {
                 self.source = source
                 self.inputs = inputs
@@ -105,7 +105,7 @@ extension Tips {
         /// One sentence that says whether the tip may appear, and what holds it back.
         public var summary: String { summary(isOnScreen: isOnScreen) }
 
-        /// The summary for those who read it later, when the tip has left the screen.
+        /// The summary for later readers, when the tip has left the screen.
         var lastingSummary: String { summary(isOnScreen: false) }
 
         private func summary(isOnScreen: Bool) -> String {
@@ -124,7 +124,7 @@ extension Tips {
             }
         }
 
-        /// The tip's id, the type that decides if another one has the same id, and the summary.
+        /// The tip's id, the type that decides if two types have the same id, and the summary.
         public var description: String {
             otherType.map { "\(tip), as a \($0) of the same id: \(summary)" } ?? "\(tip): \(summary)"
         }
@@ -157,7 +157,9 @@ extension Tips.Explanation.RuleFinding {
     }
 }
 
-/// A tip's popover that waits for another's to close, as explanations say it; ended when it is released.
+/// A wait of a tip's popover for another tip's popover to close, shown in explanations.
+///
+/// The wait ends when it is released.
 package final class PopoverWait: Sendable {
     private let tip: String
     private let holder: String
@@ -175,8 +177,8 @@ package final class PopoverWait: Sendable {
         center.endWait(number, of: tip)
     }
 
-    /// Whether it is that of a tip behind another one's popover, for a centre.
-    package func isOne(of tip: String, behind holder: String, in center: TipCenter) -> Bool {
+    /// Whether this is the wait of a tip for another tip's popover in a center.
+    package func matches(tip: String, holder: String, center: TipCenter) -> Bool {
         self.tip == tip && self.holder == holder && self.center === center
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Where the tip system says what goes wrong: what `LOG_LEVEL` in the environment lets through.
+/// The logger of the tip system, whose level the environment variable `LOG_LEVEL` sets.
 let tipLog: Logger = {
     let app = Logger(label: "OpenTipKit")
     var logger = Logger(label: app.label) { _ in DeferringLogHandler(handler: app.handler) }
@@ -10,12 +10,12 @@ let tipLog: Logger = {
     return logger
 }()
 
-/// Logs something that a person who runs the app should know.
+/// Logs a notice for the person who runs the app.
 package func logNotice(_ text: String) {
     tipLog.notice("\(text)")
 }
 
-/// Logs something that went wrong and was mended.
+/// Logs a problem that was repaired.
 package func logWarning(_ text: String) {
     tipLog.warning("\(text)")
 }

@@ -1,20 +1,20 @@
 import Logging
 import Synchronization
 
-/// The log lines of a call that holds locks, until it has let go of them.
+/// Collects the log lines of a call that holds locks, until the locks are released.
 ///
-/// An app's log handler is foreign code: it may ask about a tip, or donate, and would wait for its own thread.
+/// An app's log handler is foreign code. It may read a tip or donate, and would deadlock under the locks.
 final class LogDeferral: Sendable {
     @TaskLocal static var current: LogDeferral?
 
-    /// What was kept, or `nil` once the call is over; a task that began in it may outlive it.
+    /// The collected lines; `nil` once the call is over, which a task started in it may outlive.
     private let lines = Mutex<[@Sendable () -> Void]?>([])
 
     fileprivate var isOver: Bool { lines.withLock { $0 == nil } }
 
     /// Keeps a line for later.
     ///
-    /// - Returns: Whether it's kept, since the call isn't over.
+    /// - Returns: Whether the line is kept; `false` if the call is over.
     fileprivate func keep(_ line: @escaping @Sendable () -> Void) -> Bool {
         lines.withLock { lines in
             lines?.append(line)
@@ -22,7 +22,7 @@ final class LogDeferral: Sendable {
         }
     }
 
-    /// Ends the call, and logs what was kept.
+    /// Ends the call, and logs the collected lines.
     fileprivate func end() {
         let kept = lines.withLock { lines in
             defer { lines = nil }
@@ -32,7 +32,7 @@ final class LogDeferral: Sendable {
     }
 }
 
-/// Runs a closure that takes locks; what is logged meanwhile is logged after it, unless a call around it will.
+/// Runs a closure that takes locks, and logs its lines after it, or after the outermost such call.
 package func deferringLog<Result>(_ body: () throws -> Result) rethrows -> Result {
     if let current = LogDeferral.current, !current.isOver { return try body() }
     let deferral = LogDeferral()
@@ -40,7 +40,7 @@ package func deferringLog<Result>(_ body: () throws -> Result) rethrows -> Resul
     return try LogDeferral.$current.withValue(deferral, operation: body)
 }
 
-/// Hands lines to a handler, those of a call that holds locks once it doesn't.
+/// Passes lines to a handler; the lines of a call that holds locks are passed once the locks are released.
 struct DeferringLogHandler: LogHandler {
     var handler: any LogHandler
 

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A choice about how often and how long a tip is shown.
+/// An option for how often and how long a tip is shown.
 public protocol TipOption: Sendable {}
 
 extension Tips {
-    /// Exempts a tip from the display frequency, or doesn't.
+    /// Whether a tip is exempt from the display frequency.
     public struct IgnoresDisplayFrequency: TipOption {
         package let value: Bool
 
-        /// Makes the option; a tip without it waits for the display frequency.
+        /// Creates the option; a tip without it waits for the display frequency.
         public init(_ ignoresDisplayFrequency: Bool) {
             value = ignoresDisplayFrequency
         }
     }
 
-    /// A bound on how often a tip appears before it is retired.
+    /// The number of times that a tip appears before it is retired.
     public struct MaxDisplayCount: TipOption {
         package let value: Int
 
-        /// Makes the option; the tip is retired when its last allowed display ends.
+        /// Creates the option; the tip is retired when its last allowed display ends.
         ///
         /// - Parameter maxDisplayCount: The number of displays, at least 1; less counts as 1.
         public init(_ maxDisplayCount: Int) {
@@ -26,16 +26,16 @@ extension Tips {
         }
     }
 
-    /// A bound on how long a tip is on screen, over all displays, before it is retired.
+    /// The total time that a tip is on screen, over all displays, before it is retired.
     public struct MaxDisplayDuration: TipOption {
         package let value: TimeInterval
 
-        /// The shortest time in seconds that a display runs before this option ends it.
+        /// The minimum duration in seconds of a display that this option ends.
         package static let floor: TimeInterval = 60
 
-        /// Makes the option.
+        /// Creates the option.
         ///
-        /// - Parameter maxDisplayDuration: Seconds on screen. A display runs for 60 seconds at least before it is
+        /// - Parameter maxDisplayDuration: Seconds on screen. A display lasts at least 60 seconds before it is
         ///   ended, as Apple documents.
         public init(_ maxDisplayDuration: TimeInterval) {
             value = max(0, maxDisplayDuration)
@@ -43,7 +43,9 @@ extension Tips {
     }
 }
 
-/// A tip's options, each at its default where the tip names none; of two of a kind the last counts.
+/// A tip's options, with defaults for those that the tip doesn't set.
+///
+/// If it sets an option twice, the last one counts.
 package struct TipOptions: Sendable, Equatable {
     package var ignoresDisplayFrequency = false
     package var maxDisplayCount: Int?
@@ -68,43 +70,43 @@ extension Tips {
         /// Builds an empty body.
         public static func buildBlock() -> [any TipOption] { [] }
 
-        /// Takes one option.
+        /// Adds one option.
         public static func buildExpression(_ child: some TipOption) -> [any TipOption] { [child] }
 
-        /// Takes one option of unknown type, or none.
+        /// Adds one option of unknown type, or none.
         public static func buildExpression(_ child: (any TipOption)?) -> [any TipOption] { child.map { [$0] } ?? [] }
 
-        /// Takes options of one type.
+        /// Adds options of one type.
         public static func buildExpression(_ child: [some TipOption]) -> [any TipOption] { child }
 
-        /// Takes options of unknown types, leaving out `nil`.
+        /// Adds options of unknown types, leaving out `nil`.
         public static func buildExpression(_ child: [(any TipOption)?]) -> [any TipOption] { child.compactMap { $0 } }
 
-        /// Takes what an `if` without `else` gives.
+        /// Adds the options of an `if` without `else`.
         public static func buildOptional(_ component: [any TipOption]?) -> [any TipOption] { component ?? [] }
 
-        /// Takes an option that may be missing.
+        /// Adds an option that may be missing.
         @_disfavoredOverload
         public static func buildOptional(_ component: (any TipOption)?) -> [any TipOption] {
             component.map { [$0] } ?? []
         }
 
-        /// Takes options of which some may be missing.
+        /// Adds options, some of which may be missing.
         @_disfavoredOverload
         public static func buildOptional(_ component: [(any TipOption)?]) -> [any TipOption] {
             component.compactMap { $0 }
         }
 
-        /// Takes the first branch of a condition.
+        /// Adds the first branch of a condition.
         public static func buildEither(first component: [any TipOption]) -> [any TipOption] { component }
 
-        /// Takes the second branch of a condition.
+        /// Adds the second branch of a condition.
         public static func buildEither(second component: [any TipOption]) -> [any TipOption] { component }
 
-        /// Takes what stands under `if #available`.
+        /// Adds the options of an `if #available`.
         public static func buildLimitedAvailability(_ component: [any TipOption]) -> [any TipOption] { component }
 
-        /// Takes what a loop gives.
+        /// Adds the options of a loop.
         public static func buildArray(_ components: [[any TipOption]]) -> [any TipOption] { components.flatMap { $0 } }
 
         /// Begins with the first statement.
@@ -118,7 +120,7 @@ extension Tips {
             accumulated + next
         }
 
-        /// Gives all options.
+        /// Returns all options.
         public static func buildFinalResult(_ component: [any TipOption]) -> [any TipOption] { component }
     }
 }

@@ -2,11 +2,11 @@ import Logging
 import Synchronization
 
 extension Tips {
-    /// A value of the app that rules read, remembered between launches.
+    /// A value of the app that rules read, and that is kept between launches.
     ///
-    /// The `@Parameter` macro makes one for a static property; it may stand in any type. Reading and setting work
-    /// from any thread and concern the current centre. Before `Tips.configure` a parameter reads as its default, and
-    /// setting it changes nothing (Apple's documentation of `Tips.Parameter`).
+    /// The `@Parameter` macro creates one for a static property of any type. A parameter can be read and set from any
+    /// thread, in the current center. Before `Tips.configure` it has its default value, and setting it changes nothing
+    /// (Apple's documentation of `Tips.Parameter`).
     public struct Parameter<Value>: Identifiable, Sendable where Value: Codable & Sendable {
         /// The id: the name of the enclosing type and of the property.
         public let id: String
@@ -14,13 +14,13 @@ extension Tips {
         let defaultValue: Value
         let isTransient: Bool
 
-        /// Makes a parameter; the macro calls this.
+        /// Creates a parameter; called by the macro.
         ///
         /// - Parameters:
-        ///   - enclosingType: The type that the property stands in.
+        ///   - enclosingType: The type that declares the property.
         ///   - name: The property's name, after a `+` for a static one.
-        ///   - defaultValue: The value until one is set.
-        ///   - options: How the value is remembered.
+        ///   - defaultValue: The value until another one is set.
+        ///   - options: How the value is kept.
         public init(
             _ enclosingType: Any.Type,
             _ name: String,
@@ -28,15 +28,15 @@ extension Tips {
             _ options: ParameterOption...
         ) {
             id = stableTypeName(enclosingType) + name
-            ParameterOwners.claim(id, enclosingType)
+            ParameterOwners.register(id, enclosingType)
             self.defaultValue = defaultValue
             isTransient = options.contains(.transient)
         }
 
-        /// The value in the current centre.
+        /// The value in the current center.
         ///
-        /// A new value is stored when the setter returns; if it can't be, it holds meanwhile and is tried again, which the
-        /// log says. Setting an equal value changes nothing.
+        /// A new value is stored when the setter returns. A value that can't be stored takes effect in memory and is
+        /// retried, which is logged. Setting an equal value changes nothing.
         public var wrappedValue: Value {
             get {
                 if let evaluation = RuleEvaluation.current {
@@ -48,12 +48,12 @@ extension Tips {
         }
     }
 
-    /// How a parameter is remembered.
+    /// An option for how a parameter is kept.
     public struct ParameterOption: Sendable, Equatable {
         private enum Kind { case transient }
         private let kind: Kind
 
-        /// The value starts from its default in every launch.
+        /// The parameter starts with its default value at each launch.
         public static var transient: ParameterOption { ParameterOption(kind: .transient) }
     }
 }
@@ -68,9 +68,9 @@ extension Tips.Parameter: Tips.RuleInput {
     }
 }
 
-/// Returns a type's name with the types around it, without module and build details.
+/// Returns a type's name with its enclosing types, without module and build details.
 ///
-/// Private and local types carry a context in their full name that differs from build to build; it is left out.
+/// The full name of a private or local type contains a context that differs from build to build, which is left out.
 package func stableTypeName(_ type: Any.Type) -> String {
     let full = _typeName(type, qualified: true)
     var parts: [Substring] = []
@@ -99,7 +99,7 @@ extension Tips.Parameter {
     /// .task { await SyncTip.$isOnline.update(from: network.isOnlineValues) }
     /// ```
     ///
-    /// - Throws: What the sequence throws; the parameter keeps the last value.
+    /// - Throws: The sequence's error; the parameter keeps its last value.
     public func update<Values: AsyncSequence>(
         isolation: isolated (any Actor)? = #isolation,
         from values: Values
@@ -111,13 +111,13 @@ extension Tips.Parameter {
     }
 }
 
-/// The types that parameters stand in, to notice that two types' parameters have one id.
+/// The types that declare parameters, to detect parameters of two types with the same id.
 enum ParameterOwners {
-    /// The type that had each id first; `nil` once it was said that others have it too.
+    /// The type that used each id first; `nil` once the conflict was logged.
     private static let known = Mutex<[String: ObjectIdentifier?]>([:])
 
-    /// Registers whose parameter has an id, and says so if it is another type's already.
-    static func claim(_ id: String, _ type: Any.Type) {
+    /// Registers the type that declares a parameter, and logs if another type's parameter has the same id.
+    static func register(_ id: String, _ type: Any.Type) {
         let isShared = known.withLock { known in
             guard let owner = known.updateValue(known[id] ?? ObjectIdentifier(type), forKey: id) else { return false }
             guard let owner, owner != ObjectIdentifier(type) else { return false }
@@ -127,8 +127,8 @@ enum ParameterOwners {
         guard isShared else { return }
         tipLog.error(
             """
-            Two types of one name have a parameter of one name, such as private types of two files, and so share its \
-            value; give one of them another name.
+            Two types with the same name, such as private types of two files, have a parameter with the same name, \
+            and so share its value; give one of them another name.
             """,
             metadata: ["parameter": "\(id)", "type": "\(String(reflecting: type))"]
         )

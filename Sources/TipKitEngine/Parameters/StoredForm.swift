@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value as it is stored, in JSON that gives back what `JSONEncoder` alone loses.
+/// The stored form of a value, in JSON that keeps what `JSONEncoder` loses.
 ///
-/// `JSONEncoder` writes `.some(nil)` as it writes `nil`, and a URL without its base.
+/// `JSONEncoder` encodes `.some(nil)` like `nil`, and a URL without its base.
 struct StoredForm<Value: Codable>: Codable {
     let value: Value
 
@@ -31,7 +31,7 @@ struct StoredForm<Value: Codable>: Codable {
     }
 }
 
-/// A type whose values have another stored form than the one that `JSONEncoder` gives them.
+/// A type with a stored form that differs from its encoding by `JSONEncoder`.
 private protocol OwnStoredForm: Codable {
     init(storedIn decoder: any Decoder) throws
     func store(in encoder: any Encoder) throws
@@ -47,7 +47,8 @@ extension URL: OwnStoredForm {
     }
 }
 
-/// An optional of a type that has a stored form of its own is an array of one element or none; others are the value or null.
+/// An optional of a type with its own stored form is stored as an array of one or no element, others as the value or
+/// null.
 extension Optional: OwnStoredForm where Wrapped: Codable {
     private static var isArray: Bool { Wrapped.self is any OwnStoredForm.Type }
 
@@ -71,7 +72,7 @@ extension Optional: OwnStoredForm where Wrapped: Codable {
 }
 
 extension Error {
-    /// Why a value can't be encoded, for the log: never the value itself, which may be private.
+    /// The reason why a value can't be encoded, for the log, without the value itself, which may be private.
     var encodingReason: String {
         guard case .invalidValue(let value, let context)? = self as? EncodingError else { return localizedDescription }
         let path = context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -1,14 +1,14 @@
 extension Tips {
     /// One condition of a tip; all of a tip's rules must hold for it to appear.
     ///
-    /// The body is compiled Swift. The macro `#Rule` keeps its source text too, so that an explanation can show it.
+    /// The body is compiled Swift. The `#Rule` macro also keeps its source text, which explanations show.
     ///
     /// ```swift
     /// #Rule(Self.$isOnline) { $0 }
     /// #Rule(Shelf.finished) { $0.donations.filter { $0.pages > 300 }.count >= 2 }
     /// ```
     ///
-    /// Without the macro, say what stands for the rule in an explanation.
+    /// Without the macro, pass the text that explanations show for the rule.
     ///
     /// ```swift
     /// Tips.Rule(Shelf.finished, source: "two books are finished") { $0.donations.count >= 2 }
@@ -16,17 +16,17 @@ extension Tips {
     public struct Rule: Sendable {
         /// The source text of the body; empty if the rule was made without the macro.
         public let source: String
-        /// What the rule is declared to read.
+        /// The declared inputs of the rule.
         public let inputs: [RuleInputKey]
 
-        /// Reads the inputs, and returns the body that waits to be asked.
+        /// Reads the inputs, and returns the body ready for evaluation.
         package let prepare: @Sendable (RuleEvaluation) -> any PreparedRule
 
-        /// Makes a rule that needs no macro.
+        /// Creates a rule without the macro.
         ///
         /// - Parameters:
         ///   - input: The parameters and events that the rule reads.
-        ///   - source: The text that stands for the rule in explanations.
+        ///   - source: The text that explanations show for the rule.
         ///   - body: Whether the rule holds. It may run on any thread, at any time, and more than once.
         public init<each Input: RuleInput>(
             _ input: repeat each Input,
@@ -43,11 +43,11 @@ extension Tips {
             }
         }
 
-        /// Makes a rule of one input that needs no macro.
+        /// Creates a rule with one input, without the macro.
         ///
         /// - Parameters:
         ///   - input: The parameter or event that the rule reads.
-        ///   - source: The text that stands for the rule in explanations.
+        ///   - source: The text that explanations show for the rule.
         ///   - body: Whether the rule holds. It may run on any thread, at any time, and more than once.
         public init<Input: RuleInput>(
             _ input: Input,
@@ -56,21 +56,21 @@ extension Tips {
         ) {
             self.source = source
             inputs = [input.key]
-            // Without a pack, whose types are looked up anew at each call.
+            // No parameter pack, since its types would be looked up at each call.
             prepare = { BoundRule(input.value(in: $0), body: body) }
         }
 
         /// How rules combine.
         public enum CompoundOperation: Equatable, Hashable, Sendable {
-            /// All must hold.
+            /// All rules must hold.
             case conjunction
-            /// One must hold.
+            /// At least one rule must hold.
             case disjunction
         }
     }
 }
 
-/// A rule's body with what it was declared to read, ready to be asked.
+/// A rule's body with the values of its declared inputs, ready for evaluation.
 package protocol PreparedRule: AnyObject, Sendable {
     func holds() -> Bool
 }
@@ -88,14 +88,14 @@ final class BoundRule<Value: Sendable>: PreparedRule {
     func holds() -> Bool { body(value) }
 }
 
-/// A tip's rules with what they are declared to read, ready to be asked.
+/// A tip's rules with the values of their declared inputs, ready for evaluation.
 package struct PreparedRules: Sendable {
     package let evaluation: Tips.RuleEvaluation
     package let rules: [Tips.Rule]
     private let bodies: [any PreparedRule]
     private let measurements: [[String]]
 
-    /// Reads what the rules are declared to read.
+    /// Reads the declared inputs of the rules.
     package init(_ rules: [Tips.Rule], in evaluation: Tips.RuleEvaluation) {
         self.evaluation = evaluation
         self.rules = rules
@@ -109,13 +109,13 @@ package struct PreparedRules: Sendable {
         self.measurements = measurements
     }
 
-    /// Asks a rule.
+    /// Evaluates a rule.
     func holds(at index: Int) -> Bool {
-        evaluation.ask(index)
+        evaluation.setCurrentRule(index)
         return bodies[index].holds()
     }
 
-    /// What a rule gave, with what it measured.
+    /// The result of a rule, with its measurements.
     func finding(at index: Int, holds: Bool) -> Tips.Explanation.RuleFinding {
         Tips.Explanation.RuleFinding(
             source: rules[index].source,
@@ -133,39 +133,39 @@ extension Tips {
         /// Builds an empty body.
         public static func buildBlock() -> [Rule] { [] }
 
-        /// Takes one rule.
+        /// Adds one rule.
         public static func buildExpression(_ child: Rule) -> [Rule] { [child] }
 
-        /// Takes one rule, or none.
+        /// Adds one rule, or none.
         public static func buildExpression(_ child: Rule?) -> [Rule] { child.map { [$0] } ?? [] }
 
-        /// Takes an array of rules.
+        /// Adds an array of rules.
         public static func buildExpression(_ child: [Rule]) -> [Rule] { child }
 
-        /// Takes an array of rules, leaving out `nil`.
+        /// Adds an array of rules, leaving out `nil`.
         public static func buildExpression(_ child: [Rule?]) -> [Rule] { child.compactMap { $0 } }
 
-        /// Takes what an `if` without `else` gives.
+        /// Adds the rules of an `if` without `else`.
         public static func buildOptional(_ component: [Rule]?) -> [Rule] { component ?? [] }
 
-        /// Takes a rule that may be missing.
+        /// Adds a rule that may be missing.
         @_disfavoredOverload
         public static func buildOptional(_ component: Rule?) -> [Rule] { component.map { [$0] } ?? [] }
 
-        /// Takes rules of which some may be missing.
+        /// Adds rules, some of which may be missing.
         @_disfavoredOverload
         public static func buildOptional(_ component: [Rule?]) -> [Rule] { component.compactMap { $0 } }
 
-        /// Takes the first branch of a condition.
+        /// Adds the first branch of a condition.
         public static func buildEither(first component: [Rule]) -> [Rule] { component }
 
-        /// Takes the second branch of a condition.
+        /// Adds the second branch of a condition.
         public static func buildEither(second component: [Rule]) -> [Rule] { component }
 
-        /// Takes what stands under `if #available`.
+        /// Adds the rules of an `if #available`.
         public static func buildLimitedAvailability(_ component: [Rule]) -> [Rule] { component }
 
-        /// Takes what a loop gives.
+        /// Adds the rules of a loop.
         public static func buildArray(_ components: [[Rule]]) -> [Rule] { components.flatMap { $0 } }
 
         /// Begins with the first statement.

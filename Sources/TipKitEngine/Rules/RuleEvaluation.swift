@@ -2,27 +2,27 @@ public import Foundation
 import Synchronization
 
 extension Tips {
-    /// One evaluation of a tip's rules: where they read from, and what they read.
+    /// An evaluation of a tip's rules: the source of their inputs, and the inputs that they read.
     ///
     /// An evaluation records every parameter and event that a rule reads, and the next moment at which a time window
     /// loses or gains a donation.
     public final class RuleEvaluation: Sendable {
-        /// The moment of the evaluation.
+        /// The time of the evaluation.
         public let now: Date
 
-        /// Whether what is read is also put into words.
+        /// Whether the evaluation also describes what its rules read.
         package let isMeasuring: Bool
         private let source: any RuleInputSource & AnyObject
         private let reads = Mutex(Reads())
         private let readsTime = Atomic(false)
         /// The tip whose rules are evaluated.
         private let definition: TipDefinition?
-        /// The evaluation whose rule asked for the status that this one is for.
-        private let outer = RuleEvaluation.current
-        /// The place of the rule that is asked; negative before the first.
-        private let asked = Atomic(-1)
+        /// The evaluation whose rule reads the status that this one determines.
+        private let enclosingEvaluation = RuleEvaluation.current
+        /// The index of the rule in evaluation; negative before the first.
+        private let currentRuleIndex = Atomic(-1)
 
-        /// The evaluation that runs in this task, if any.
+        /// The evaluation in progress in this task, if any.
         package static var current: RuleEvaluation? { CenterBinding.current?.evaluation }
 
         package init(
@@ -43,23 +43,23 @@ extension Tips {
             var measurements: [String] = []
         }
 
-        /// How what was read depends on time.
+        /// How the values that were read depend on time.
         package struct Times: Sendable {
-            /// Whether a window was read, so that a clock turned either way can change what was found.
+            /// Whether a window was read, so that turning the clock forwards or backwards can change the result.
             package var readsWindow = false
-            /// When a window next loses or gains a donation.
+            /// The next date at which a window loses or gains a donation.
             package var nextChange: Date?
         }
 
-        /// What was read so far.
+        /// The inputs that were read so far.
         package var dependencies: Set<RuleInputKey> { reads.withLock { $0.dependencies } }
 
-        /// How what was read so far depends on time.
+        /// How the values that were read so far depend on time.
         package var times: Times {
             readsTime.load(ordering: .acquiring) ? reads.withLock { $0.times } : Times()
         }
 
-        /// What was measured since the last call, in words; empty unless the evaluation measures.
+        /// Removes and returns the measurements since the last call; empty unless the evaluation is measuring.
         package func takeMeasurements() -> [String] {
             guard isMeasuring else { return [] }
             return reads.withLock { reads in
@@ -68,34 +68,37 @@ extension Tips {
             }
         }
 
-        /// The most evaluations within each other.
-        private static let deepest = 50
+        /// The maximum depth of nested evaluations.
+        private static let maximumDepth = 50
 
-        /// Whether a tip may be decided on for a rule that asks for its status: not in a circle, nor too deep.
+        /// Whether a tip may be decided for a rule that reads its status: not in a circle of rules, nor nested too
+        /// deep.
         func mayDecide(on id: String) -> Bool {
             var depth = 0
             var next: RuleEvaluation? = self
             while let evaluation = next {
                 depth += 1
-                if evaluation.definition?.id == id || depth >= Self.deepest { return false }
-                next = evaluation.outer
+                if evaluation.definition?.id == id || depth >= Self.maximumDepth { return false }
+                next = evaluation.enclosingEvaluation
             }
             return true
         }
 
-        /// The same evaluation where it looks into another centre, whose changes don't come back to it.
-        func reading(from center: TipCenter) -> RuleEvaluation {
+        /// The evaluation to read from a center with.
+        ///
+        /// For another center it is a new evaluation, since changes of that center aren't tracked.
+        func evaluation(for center: TipCenter) -> RuleEvaluation {
             source === center ? self : RuleEvaluation(source: center, of: definition, now: center.now)
         }
 
-        /// Records which rule is evaluated now.
-        func ask(_ index: Int) {
-            asked.store(index, ordering: .relaxed)
+        /// Records which rule is being evaluated.
+        func setCurrentRule(_ index: Int) {
+            currentRuleIndex.store(index, ordering: .relaxed)
         }
 
-        /// The rule that is asked, in words.
-        var askedRule: String {
-            let index = asked.load(ordering: .relaxed)
+        /// A description of the rule that is being evaluated.
+        var currentRuleDescription: String {
+            let index = currentRuleIndex.load(ordering: .relaxed)
             guard let definition, definition.rules.indices.contains(index) else { return "a rule" }
             let source = definition.rules[index].source
             return source.isEmpty ? "rule \(index + 1) of \(definition.id)" : "\(source), of \(definition.id)"
@@ -104,7 +107,7 @@ extension Tips {
         func value<Value>(of parameter: Parameter<Value>) -> Value {
             recordRead(of: parameter.key)
             let value = source.value(of: parameter)
-            measure { "\(parameter.id) = \(Self.brief(value))" }
+            measure { "\(parameter.id) = \(Self.shortDescription(of: value))" }
             return value
         }
 
@@ -144,14 +147,14 @@ extension Tips {
             }
         }
 
-        /// The most characters of a value that a measurement says.
-        private static let briefLength = 100
+        /// The maximum number of characters of a value in a measurement.
+        private static let maximumDescriptionLength = 100
 
-        /// A value in few words: its beginning, if it is long.
-        private static func brief(_ value: some Any) -> String {
+        /// A short description of a value: only its beginning if it is long.
+        private static func shortDescription(of value: some Any) -> String {
             let text = String(describing: value)
-            guard text.utf8.count > briefLength, text.count > briefLength else { return text }
-            return text.prefix(briefLength) + "… (\(text.utf8.count) bytes)"
+            guard text.utf8.count > maximumDescriptionLength, text.count > maximumDescriptionLength else { return text }
+            return text.prefix(maximumDescriptionLength) + "… (\(text.utf8.count) bytes)"
         }
 
         func measure(_ text: () -> String) {
@@ -164,34 +167,34 @@ extension Tips {
     }
 }
 
-/// Where an evaluation reads parameters and donations from.
+/// The source of an evaluation's parameters and donations.
 package protocol RuleInputSource: Sendable {
     func value<Value>(of parameter: Tips.Parameter<Value>) -> Value
 
-    /// The log of an event, with at least the donations later than a moment in it; with none if that is `nil`.
+    /// The log of an event, which includes all donations later than a moment, or only their number if that is `nil`.
     func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info>
 }
 
 extension Tips {
-    /// What a rule may read: a parameter or an event.
+    /// An input of a rule: a parameter or an event.
     public protocol RuleInput: Sendable {
-        /// What the body of a rule gets for the input.
+        /// The type that the body of a rule gets for the input.
         associatedtype Value: Sendable
 
-        /// What the input is, for explanations and for noticing its changes.
+        /// The identity of the input, for explanations and change tracking.
         var key: RuleInputKey { get }
 
         /// Reads the input for one evaluation of a rule.
         func value(in evaluation: RuleEvaluation) -> Value
     }
 
-    /// The identity of something that a rule reads.
+    /// The identity of an input of a rule.
     public enum RuleInputKey: Hashable, Sendable, Codable, CustomStringConvertible {
-        /// The parameter of an id.
+        /// The parameter with an id.
         case parameter(String)
-        /// The event of an id.
+        /// The event with an id.
         case event(String)
-        /// The status of the tip of an id.
+        /// The status of the tip with an id.
         case tip(String)
 
         /// The kind and the id.

@@ -1,9 +1,9 @@
 import DequeModule
 import Foundation
 
-/// What a store in memory holds, as a value.
+/// The state of a store in memory, as a value.
 struct InMemoryState: Sendable {
-    /// What a commit has touched.
+    /// Something that a commit has changed.
     private enum Touch: Sendable, Hashable {
         case tip(String)
         case parameter(String)
@@ -12,37 +12,37 @@ struct InMemoryState: Sendable {
         case everything
     }
 
-    /// The most commits whose touches are remembered.
-    private static let reach = 1_000
-    /// The most touches that are remembered.
-    private static let longestLog = 10_000
+    /// The most commits whose touches are kept.
+    private static let maximumLoggedCommits = 1_000
+    /// The most touches that are kept.
+    private static let maximumLogLength = 10_000
 
     private let replica = UUID().uuidString
     private(set) var position = StorePosition(lineage: .random(in: 1...(.max)), number: 0)
     private(set) var version = RowVersion.zero
     private var rows = PersonRows()
-    /// The greatest version that a reversion has given.
+    /// The greatest version that a `reversioned` change has assigned.
     private var reversioned = RowVersion.zero
-    /// Since when the display frequency counts each tip's first appearance.
+    /// The dates of the tips' first appearances, as the display frequency counts them.
     private var pauses: [String: Date] = [:]
-    /// The values of transient parameters, which are no rows.
+    /// The values of transient parameters, which aren't kept as rows.
     private var transient: [String: ParameterRow] = [:]
-    /// The events whose donations lie in another order by their dates than by their versions.
+    /// The events whose donations have a different order by date than by version.
     private var unordered: Set<String> = []
     private var log = Deque<(number: Int64, touch: Touch, added: [StoredDonation])>()
-    /// The last commit whose touches aren't remembered any more.
-    private var forgotten: Int64 = 0
+    /// The latest commit whose touches are no longer kept.
+    private var latestDroppedCommit: Int64 = 0
 
-    /// Makes the changes that may be made.
+    /// Makes the changes that aren't refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
         if !changes.allSatisfy(\.isNote) { position.number += 1 }
         for (index, change) in changes.enumerated() {
             refusals[index] = apply(change)
         }
-        forgotten = max(forgotten, position.number - Int64(Self.reach))
-        while let first = log.first, first.number <= forgotten || log.count > Self.longestLog {
-            forgotten = first.number
+        latestDroppedCommit = max(latestDroppedCommit, position.number - Int64(Self.maximumLoggedCommits))
+        while let first = log.first, first.number <= latestDroppedCommit || log.count > Self.maximumLogLength {
+            latestDroppedCommit = first.number
             log.removeFirst()
         }
         var update = update(since: known)
@@ -51,7 +51,7 @@ struct InMemoryState: Sendable {
     }
 
     private mutating func apply(_ change: StoreChange) -> StoreRefusal? {
-        let (change, knowing) = change.timely
+        let (change, knowing) = change.unwrapped
         switch change {
         case .displayBegan(let tip, let date, let limits):
             let stored = self.tip(tip)
@@ -145,7 +145,7 @@ struct InMemoryState: Sendable {
         merge(RowBatch(displays: [row]))
     }
 
-    /// Merges rows, and remembers what they touch.
+    /// Merges rows, and keeps what they touch.
     @discardableResult
     private mutating func merge(_ batch: RowBatch) -> PersonRows.Changes {
         let resets = batch.resets.filter { $0.version > rows.epoch(of: $0.scope) }
@@ -190,15 +190,17 @@ extension InMemoryState {
         if let last = rows.donations(ofEvent: event, by: replica).last, last.date > date { unordered.insert(event) }
         rows.merge(RowBatch(donations: [row]))
         let isDropping = trim(event, limit, at: date)
-        let isAlone = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count
-        // Else it may be others than the oldest that have left.
-        let isInTurn = !isDropping || isAlone && !unordered.contains(event)
+        let isOnlyReplica = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count
+        // Otherwise the dropped donations may not be the oldest ones.
+        let dropsOnlyOldest = !isDropping || isOnlyReplica && !unordered.contains(event)
         let stored = StoredDonation(date: date, payload: donation.payload)
-        log.append((position.number, isInTurn ? .donated(event) : .event(event), isInTurn ? [stored] : []))
+        log.append(
+            (position.number, dropsOnlyOldest ? .donated(event) : .event(event), dropsOnlyOldest ? [stored] : [])
+        )
         if rows.donations(ofEvent: event, by: replica).isEmpty { unordered.remove(event) }
     }
 
-    /// Drops donations beyond an event's limit, those made first first.
+    /// Drops the donations beyond an event's limit, in the order in which they were made.
     ///
     /// - Returns: Whether any were dropped.
     private mutating func trim(_ event: String, _ limit: StoredDonationLimit, at date: Date) -> Bool {
@@ -263,13 +265,13 @@ extension InMemoryState: StoreSnapshot {
         return update
     }
 
-    /// What was touched since a position; `nil` if that lies too far back.
+    /// The touches since a position; `nil` if it is too far back.
     private func touches(
         after known: StorePosition?
     ) -> Deque<(number: Int64, touch: Touch, added: [StoredDonation])>.SubSequence? {
-        guard let known, known.lineage == position.lineage, (forgotten...position.number).contains(known.number) else {
-            return nil
-        }
+        guard let known, known.lineage == position.lineage,
+            (latestDroppedCommit...position.number).contains(known.number)
+        else { return nil }
         return log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? 0)
     }
 

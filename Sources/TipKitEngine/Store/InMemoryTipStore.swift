@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A store that lasts as long as the process: for tests, and for tips that need no memory.
+/// A store that isn't saved when the process ends, for tests and for tips that needn't be remembered.
 ///
-/// Several centres may share one; each hears of what the others commit.
+/// Several centers can share one; each is notified of the others' commits.
 public final class InMemoryTipStore: TipStore {
     private struct State {
         var memory = InMemoryState()
@@ -12,15 +12,15 @@ public final class InMemoryTipStore: TipStore {
 
     private let state = Mutex(State())
 
-    /// Makes an empty store.
+    /// Creates an empty store.
     public init() {}
 
-    /// Runs a closure on one state of the store.
+    /// Runs a closure with a snapshot of the store.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try body(state.withLock { $0.memory })
     }
 
-    /// Makes the changes, each judged on what is stored then and there.
+    /// Makes the changes, each checked against the current state of the store.
     public func commit(
         _ changes: [StoreChange],
         after position: StorePosition?,
@@ -32,25 +32,25 @@ public final class InMemoryTipStore: TipStore {
             return (commit, isHeard ? state.watchers.keys.filter { $0 != watch?.number } : [])
         }
         if !watchers.isEmpty {
-            // In a task, since the committer may hold what a watcher needs.
+            // In a task, since the caller may hold a lock that a watcher needs.
             Task.detached { [self] in
-                // One that has ended meanwhile isn't called.
+                // A watch that has ended in the meantime isn't called.
                 for number in watchers { state.withLock { $0.watchers[number] }?() }
             }
         }
         return commit
     }
 
-    /// False: no other process can read the store.
+    /// `false`, since no other process can read the store.
     public var keepsNotes: Bool { false }
 
-    /// Calls a closure after every commit but those by the watch itself.
+    /// Calls a closure after every commit, except those by the watch itself.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
         let number = StoreWatch.nextNumber()
         state.withLock { $0.watchers[number] = onChange }
         return StoreWatch(number) { [weak self] in self?.state.withLock { $0.watchers[number] = nil } }
     }
 
-    /// Ends all watches; what is stored stays readable.
+    /// Ends all watches; the contents stay readable.
     public func close() throws { state.withLock { $0.watchers = [:] } }
 }

@@ -1,59 +1,65 @@
 public import Foundation
 
-/// One change to a store.
+/// A change to a store.
 ///
-/// Counters advance and versions are given inside the store, so that processes that share one never write back what
-/// they no longer know.
+/// The store itself advances counters and assigns versions, so that processes that share a store never write back
+/// outdated values.
 public indirect enum StoreChange: Sendable, Equatable {
-    /// A tip appears: its count goes up by one and its dates are noted, if its limits allow.
+    /// A tip appears: its display count and dates are updated, if its limits allow.
     ///
-    /// Without limits it appears whatever is stored.
+    /// Without limits the display is counted whatever is stored.
     case displayBegan(tip: String, date: Date, limits: DisplayLimits?)
-    /// A display ended after so many seconds on screen; nothing if the tip was reset since the epoch it began in.
+    /// A display ended after a duration on screen; refused if the tip was reset since the epoch in which it began.
     case displayEnded(tip: String, duration: TimeInterval, epoch: RowVersion)
-    /// A tip is retired, unless it was before.
+    /// A tip is retired, unless it is retired already.
     case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
-    /// A parameter is set; a transient one's value is the device's own, and stays out of ``StoreSnapshot/rows(changedAfter:)``.
+    /// A parameter is set.
+    ///
+    /// A transient value stays on the device, and isn't in ``StoreSnapshot/rows(changedAfter:)``.
     case parameterSet(id: String, json: String, isTransient: Bool = false, date: Date)
     /// An event is donated; donations beyond the limit are dropped, oldest first.
     case donated(event: String, donation: StoredDonation, limit: StoredDonationLimit)
     /// An event's donations are deleted.
     case donationsDeleted(event: String, date: Date)
-    /// The first appearances that a clock in the future has dated count from a moment on for the display frequency.
+    /// For the display frequency, first appearances that are dated after a moment count from that moment.
     case pauseMoved(date: Date)
-    /// What decides about a tip is written down; the latest note stands, with the date since when it says the same.
+    /// The note on a tip is replaced; a note with the same content keeps its date.
     ///
-    /// It is no commit that others hear of.
+    /// A note doesn't count as a commit, and isn't reported to others.
     case noted(TipNote)
-    /// A tip's record begins a new epoch: nothing stored of it before counts any more.
+    /// A tip's record begins a new epoch: everything that was stored about it before is ignored.
     case tipReset(tip: String, date: Date)
     /// Everything begins a new epoch: tips, events and parameters.
     case allReset(date: Date)
-    /// Rows that other replicas have written are merged; versions of later changes follow theirs.
+    /// Rows that other replicas have written are merged; later changes get greater versions.
     case merged(RowBatch)
-    /// This replica's rows whose versions lie too far ahead of a trusted clock take versions of a moment by that clock,
-    /// which follow a version and all that earlier such changes gave.
+    /// This replica's rows whose versions are too far ahead of a trusted clock get new versions at a date of that
+    /// clock.
+    ///
+    /// The new versions are greater than a given version, and than all versions that earlier such changes assigned.
     case reversioned(date: Date, after: RowVersion = .zero)
-    /// A change that couldn't be stored when it was made: nothing if what it changes was reset, or a parameter set by
-    /// somebody else, since the highest version that was known then.
+    /// A change that couldn't be stored when it was made.
+    ///
+    /// It is refused if what it changes was reset, or its parameter was set by another change, after the highest
+    /// version that was known when it was made.
     case late(StoreChange, knowing: RowVersion)
 }
 
 extension StoreChange {
-    /// The change itself, and the version that was known when it was made if it comes late.
-    public var timely: (change: StoreChange, knowing: RowVersion?) {
+    /// The change itself and, if it is ``late(_:knowing:)``, the version that was known when it was made.
+    public var unwrapped: (change: StoreChange, knowing: RowVersion?) {
         guard case .late(let change, let version) = self else { return (self, nil) }
-        return (change.timely.change, version)
+        return (change.unwrapped.change, version)
     }
 
-    /// Whether the change is a note, which is no commit.
+    /// Whether the change is a note, which doesn't count as a commit.
     public var isNote: Bool {
-        if case .noted = timely.change { true } else { false }
+        if case .noted = unwrapped.change { true } else { false }
     }
 
-    /// The tip that is changed; `nil` if it is something else, several tips or everything.
+    /// The id of the changed tip; `nil` if the change concerns something else, several tips or everything.
     public var tip: String? {
-        switch timely.change {
+        switch unwrapped.change {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
             .tipReset(let tip, _):
             tip
@@ -62,8 +68,8 @@ extension StoreChange {
         }
     }
 
-    /// What is changed, in words for the log: never a value or a payload, which may be private.
-    var subject: String {
+    /// A description of the change for the log, without values and payloads, which may be private.
+    var logDescription: String {
         switch self {
         case .displayBegan(let tip, _, _): "display of \(tip)"
         case .displayEnded(let tip, _, _): "end of a display of \(tip)"
@@ -77,36 +83,36 @@ extension StoreChange {
         case .allReset: "reset of everything"
         case .merged(let rows): "\(rows.count) rows of other replicas"
         case .reversioned: "new versions of rows from the future"
-        case .late(let change, _): change.subject
+        case .late(let change, _): change.logDescription
         }
     }
 }
 
-/// What a display of a tip must keep to, judged in the transaction that counts it.
+/// The limits on the displays of a tip, checked in the transaction that counts a display.
 public struct DisplayLimits: Sendable, Equatable {
-    /// How often the tip may appear; `nil` for no bound.
+    /// How often the tip may appear; `nil` for no limit.
     public var maximumCount: Int?
-    /// How long after another tip's first appearance this one's may be, in seconds; 0 for no pause.
+    /// The minimum time between another tip's first appearance and this one's, in seconds; 0 for no pause.
     public var pause: TimeInterval
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(maximumCount: Int? = nil, pause: TimeInterval = 0) {
         self.maximumCount = maximumCount
         self.pause = pause
     }
 
-    /// Whether the latest first appearance of any tip counts for one with a record.
-    package func heedsLatestFirstDisplay(_ record: TipRecord) -> Bool {
-        DisplayFrequencyRule(pause: pause).concerns(record)
+    /// Whether the pause after the latest first appearance of any tip applies to a tip with a record.
+    package func pauseApplies(to record: TipRecord) -> Bool {
+        DisplayFrequencyRule(pause: pause).applies(to: record)
     }
 
-    /// Why a display may not begin; `nil` if it may.
+    /// Returns the reason why a display may not begin; `nil` if it may.
     ///
     /// - Parameters:
     ///   - tip: The id of the tip.
-    ///   - record: What is remembered of it.
+    ///   - record: The record of the tip.
     ///   - latest: The latest first appearance of any tip.
-    ///   - date: When the display is to begin.
+    ///   - date: When the display would begin.
     public func refusal(
         of tip: String,
         _ record: TipRecord,
@@ -116,37 +122,37 @@ public struct DisplayLimits: Sendable, Equatable {
         if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
         if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
         let rule = DisplayFrequencyRule(pause: pause)
-        guard rule.concerns(record), let latest, let end = rule.end(for: tip, after: latest), date < end else {
+        guard rule.applies(to: record), let latest, let end = rule.end(for: tip, after: latest), date < end else {
             return nil
         }
         return .displayFrequency(tip: latest.tip)
     }
 }
 
-/// Something in a store that has changed, as it is now.
+/// The current state of something that has changed in a store.
 public enum StoreRow: Sendable, Equatable {
     /// The joined record of a tip.
     case tip(String, StoredTip)
-    /// The latest value of a parameter; `nil` if it has none any more.
+    /// The latest value of a parameter; `nil` if it no longer has one.
     case parameter(String, StoredParameter?)
-    /// Donations that were added to an event, in the order of their commits, and how many it has with them.
+    /// The donations that were added to an event, in the order of their commits, and how many donations it has now.
     ///
-    /// Where that is fewer than before and added together, the oldest were dropped.
+    /// If the event has fewer donations than before and added together, the oldest were dropped.
     case donated(event: String, [StoredDonation], count: Int)
-    /// An event changed in another way, and how many donations it has: what was read of them must be read anew.
+    /// An event that changed in another way, and how many donations it has; they must be read again.
     case event(String, count: Int)
-    /// The pause that the display frequency counts from; `nil` if no tip has appeared.
+    /// The first appearance that starts the display frequency's pause; `nil` if no tip has appeared.
     case latestFirstDisplay(FirstDisplay?)
 }
 
-/// Why a store didn't make a change.
+/// The reason why a store refused a change.
 public enum StoreRefusal: Sendable, Equatable {
     /// The tip is retired already.
     case invalidated(Tips.InvalidationReason)
-    /// The tip's displays are used up.
+    /// The tip has appeared as often as it may.
     case displayCount
-    /// The tip of an id had its first display too recently for another's by the display frequency.
+    /// The display frequency requires a longer pause after the first display of the tip with the given id.
     case displayFrequency(tip: String)
-    /// What was to be changed was reset, or set by somebody else, since the change was asked for.
+    /// The item to change was reset, or set by another change, since the change was requested.
     case overtaken
 }

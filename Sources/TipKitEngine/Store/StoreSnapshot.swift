@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One state of a store, to be read while it lasts.
+/// A snapshot of a store, as passed to the closure of ``TipStore/read(_:)``.
 public protocol StoreSnapshot {
-    /// Reads what a centre needs to start: nothing that grows with tips or donations.
+    /// Reads what a center needs to start; its size doesn't depend on the number of tips or donations.
     func header() throws -> StoreHeader
 
-    /// Reads all that has changed since a position; nothing is read if nobody has committed since.
+    /// Reads all that has changed since a position; no rows are read if there were no commits since.
     func update(since position: StorePosition) throws -> StoreUpdate
 
     /// Reads the joined record of a tip.
@@ -14,19 +14,19 @@ public protocol StoreSnapshot {
     /// Reads the latest value of a parameter; `nil` if none was ever set.
     func parameter(_ id: String) throws -> StoredParameter?
 
-    /// Reads how many donations an event has: a number that is kept up, not counted.
+    /// Reads how many donations an event has; the store maintains this number and doesn't count.
     func tally(ofEvent id: String) throws -> Int
 
-    /// Reads the newest donations of an event later than a moment, oldest first, at most so many.
+    /// Reads the newest donations of an event later than a moment, oldest first, up to a maximum number.
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation]
 
-    /// Reads what was last written down about each tip, in the order of their ids; none if no notes are kept.
+    /// Reads the latest note on each tip, in the order of the tips' ids; empty if no notes are kept.
     func notes() throws -> [TipNote]
 
-    /// Reads the rows that this replica has written since a position; all rows of all replicas if that is `nil`, or lies
-    /// too far back.
+    /// Reads the rows that this replica has written since a position; all rows of all replicas if the position is `nil`
+    /// or too far back.
     ///
-    /// Transient parameters and notes are no rows.
+    /// Transient parameters and notes aren't rows.
     func rows(changedAfter position: StorePosition?) throws -> StoreRows
 
     /// Reads the ids of the tips that appeared or were retired, in order.
@@ -43,28 +43,28 @@ public protocol StoreSnapshot {
 public struct StoreRows: Sendable, Equatable {
     /// The rows.
     public var rows: RowBatch
-    /// The position that the store was at: what changes later isn't among the rows.
+    /// The position of the store at which the rows were read; they include no later changes.
     public var position: StorePosition
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(rows: RowBatch, position: StorePosition) {
         self.rows = rows
         self.position = position
     }
 }
 
-/// What a centre reads first of a store.
+/// The part of a store that a center reads first.
 public struct StoreHeader: Sendable, Equatable {
-    /// The id of this replica: this device's copy of the store.
+    /// The id of this replica, the device's copy of the store.
     public var replica: String
-    /// The position that the store is at.
+    /// The position of the store.
     public var position: StorePosition
-    /// The highest version that any row of the store carries; versions of new changes are greater.
+    /// The highest version of any row in the store; new changes get greater versions.
     public var latestVersion: RowVersion
-    /// The last moment at which any tip appeared for the first time, and that tip's id.
+    /// The latest first appearance of any tip.
     public var latestFirstDisplay: FirstDisplay?
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(
         replica: String,
         position: StorePosition,
@@ -78,41 +78,41 @@ public struct StoreHeader: Sendable, Equatable {
     }
 }
 
-/// A place in a store's one order of commits: everything up to it is known.
+/// A position in the order of a store's commits.
 ///
-/// Only the store that gave a position understands it. A store that had to begin anew, such as one whose file was
-/// damaged, takes a position of before for one that it can't continue from, and says that everything may have changed.
+/// Only the store that issued a position understands it. A store that had to start over, for example because its file
+/// was damaged, can't continue from an earlier position, and reports that everything may have changed.
 public struct StorePosition: Sendable, Hashable {
-    /// The store's own file or memory; another for a store that was begun anew.
+    /// The identity of the store's file or memory; it changes when the store starts over.
     public var lineage: Int64
-    /// How many commits there were, notes left out.
+    /// The number of commits, notes excluded.
     public var number: Int64
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(lineage: Int64, number: Int64) {
         self.lineage = lineage
         self.number = number
     }
 
-    /// A position that comes before everything in any store.
+    /// A position before all commits of any store.
     public static let unknown = StorePosition(lineage: -1, number: 0)
 }
 
-/// What has changed in a store since a position, by whomever, as it is now.
+/// The changes to a store since a position, in their current state, whoever made them.
 public struct StoreUpdate: Sendable, Equatable {
     /// The position after the changes.
     public var position: StorePosition
-    /// The highest version that any row of the store carries.
+    /// The highest version of any row in the store.
     public var version: RowVersion
-    /// Whether everything that was read before may be another.
+    /// Whether everything that was read before may have changed.
     ///
-    /// The store was reset, or begun anew, or has forgotten what was changed so long ago. The rows then hold the latest
-    /// first appearance and, of a commit, the tips that it was asked to change.
+    /// This is the case if the store was reset, has started over, or no longer knows the changes since the position.
+    /// The rows then hold the latest first appearance and, for a commit, the tips that it was to change.
     public var isEverything: Bool
-    /// What has changed, each row as it is at the position; of each tip, parameter and event at most one.
+    /// The changed rows as of the position, at most one for each tip, parameter and event.
     public var rows: [StoreRow]
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(position: StorePosition, version: RowVersion, isEverything: Bool = false, rows: [StoreRow] = []) {
         self.position = position
         self.version = version
@@ -121,14 +121,14 @@ public struct StoreUpdate: Sendable, Equatable {
     }
 }
 
-/// What a commit has done.
+/// The result of a commit.
 public struct StoreCommit: Sendable, Equatable {
-    /// All that has changed since the position that the committer knew, its own changes and others'.
+    /// All changes since the position that the caller knew, its own and others'.
     public var update: StoreUpdate
-    /// The changes that the store found it may not make, by their places among those given; the others were made.
+    /// The refusals, by the positions of the refused changes in the commit; all other changes were made.
     public var refusals: [Int: StoreRefusal]
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(update: StoreUpdate, refusals: [Int: StoreRefusal] = [:]) {
         self.update = update
         self.refusals = refusals

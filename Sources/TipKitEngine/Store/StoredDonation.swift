@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A donation as it is stored.
+/// The stored form of a donation.
 public struct StoredDonation: Sendable, Equatable {
-    /// When it was donated.
+    /// The date of the donation.
     public var date: Date
     /// Its payload as JSON text; `nil` for an event without a payload.
     public var payload: String?
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(date: Date, payload: String?) {
         self.date = date
         self.payload = payload
     }
 }
 
-/// How many donations of an event are kept, and for how long.
+/// The limits on the donations of an event that are kept.
 public struct StoredDonationLimit: Sendable, Equatable {
-    /// The most donations kept; older ones are dropped first.
+    /// The maximum number of donations; the oldest are dropped first.
     public var maximumCount: Int
-    /// The greatest age in seconds of a donation that is kept; `nil` for no bound.
+    /// The maximum age of a donation in seconds; `nil` for no limit.
     public var maximumAge: TimeInterval?
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(maximumCount: Int, maximumAge: TimeInterval?) {
         self.maximumCount = maximumCount
         self.maximumAge = maximumAge

@@ -1,11 +1,11 @@
-/// A parameter's value as it is stored.
+/// The stored value of a parameter.
 public struct StoredParameter: Sendable, Equatable {
     /// The value as JSON text.
     public var json: String
     /// The version of the change that set it.
     public var version: RowVersion
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(json: String, version: RowVersion) {
         self.json = json
         self.version = version

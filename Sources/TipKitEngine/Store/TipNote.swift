@@ -1,30 +1,30 @@
 public import Foundation
 
-/// What a centre last found to decide about a tip, written down so that a tool can explain it without the app.
+/// A center's latest decision on a tip, saved so that a tool can explain the tip without the app.
 ///
-/// A centre writes a tip's note when it has decided on it, in the background and at most every quarter of a second, so a
-/// process that ends at once may leave an older one. The record that belongs to it is ``TipStore/record(ofTip:)``.
+/// A center saves a tip's note after it has decided on the tip, in the background and at most every quarter of a
+/// second, so a process that ends at once may leave an older one. The tip's record is ``TipStore/record(ofTip:)``.
 public struct TipNote: Sendable, Equatable, CustomStringConvertible {
     /// The id of the tip.
     public var tip: String
     /// The name of the tip's type; empty if it has none.
     public var typeName: String
-    /// When this was first found.
+    /// When the center first reached this decision.
     public var date: Date
-    /// The status that is explained.
+    /// The status that the note explains.
     public var status: Tips.Status
     /// One sentence that says whether the tip may appear, and what holds it back.
     public var summary: String
-    /// What each rule gave, with what it measured.
+    /// The result of each rule, with what it measured.
     public var rules: [Tips.Explanation.RuleFinding]
-    /// After how many displays the tip is retired; `nil` for no bound.
+    /// The number of displays after which the tip is retired; `nil` for no limit.
     public var maxDisplayCount: Int?
-    /// After how many seconds on screen the tip is retired; `nil` for no bound.
+    /// The seconds on screen after which the tip is retired; `nil` for no limit.
     public var maxDisplayDuration: TimeInterval?
-    /// The next moment at which anything could change without new input.
+    /// The next date at which anything could change without new input.
     public var nextChange: Date?
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(
         tip: String,
         typeName: String = "",
@@ -47,7 +47,7 @@ public struct TipNote: Sendable, Equatable, CustomStringConvertible {
         self.nextChange = nextChange
     }
 
-    /// The tip's id and the summary, as ``Tips/Explanation/description`` has them.
+    /// The tip's id and the summary, in the form of ``Tips/Explanation/description``.
     public var description: String { "\(tip): \(summary)" }
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What is remembered of a tip: the join of all replicas' rows in the tip's present epoch.
+/// The record of a tip: the join of all replicas' rows in the tip's current epoch.
 public struct TipRecord: Sendable, Equatable {
     /// How often the tip appeared.
     public var displayCount: Int
-    /// Seconds on screen, over all displays that ended.
+    /// The time on screen in seconds, over all displays that have ended.
     public var displayDuration: TimeInterval
     /// When the tip appeared for the first time.
     public var firstDisplayed: Date?
@@ -13,7 +13,7 @@ public struct TipRecord: Sendable, Equatable {
     /// The first invalidation, if any.
     public var invalidation: Invalidation?
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(
         displayCount: Int = 0,
         displayDuration: TimeInterval = 0,
@@ -37,7 +37,7 @@ public struct TipRecord: Sendable, Equatable {
         /// The replica that retired it.
         public var replica: String
 
-        /// Makes the value of its parts.
+        /// Creates the value from its parts.
         public init(reason: Tips.InvalidationReason, date: Date, replica: String) {
             self.reason = reason
             self.date = date
@@ -47,7 +47,7 @@ public struct TipRecord: Sendable, Equatable {
 }
 
 extension TipRecord {
-    /// The record that the joined rows of a tip give.
+    /// Creates the record from the joined rows of a tip.
     package init(_ displays: JoinedDisplays, _ invalidation: InvalidationRow?) {
         self.init(
             displayCount: Int(displays.count),
@@ -61,28 +61,28 @@ extension TipRecord {
     }
 }
 
-/// The moment at which a tip appeared for the first time, as the display frequency counts it.
+/// The first appearance of a tip, as the display frequency counts it.
 public struct FirstDisplay: Sendable, Equatable {
     /// The tip that appeared.
     public var tip: String
     /// When it appeared.
     public var date: Date
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(tip: String, date: Date) {
         self.tip = tip
         self.date = date
     }
 }
 
-/// A tip as it is stored: the join of all replicas' rows in its present epoch.
+/// The stored state of a tip: the join of all replicas' rows in its current epoch.
 public struct StoredTip: Sendable, Equatable {
-    /// What is remembered of the tip.
+    /// The record of the tip.
     public var record: TipRecord
     /// The version of the latest reset of the tip or of everything; zero if there was none.
     public var epoch: RowVersion
 
-    /// Makes the value of its parts.
+    /// Creates the value from its parts.
     public init(record: TipRecord = TipRecord(), epoch: RowVersion = .zero) {
         self.record = record
         self.epoch = epoch

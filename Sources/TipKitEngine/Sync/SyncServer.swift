@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Where tips sync, and in whose name.
+/// A server that tips sync through, and the person whose tips they are.
 package struct SyncServer: Sendable {
     /// The server's address.
     package var url: URL
-    /// The person of this device's tips; `nil` to ask the token.
+    /// The person whose tips this device has; `nil` to read it from the token.
     package var person: String?
-    /// The containers that the app has declared.
+    /// The containers that the app declares.
     package var containers: [String]
     /// Whether rows are exchanged while the process runs.
     package var schedule: Tips.ConfigurationOption.SyncSchedule
-    /// Gives the token for the next requests.
+    /// Returns the token for the next requests.
     package var token: @Sendable () async throws -> String
 
     package init(
@@ -27,23 +27,23 @@ package struct SyncServer: Sendable {
         self.token = token
     }
 
-    /// A server for whose requests one token is enough.
+    /// Creates a server whose requests all use the same token.
     package init(url: URL, token: String, containers: [String], schedule: Tips.ConfigurationOption.SyncSchedule) {
         let claims = TokenClaims(token)
         let containers = containers.isEmpty ? [claims?.container].compactMap(\.self) : containers
         self.init(url: url, person: claims?.sub, containers: containers, schedule: schedule) { token }
     }
 
-    /// The server that the environment names; `nil` if it names none.
+    /// Returns the server that the environment names; `nil` if it names none.
     ///
-    /// - Throws: `Tips.SyncError` if the environment names half of a server, or what is no address.
+    /// - Throws: `Tips.SyncError` if the environment sets an invalid URL, or a URL without a token.
     package static func named(in environment: [String: String]) throws -> SyncServer? {
         guard let text = environment["TIPS_SYNC_URL"], !text.isEmpty else { return nil }
         guard let url = URL(string: text), url.host != nil else {
-            throw Tips.SyncError(.refused, "TIPS_SYNC_URL is “\(text)”, which is no address; write https://HOST:PORT.")
+            throw Tips.SyncError(.refused, "TIPS_SYNC_URL is “\(text)”, which isn't an address; use https://HOST:PORT.")
         }
         guard let token = environment["TIPS_SYNC_TOKEN"], !token.isEmpty else {
-            throw Tips.SyncError(.unauthorized, "TIPS_SYNC_URL is set and TIPS_SYNC_TOKEN isn't; set it to a token.")
+            throw Tips.SyncError(.unauthorized, "TIPS_SYNC_URL is set but TIPS_SYNC_TOKEN isn't; set it to a token.")
         }
         let names = (environment["TIPS_SYNC_CONTAINERS"] ?? "").split(separator: ",")
         return SyncServer(
@@ -55,7 +55,7 @@ package struct SyncServer: Sendable {
     }
 }
 
-/// What a token says of itself, which the server alone can check.
+/// The claims in a token, which only the server can verify.
 package struct TokenClaims: Decodable, Sendable {
     /// The person.
     package var sub: String?

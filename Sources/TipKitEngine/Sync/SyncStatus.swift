@@ -3,59 +3,60 @@ import Observation
 import Synchronization
 
 extension Tips {
-    /// How far the tips of this device and those of the person's other devices agree.
+    /// The status of sync between this device and the person's other devices.
     ///
     /// Not in Apple's TipKit.
     public struct SyncStatus: Sendable, Equatable {
-        /// What sync does.
+        /// A phase of sync.
         public enum Phase: String, Sendable {
             /// Tips stay on this device.
             case off
-            /// Rows go back and forth, or soon will.
+            /// Rows are being exchanged, or soon will be.
             case exchanging
             /// This device has sent and received everything.
             case current
-            /// The last exchange failed, and another one follows by itself.
+            /// The last exchange failed, and is retried automatically.
             case failing
         }
 
-        /// What sync does.
+        /// The current phase of sync.
         public var phase: Phase = .off
-        /// When rows were last exchanged, by the device's clock; `nil` if they weren't since the process began.
+        /// When rows were last exchanged, by the device's clock; `nil` if there was no exchange since the process
+        /// started.
         public var lastExchange: Date?
-        /// How many rows of this device the server doesn't have yet, as far as was counted.
+        /// The number of this device's rows that the server doesn't have yet, as last counted.
         public var waiting = 0
-        /// Why the last exchange failed; `nil` if it didn't.
+        /// The error of the last exchange; `nil` if it succeeded.
         public var lastError: SyncError?
 
         package init() {}
     }
 
-    /// Why rows couldn't be exchanged with the sync server; what was to be sent is kept and sent later.
+    /// The reason why rows couldn't be exchanged with the sync server; rows to send are kept and sent later.
     ///
     /// Not in Apple's TipKit.
     public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
-        /// What an app can distinguish.
+        /// A kind of error.
         public enum Kind: String, Sendable {
             /// No server answers at the address.
             case unreachable
             /// The server's certificate isn't trusted, or the address isn't encrypted.
             case untrusted
-            /// The token is missing, expired or of another person or container.
+            /// The token is missing, expired, or for another person or container.
             case unauthorized
-            /// The server can't serve now: it is busy, or its database is gone.
+            /// The server is temporarily unavailable: it is busy, or its database is gone.
             case unavailable
             /// The server refuses the rows.
             case refused
-            /// The server's answer isn't one, or a later release of OpenTipKit wrote it.
+            /// The server's answer is invalid, or a later release of OpenTipKit wrote it.
             case unreadable
             /// This device's datastore can't be read or written.
             case datastore
         }
 
-        /// What an app can distinguish.
+        /// The kind of error.
         public var kind: Kind
-        /// What happened, to what, and what to do.
+        /// What happened, what it affects, and what to do.
         public var message: String
 
         package init(_ kind: Kind, _ message: String) {
@@ -67,9 +68,9 @@ extension Tips {
         public var description: String { message }
     }
 
-    /// How far the tips of this device and those of the person's other devices agree.
+    /// The status of sync between this device and the person's other devices.
     ///
-    /// Views that read it follow it. It may be read from any thread. Not in Apple's TipKit.
+    /// Views that read it are updated when it changes. It can be read from any thread. Not in Apple's TipKit.
     public static var syncStatus: SyncStatus { TipCenter.current.sync.status }
 }
 
@@ -78,7 +79,7 @@ extension Tips.SyncError: LocalizedError {
     public var errorDescription: String? { message }
 }
 
-/// A sync status that views follow.
+/// An observable sync status.
 package final class ObservedSyncStatus: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let state = Mutex(Tips.SyncStatus())
@@ -93,7 +94,8 @@ package final class ObservedSyncStatus: Observable, Sendable {
 
     /// Changes the status, and publishes the change on the main actor.
     ///
-    /// Observation begins after a view has read. A change published on another thread between the two would be lost.
+    /// A view starts to observe after it has read the status. A change published on another thread in between would be
+    /// lost.
     package func update(_ body: (inout Tips.SyncStatus) -> Void) {
         let isChange = state.withLock { state in
             let old = state

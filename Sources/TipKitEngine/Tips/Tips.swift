@@ -2,7 +2,7 @@ public import Foundation
 
 /// The namespace of the tip system: configuration, rules, events, parameters and options.
 ///
-/// Configure tips once, before the first view is made; until then none appears.
+/// Configure tips once, before the first view is created. No tip appears before that.
 ///
 /// ```swift
 /// struct BooksApp: App {
@@ -26,7 +26,7 @@ public import Foundation
 extension Tips {
     /// Whether a tip may appear.
     public enum Status: Equatable, Hashable, Sendable {
-        /// The tip may not appear yet: a rule or the display frequency holds it back.
+        /// The tip may not appear yet because of a rule or the display frequency.
         case pending
         /// The tip may appear, or is on screen.
         case available
@@ -50,7 +50,7 @@ extension Tips {
 }
 
 extension Tips.InvalidationReason {
-    /// The name under which rows hold the reason; never changes.
+    /// The name under which rows store the reason, which never changes.
     package var rowName: String {
         switch self {
         case .actionPerformed: "actionPerformed"
@@ -60,7 +60,9 @@ extension Tips.InvalidationReason {
         }
     }
 
-    /// Reads a row's name; a name that isn't known still means that the tip is retired.
+    /// Creates a reason from a row's name.
+    ///
+    /// An unknown name still means that the tip is retired.
     package init(rowName: String) {
         switch rowName {
         case "actionPerformed": self = .actionPerformed
@@ -71,9 +73,12 @@ extension Tips.InvalidationReason {
     }
 }
 
-/// An error of the tip system itself; errors of a store have types of their own.
+/// An error of the tip system.
 ///
-/// Described by its name, as Apple's; in a log, or where nobody catches it, with what happened and what to do.
+/// Stores throw errors of their own types.
+///
+/// Its description is its name, as in Apple's TipKit. Its debug description, which logs and uncaught errors show, adds
+/// what happened and what to do.
 public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable, CustomStringConvertible,
     CustomDebugStringConvertible
 {
@@ -85,14 +90,16 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
 
     private let code: Code
 
-    /// A rule compares a type that can't be stored; kept for source compatibility, never thrown here.
+    /// A rule compares a type that can't be stored.
+    ///
+    /// It exists for source compatibility and is never thrown.
     public static let invalidPredicateValueType: TipKitError = TipKitError(code: .invalidPredicateValueType)
 
-    /// The folder of a group container can't be made or used.
+    /// The folder of a group container can't be created or used.
     public static let missingGroupContainerEntitlements: TipKitError =
         TipKitError(code: .missingGroupContainerEntitlements)
 
-    /// Tips were configured before: by a second `configure`, or a `resetDatastore` after it.
+    /// Tips are configured already: `configure` was called twice, or `resetDatastore` after it.
     public static let tipsDatastoreAlreadyConfigured: TipKitError = TipKitError(code: .tipsDatastoreAlreadyConfigured)
 
     /// The name of the error.
@@ -105,8 +112,8 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
     public var failureReason: String? {
         switch code {
         case .invalidPredicateValueType: "A rule compares a value of a type that can't be stored."
-        case .missingGroupContainerEntitlements: "The folder of the group container can't be made or used."
-        case .tipsDatastoreAlreadyConfigured: "Tips were configured before, and go on as they were."
+        case .missingGroupContainerEntitlements: "The folder of the group container can't be created or used."
+        case .tipsDatastoreAlreadyConfigured: "Tips are configured already; this call changes nothing."
         }
     }
 
@@ -114,11 +121,11 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
     public var recoverySuggestion: String? {
         switch code {
         case .invalidPredicateValueType: "Compare numbers, texts, dates or Booleans."
-        case .missingGroupContainerEntitlements: "Use a name without slashes, and an XDG_DATA_HOME that can be written."
+        case .missingGroupContainerEntitlements: "Use a name without slashes, and a writable XDG_DATA_HOME."
         case .tipsDatastoreAlreadyConfigured:
             """
-            Call Tips.configure() once, in the app's init, and Tips.resetDatastore() before it; Tips.reset() forgets \
-            everything later.
+            Call Tips.configure() once, in the app's init, and Tips.resetDatastore() before it. To erase everything \
+            later, call Tips.reset().
             """
         }
     }

@@ -33,7 +33,7 @@ struct FileIdentity: Equatable {
 
 extension StoreFile {
     /// Restricts the file, its side files and its lock files to their owner, whoever created them.
-    func closeToOthers() {
+    func restrictToOwner() {
         for path in [file.path, file.path + "-wal", file.path + "-shm", lock.path, watchers.path] {
             var found = stat()
             guard stat(path, &found) == 0, found.st_mode & 0o777 != 0o600 else { continue }

@@ -22,7 +22,7 @@ enum FileLock {
 
     /// Runs a closure while no other thread or process holds or shares a lock file.
     static func hold<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
-        try alone(with: file, deadline) {
+        try serializing(on: file, deadline) {
             guard let lock = try deadline.wait(for: { try take(file, LOCK_EX) }) else { throw Busy() }
             defer { close(lock) }
             return try body()
@@ -34,7 +34,7 @@ enum FileLock {
     /// If the lock file can't be created, the closure runs without it, since nobody else can replace files in the
     /// folder either.
     static func share<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
-        try alone(with: file, deadline) {
+        try serializing(on: file, deadline) {
             let lock: Int32?
             do {
                 lock = try deadline.wait(for: { try take(file, LOCK_SH) })
@@ -47,8 +47,8 @@ enum FileLock {
         }
     }
 
-    private static func alone<Value>(
-        with file: URL,
+    private static func serializing<Value>(
+        on file: URL,
         _ deadline: Deadline,
         _ body: () throws -> Value
     ) throws -> Value {

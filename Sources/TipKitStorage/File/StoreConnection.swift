@@ -36,7 +36,7 @@ final class StoreConnection: Sendable {
     }
 
     /// Whether the opened files are still at their paths.
-    func stands(at file: StoreFile) -> Bool {
+    func isUnchanged(at file: StoreFile) -> Bool {
         identity == file.identity && sideFiles == file.sideIdentities
     }
 
@@ -57,10 +57,10 @@ final class StoreConnection: Sendable {
     }
 
     /// Makes a person's changes, in one transaction with other commits that are waiting.
-    func commit(_ request: CommitRequest, _ deadline: Deadline) throws -> CommitRequest.Done {
+    func commit(_ request: CommitRequest, _ deadline: Deadline) throws -> CommitRequest.Outcome {
         waiting.withLock { $0.append(request) }
         defer { waiting.withLock { $0.removeAll { $0 === request } } }
-        let done: CommitRequest.Done? = try deadline.wait {
+        let done: CommitRequest.Outcome? = try deadline.wait {
             try queue.writeWithoutTransaction { database in
                 // An earlier commit has included this one in its transaction.
                 if let done = request.done { return done }
@@ -83,7 +83,7 @@ final class StoreConnection: Sendable {
 
     /// Carries out requests in one transaction; does nothing if another process holds the file.
     private func carryOut(_ requests: [CommitRequest], in database: Database) throws {
-        let done = try database.transact(Database.writing) { () -> ([CommitRequest.Done], [Int64: StoreMemory]) in
+        let done = try database.transact(Database.writing) { () -> ([CommitRequest.Outcome], [Int64: StoreMemory]) in
             try check(database)
             var memories = memories.withLock { $0.count < Self.mostRequests ? $0 : [:] }
             return (try requests.map { try $0.carryOut(in: database, replica, &memories) }, memories)
@@ -101,7 +101,7 @@ final class StoreConnection: Sendable {
 
 /// A commit that waits for the database.
 final class CommitRequest: Sendable {
-    struct Done: Sendable {
+    struct Outcome: Sendable {
         var commit: StoreCommit
         /// Whether rows were deleted or are about to be deleted.
         var hasDeleted: Bool
@@ -110,10 +110,10 @@ final class CommitRequest: Sendable {
     private let person: PersonID
     private let changes: [StoreChange]
     private let position: StorePosition?
-    private let result = Mutex<Done?>(nil)
+    private let result = Mutex<Outcome?>(nil)
 
     /// The result; `nil` until the transaction is committed.
-    var done: Done? { result.withLock { $0 } }
+    var done: Outcome? { result.withLock { $0 } }
 
     init(_ changes: [StoreChange], of person: PersonID, after position: StorePosition?) {
         self.person = person
@@ -121,19 +121,19 @@ final class CommitRequest: Sendable {
         self.position = position
     }
 
-    func finish(_ done: Done) { result.withLock { $0 = done } }
+    func finish(_ done: Outcome) { result.withLock { $0 = done } }
 
     /// Makes the changes in the current transaction.
     func carryOut(
         in database: Database,
         _ replica: String,
         _ memories: inout [Int64: StoreMemory]
-    ) throws -> Done {
+    ) throws -> Outcome {
         let known = try PersonState.read(person, in: database)
         if known == nil, changes.allSatisfy(\.isNote) {
             // Notes alone don't store a person, who may have been erased.
             let update = StoreUpdate(position: PersonState.none.position, version: .zero)
-            return Done(commit: StoreCommit(update: update), hasDeleted: false)
+            return Outcome(commit: StoreCommit(update: update), hasDeleted: false)
         }
         let state = try known ?? PersonState.create(person, in: database)
         // A caller that knows that nothing is stored for a new person is up to date.
@@ -146,7 +146,7 @@ final class CommitRequest: Sendable {
         )
         let commit = try writer.commit(changes, after: isBeginning ? state.position : position)
         memories[state.key] = writer.memory
-        return Done(commit: commit, hasDeleted: writer.hasDeleted)
+        return Outcome(commit: commit, hasDeleted: writer.hasDeleted)
     }
 }
 

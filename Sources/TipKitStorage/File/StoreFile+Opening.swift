@@ -5,25 +5,25 @@ import TipKitEngine
 extension StoreFile {
     /// Opens the file; creates it if it is missing, and sets it aside if it is damaged.
     func open(_ deadline: Deadline) throws -> StoreConnection {
-        try undisturbed(deadline) {
+        try retryingAfterDeletions(deadline) {
             let found = identity
             do {
-                guard found != nil else { throw StoreMoved() }
+                guard found != nil else { throw StoreFileReplaced() }
                 return try FileLock.share(lock, deadline) { try connect(deadline) }
-            } catch  where error is StoreMoved || error.isDamage(of: self) {
+            } catch  where error is StoreFileReplaced || error.isDamage(of: self) {
                 return try FileLock.hold(lock, deadline) { try repair(found, deadline) }
             }
         }
     }
 
     /// Creates the store's folder and runs a closure that uses it, again if files were deleted there meanwhile.
-    func undisturbed<Value>(_ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
-        var last: any Error = StoreMoved()
+    func retryingAfterDeletions<Value>(_ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
+        var last: any Error = StoreFileReplaced()
         let value: Value? = try deadline.wait {
             do {
                 try makeFolder()
                 return try body()
-            } catch  where error is StoreMoved || error.isOfMissingFile {
+            } catch  where error is StoreFileReplaced || error.isOfMissingFile {
                 last = error
                 return nil
             }
@@ -36,24 +36,24 @@ extension StoreFile {
     func openLocked(_ deadline: Deadline) throws -> StoreConnection {
         let found = identity
         do {
-            guard found != nil else { throw StoreMoved() }
+            guard found != nil else { throw StoreFileReplaced() }
             return try connect(deadline)
-        } catch  where error is StoreMoved || error.isDamage(of: self) {
+        } catch  where error is StoreFileReplaced || error.isDamage(of: self) {
             return try repair(found, deadline)
         }
     }
 
     /// Opens the file at the store's path; called while the lock is held or shared.
     ///
-    /// - Throws: `StoreMoved` if the file is missing, or was deleted or replaced while it was opened.
+    /// - Throws: `StoreFileReplaced` if the file is missing, or was deleted or replaced while it was opened.
     func connect(_ deadline: Deadline) throws -> StoreConnection {
-        guard let found = identity else { throw StoreMoved() }
+        guard let found = identity else { throw StoreFileReplaced() }
         let queue = try database(at: file, deadline)
-        try shape(queue, deadline)
+        try createTables(in: queue, deadline)
         let replica = try StoreIdentity.replica(of: queue, self, deadline)
         let sides = sideIdentities
-        guard found == identity, try !sides.contains(nil) || !isLogged(queue) else { throw StoreMoved() }
-        closeToOthers()
+        guard found == identity, try !sides.contains(nil) || !isLogged(queue) else { throw StoreFileReplaced() }
+        restrictToOwner()
         let connection = StoreConnection(queue, of: self, replica: replica, identity: found, sideFiles: sides)
         try connection.read(deadline) { _ = try PersonState.read(.device, in: $0) }
         return connection
@@ -92,7 +92,7 @@ extension StoreFile {
     }
 
     /// Creates the tables of a new file.
-    func shape(_ queue: DatabaseQueue, _ deadline: Deadline) throws {
+    func createTables(in queue: DatabaseQueue, _ deadline: Deadline) throws {
         if try queue.unsafeRead({ try StoreSchema.check($0, of: self) }) < StoreSchema.version {
             try queue.immediately(deadline) { try StoreSchema.create(in: $0, of: self) }
         }

@@ -11,13 +11,13 @@ extension StoreFile {
     }
 
     /// Opens the file at the store's path after the open one was deleted or replaced, and adds the open one's rows.
-    func renew(_ old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
+    func reopen(_ old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         try locked(deadline) { try moveRows(of: old, deadline) }
     }
 
     private func locked(_ deadline: Deadline, _ body: () throws -> StoreConnection) throws -> StoreConnection {
         do {
-            return try undisturbed(deadline) { try FileLock.hold(lock, deadline, body) }
+            return try retryingAfterDeletions(deadline) { try FileLock.hold(lock, deadline, body) }
         } catch let error as TipStoreError {
             throw error
         } catch {
@@ -29,7 +29,7 @@ extension StoreFile {
     ///
     /// Other stores may add the same rows: merging them twice changes nothing.
     private func moveRows(of old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
-        if old.stands(at: self) { return old }
+        if old.isUnchanged(at: self) { return old }
         let new: StoreConnection
         if let found = identity, found != old.identity {
             // SQLite would apply the old file's log to the new one.
@@ -39,11 +39,11 @@ extension StoreFile {
             }
             new = try openLocked(deadline)
             try new.queue.immediately(deadline) { database in
-                try carry(old.queue, to: database)
+                try copyRows(from: old.queue, to: database)
                 try PersonState.renewLineages(in: database)
             }
         } else {
-            try replace(as: old.replica) { try carry(old.queue, to: $0) }
+            try replace(as: old.replica) { try copyRows(from: old.queue, to: $0) }
             new = try connect(deadline)
         }
         logWarning(
@@ -52,8 +52,8 @@ extension StoreFile {
         return new
     }
 
-    private func carry(_ old: DatabaseQueue, to database: Database, isLenient: Bool = false) throws {
-        try StoreCarrier(target: database, file: self, isLenient: isLenient).carry(from: old)
+    private func copyRows(from old: DatabaseQueue, to database: Database, isLenient: Bool = false) throws {
+        try StoreRowCopier(target: database, file: self, isLenient: isLenient).copyRows(from: old)
     }
 
     /// Creates a missing file or rebuilds a damaged one, unless another store has; called while the lock is held.
@@ -69,7 +69,7 @@ extension StoreFile {
         let aside = folder.appendingPathComponent("tips-store.damaged-\(Int(Date().timeIntervalSince1970 * 1000)).db")
         let old = readable()
         try replace(settingAside: aside) { database in
-            if let old { try carry(old, to: database, isLenient: true) }
+            if let old { try copyRows(from: old, to: database, isLenient: true) }
         }
         logWarning(
             "The datastore was damaged; it was set aside as \(aside.path), and its readable contents were kept."

@@ -75,7 +75,7 @@ struct StoreFile {
         else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         do {
             let queue = try database(at: new, Deadline())
-            try shape(queue, Deadline())
+            try createTables(in: queue, Deadline())
             try queue.immediately(Deadline()) { database in
                 try StoreIdentity(replica: replica, of: new.path).write(to: database)
                 try fill(database)
@@ -85,7 +85,7 @@ struct StoreFile {
         } catch {
             let isDeleted = FileIdentity(new.path) == nil
             for suffix in ["", "-wal", "-shm", "-journal"] { unlink(new.path + suffix) }
-            throw isDeleted ? StoreMoved() : error
+            throw isDeleted ? StoreFileReplaced() : error
         }
     }
 

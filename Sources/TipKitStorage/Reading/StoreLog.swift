@@ -5,16 +5,17 @@ import TipKitEngine
 /// The log of what a person's latest commits have touched.
 struct StoreLog {
     /// How many of the latest commits the log keeps.
-    private static let reach: Int64 = 1_000
+    private static let maximumCommits: Int64 = 1_000
     /// How many commits' rows are deleted at once, which costs less than deleting each separately.
-    private static let stride: Int64 = 64
+    private static let deletionInterval: Int64 = 64
 
     let database: Database
     let person: Int64
 
     /// Whether the log has all commits after a position.
     static func reaches(back known: StorePosition, from present: StorePosition) -> Bool {
-        known.lineage == present.lineage && known.number <= present.number && known.number >= present.number - reach
+        known.lineage == present.lineage && known.number <= present.number
+            && known.number >= present.number - maximumCommits
     }
 
     /// Reads what the commits in a range of numbers have touched.
@@ -47,8 +48,11 @@ struct StoreLog {
         for (id, donated) in touches.donated where !touches.events.contains(id) {
             try write("donated", id, at: number, donated.first)
         }
-        guard number.isMultiple(of: Self.stride) else { return }
-        try database.run("DELETE FROM commit_log WHERE person = ? AND number <= ?", [person, number - Self.reach])
+        guard number.isMultiple(of: Self.deletionInterval) else { return }
+        try database.run(
+            "DELETE FROM commit_log WHERE person = ? AND number <= ?",
+            [person, number - Self.maximumCommits]
+        )
     }
 
     private func write(_ kind: String, _ id: String, at number: Int64, _ version: RowVersion? = nil) throws {

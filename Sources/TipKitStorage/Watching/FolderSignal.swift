@@ -53,7 +53,7 @@
         func renew() {
             deferringLog {
                 following.withLock { following in
-                    leave(&following)
+                    unfollow(&following)
                     if following.watchers >= 0 { close(following.watchers) }
                     following.watchers = Self.open(file)
                     follow(&following)
@@ -63,7 +63,7 @@
 
         func stop() {
             following.withLock { following in
-                leave(&following)
+                unfollow(&following)
                 following.onCommit = nil
             }
         }
@@ -82,7 +82,7 @@
             }
         }
 
-        private func leave(_ following: inout Following) {
+        private func unfollow(_ following: inout Following) {
             polling.stop()
             guard let token = following.token.take() else { return }
             Self.lock(following.watchers, F_UNLCK)

@@ -54,7 +54,7 @@ extension StoreWriter {
     }
 
     /// Applies the pending limits: drops donations beyond them, and stores how many are left.
-    mutating func writeEvents() throws {
+    mutating func applyPendingLimits() throws {
         for (id, held) in pending { try writeEvent(id, held) }
     }
 
@@ -89,7 +89,7 @@ extension StoreWriter {
     /// - Parameter date: When the latest donation was made.
     /// - Returns: How many were dropped.
     private func trim(_ event: inout StoreMemory.Event, at date: Date) throws -> Int64 {
-        let excess = max(event.count - event.stream.row.maximumCount, try overage(event, at: date))
+        let excess = max(event.count - event.stream.row.maximumCount, try expiredCount(event, at: date))
         guard excess > 0 else { return 0 }
         let dropped = min(excess, Int64(Self.rowsPerSweep))
         let key: StatementArguments = [person, event.stream.number, event.stream.epoch.rawValue]
@@ -109,7 +109,7 @@ extension StoreWriter {
     }
 
     /// Returns how many donations were made before the first that is within the age limit.
-    private func overage(_ event: StoreMemory.Event, at date: Date) throws -> Int64 {
+    private func expiredCount(_ event: StoreMemory.Event, at date: Date) throws -> Int64 {
         guard let age = event.stream.row.maximumAge else { return 0 }
         let key: StatementArguments = [person, event.stream.number, event.stream.epoch.rawValue]
         let young = try database.first(

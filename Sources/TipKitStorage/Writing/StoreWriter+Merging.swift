@@ -5,10 +5,10 @@ import TipKitEngine
 extension StoreWriter {
     /// Merges the rows of other replicas.
     mutating func merge(_ batch: RowBatch) throws {
-        try writeEvents()
+        try applyPendingLimits()
         memory = StoreMemory()
-        follow(batch.greatestVersion)
-        for row in batch.resets where try database.merge(row, of: person) { try begin(row.scope.stored) }
+        advance(past: batch.greatestVersion)
+        for row in batch.resets where try database.merge(row, of: person) { try beginEpoch(of: row.scope.stored) }
         for row in batch.displays {
             let id = row.tip.storedID
             guard row.epoch >= (try epoch(.tip(id))), try database.merge(row, of: person) else { continue }
@@ -27,13 +27,13 @@ extension StoreWriter {
         for row in batch.events where try database.merge(row, of: person) { events.insert(row.event.storedID) }
         events.formUnion(try merge(batch.donations))
         touches.events.formUnion(events)
-        try countAgain(touches.isEverything ? nil : touches.events)
-        try findPauses(of: touches.isEverything ? nil : touches.tips)
+        try recountDonations(of: touches.isEverything ? nil : touches.events)
+        try storeFirstAppearances(of: touches.isEverything ? nil : touches.tips)
     }
 
     /// Gives this replica's rows whose versions are too far ahead of a clock new versions from that clock.
     mutating func reversion(at date: Date, after given: RowVersion) throws {
-        try writeEvents()
+        try applyPendingLimits()
         let key = "reversioned \(person)"
         let known = try database.first("SELECT value FROM meta WHERE key = ?", [key]) { try $0.version(0) } ?? .zero
         let rows = try reader.allRows(at: state).rows.reversioned(by: replica, at: date, after: max(given, known))
@@ -52,7 +52,7 @@ extension StoreWriter {
             "UPDATE event SET version = 0, floor = 0 WHERE person = ? AND replica = ? AND version > ?",
             ahead
         )
-        fallBack(to: .zero)
+        resetVersion(to: .zero)
         try merge(rows)
         touches.isEverything = true
     }
@@ -96,7 +96,7 @@ extension StoreWriter {
     /// Deletes the donations below the floors of events, and counts the remaining ones.
     ///
     /// - Parameter events: The events; `nil` for all.
-    mutating func countAgain(_ events: Set<String>?) throws {
+    mutating func recountDonations(of events: Set<String>?) throws {
         let ids = try events ?? Set(reader.ids("SELECT DISTINCT event FROM event WHERE person = ?").map(\.storedID))
         for stream in try ids.flatMap({ try reader.streams(ofEvent: $0) }) {
             let key: StatementArguments = [person, stream.number]
@@ -121,7 +121,7 @@ extension StoreWriter {
     /// Stores the first appearances of tips, which the display frequency counts.
     ///
     /// - Parameter tips: The tips; `nil` for all.
-    mutating func findPauses(of tips: Set<String>?) throws {
+    mutating func storeFirstAppearances(of tips: Set<String>?) throws {
         let ids = try tips ?? Set(reader.ids("SELECT DISTINCT tip FROM display WHERE person = ?").map(\.storedID))
         for id in ids {
             let displays = try reader.displays(ofTip: id).joined(in: try epoch(.tip(id)))

@@ -16,7 +16,7 @@ extension StoreWriter {
         let displays = try reader.displays(ofTip: id)
         if let limits {
             let record = try reader.record(displays, ofTip: id, in: epoch)
-            let latest = limits.heedsLatestFirstDisplay(record) ? try reader.latestFirstDisplay() : nil
+            let latest = limits.pauseApplies(to: record) ? try reader.latestFirstDisplay() : nil
             if let refusal = limits.refusal(of: tip, record, after: latest, at: date) { return refusal }
         }
         var row = own(displays, ofTip: tip, in: epoch)

@@ -40,7 +40,7 @@ struct StoreWriter {
         for (index, change) in changes.enumerated() {
             refusals[index] = try apply(change)
         }
-        try writeEvents()
+        try applyPendingLimits()
         if isNumbered {
             try StoreLog(database: database, person: person).write(touches, at: state.position.number)
             try state.write(to: database)
@@ -55,7 +55,7 @@ struct StoreWriter {
     }
 
     private mutating func apply(_ change: StoreChange) throws -> StoreRefusal? {
-        let (change, knowing) = change.timely
+        let (change, knowing) = change.unwrapped
         switch change {
         case .displayBegan(let tip, let date, let limits):
             return try beginDisplay(of: tip, at: date, within: limits, knowing)
@@ -96,10 +96,10 @@ struct StoreWriter {
     }
 
     /// Makes later versions greater than one of another replica.
-    mutating func follow(_ version: RowVersion) { state.version = max(state.version, version) }
+    mutating func advance(past version: RowVersion) { state.version = max(state.version, version) }
 
     /// Makes later versions follow one that may be less than the current one.
-    mutating func fallBack(to version: RowVersion) { state.version = version }
+    mutating func resetVersion(to version: RowVersion) { state.version = version }
 
     /// Returns the present epoch of a scope.
     mutating func epoch(_ scope: RowScope) throws -> RowVersion {
@@ -137,13 +137,13 @@ struct StoreWriter {
     ///
     /// Rows of earlier epochs no longer count; they are deleted in separate transactions.
     private mutating func reset(_ scope: RowScope, at date: Date) throws {
-        try writeEvents()
+        try applyPendingLimits()
         try database.merge(ResetRow(scope: scope, replica: replica, version: advance(at: date)), of: person)
-        try begin(scope.stored)
+        try beginEpoch(of: scope.stored)
     }
 
     /// Makes the rows of a scope obsolete after a reset.
-    mutating func begin(_ scope: RowScope) throws {
+    mutating func beginEpoch(of scope: RowScope) throws {
         memory = StoreMemory()
         hasDeleted = true
         try database.run("INSERT INTO sweep VALUES (?, ?) ON CONFLICT DO NOTHING", [person, scope.name])

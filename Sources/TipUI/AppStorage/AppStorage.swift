@@ -39,8 +39,8 @@ public import Foundation
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
-    private let ownStore: DefaultsStore?
-    private var surroundingStore: DefaultsStore?
+    private let explicitStore: DefaultsStore?
+    private var environmentStore: DefaultsStore?
     private let read: (UserDefaults, String) -> Value
     /// Sets the value, and returns whether it changed.
     private let write: (Value, UserDefaults, String) -> Bool
@@ -61,7 +61,7 @@ public struct AppStorage<Value>: DynamicProperty {
         encode: @escaping (Value) -> Stored?
     ) {
         self.key = key
-        ownStore = store.map { DefaultsStore($0) }
+        explicitStore = store.map { DefaultsStore($0) }
         read = { store, key in Stored(in: store, forKey: key).flatMap(decode) ?? initialValue }
         write = { value, store, key in
             let new = encode(value)
@@ -82,9 +82,9 @@ public struct AppStorage<Value>: DynamicProperty {
         }
         nonmutating set {
             let store = openStore()
-            let isOther = write(newValue, store.defaults, key)
+            let didChange = write(newValue, store.defaults, key)
             DefaultsWriter.shared.write(store)
-            if isOther { DefaultsChanges.shared.publish(key, in: store) }
+            if didChange { DefaultsChanges.shared.publish(key, in: store) }
         }
     }
 
@@ -94,7 +94,7 @@ public struct AppStorage<Value>: DynamicProperty {
     }
 
     private func openStore() -> DefaultsStore {
-        let store = ownStore ?? surroundingStore ?? .standard
+        let store = explicitStore ?? environmentStore ?? .standard
         DefaultsWriter.shared.open(store)
         return store
     }
@@ -102,7 +102,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: LinkedProperty {
     package mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues) {
-        surroundingStore = environment.defaultAppStorage
+        environmentStore = environment.defaultAppStorage
     }
 }
 

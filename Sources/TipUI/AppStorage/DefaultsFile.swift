@@ -14,39 +14,39 @@ import Foundation
 /// is full, the copy replaces the file.
 struct DefaultsFile {
     let url: URL
-    let copy: URL
+    let backupURL: URL
 
     /// - Parameters:
     ///   - name: The name of the store.
     ///   - folder: The folder with the files of all stores.
     init(of name: String, in folder: URL) {
         url = folder.appendingPathComponent("\(name).plist")
-        copy = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).before")
+        backupURL = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).before")
     }
 
     /// Whether the file is being written, or was being written when a process ended.
-    var hasCopy: Bool { FileManager.default.fileExists(atPath: copy.path) }
+    var hasBackup: Bool { FileManager.default.fileExists(atPath: backupURL.path) }
 
-    /// Makes the backup copy, if the file exists.
-    func keep() throws {
+    /// Makes the backup, if the file exists.
+    func makeBackup() throws {
         guard FileManager.default.fileExists(atPath: url.path) else { return }
-        try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: copy)
-        let handle = try FileHandle(forUpdating: copy)
+        try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: backupURL)
+        let handle = try FileHandle(forUpdating: backupURL)
         // The copy must be on disk before the file is truncated.
         try handle.synchronize()
         try handle.close()
     }
 
-    /// Removes the copy, or replaces the file with it if the file wasn't written completely.
-    func settle() throws {
-        guard hasCopy else { return }
+    /// Removes the backup, or replaces the file with it if the file wasn't written completely.
+    func restoreIfIncomplete() throws {
+        guard hasBackup else { return }
         // A missing file isn't incomplete: Foundation removes the file of a store without values.
-        let isCut = FileManager.default.fileExists(atPath: url.path) && !Self.isWhole(url)
-        if isCut, Self.isWhole(copy) {
+        let isTruncated = FileManager.default.fileExists(atPath: url.path) && !Self.isWhole(url)
+        if isTruncated, Self.isWhole(backupURL) {
             // Renaming is a single step, so one of the two files is complete at any time.
-            guard rename(copy.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            guard rename(backupURL.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } else {
-            try FileManager.default.removeItem(at: copy)
+            try FileManager.default.removeItem(at: backupURL)
         }
     }
 
@@ -73,15 +73,15 @@ struct DefaultsFile {
 struct DefaultsFolder: Sendable {
     let url: URL
     /// How long to wait for the lock, since the process that holds it may be suspended.
-    let patience: Duration
+    let lockTimeout: Duration
 
     /// - Parameters:
     ///   - url: The folder; `nil` for the one that Foundation uses.
-    ///   - patience: How long to wait for the lock.
-    init(_ url: URL? = nil, patience: Duration = .seconds(2)) {
+    ///   - lockTimeout: How long to wait for the lock.
+    init(_ url: URL? = nil, lockTimeout: Duration = .seconds(2)) {
         let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
         self.url = url ?? URL(fileURLWithPath: named ?? "\(NSHomeDirectory())/.config", isDirectory: true)
-        self.patience = patience
+        self.lockTimeout = lockTimeout
     }
 
     /// Returns the file of a store; `nil` if it isn't known.
@@ -93,9 +93,9 @@ struct DefaultsFolder: Sendable {
     /// Runs a closure under the lock, or without it if the lock can't be acquired in time.
     ///
     /// - Parameters:
-    ///   - isPatient: Whether to wait for the lock if another process holds it.
+    ///   - waitsForLock: Whether to wait for the lock if another process holds it.
     ///   - body: The closure, which is passed whether the lock is held.
-    func withLock(isPatient: Bool = true, _ body: (Bool) throws -> Void) throws {
+    func withLock(waitsForLock: Bool = true, _ body: (Bool) throws -> Void) throws {
         try FileManager.default.createDirectory(
             at: url,
             withIntermediateDirectories: true,
@@ -104,11 +104,11 @@ struct DefaultsFolder: Sendable {
         let folder = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // Closing the folder releases the lock.
         defer { if folder >= 0 { close(folder) } }
-        try body(folder >= 0 && lock(folder, for: isPatient ? patience : .zero))
+        try body(folder >= 0 && lock(folder, for: waitsForLock ? lockTimeout : .zero))
     }
 
-    private func lock(_ folder: Int32, for patience: Duration) -> Bool {
-        let end = ContinuousClock.now + patience
+    private func lock(_ folder: Int32, for timeout: Duration) -> Bool {
+        let end = ContinuousClock.now + timeout
         while flock(folder, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < end else { return false }
             usleep(5000)

@@ -45,12 +45,12 @@ final class DefaultsWriter: Sendable {
     /// interrupted write.
     func open(_ store: DefaultsStore) {
         guard opened.withLock({ $0.insert(store.identity).inserted }),
-            let file = folder.file(of: store), file.hasCopy
+            let file = folder.file(of: store), file.hasBackup
         else { return }
         attempt {
             try folder.withLock { isLocked in
                 guard isLocked else { return }
-                try file.settle()
+                try file.restoreIfIncomplete()
                 // Makes Foundation read the complete file now.
                 _ = store.defaults.object(forKey: "")
             }
@@ -77,17 +77,17 @@ final class DefaultsWriter: Sendable {
             return waiting.values
         }
         // If the lock can't be acquired, this waits for it once, not for each store.
-        var isPatient = true
+        var waitsForLock = true
         for store in stores {
             attempt {
                 guard let file = folder.file(of: store) else { return try synchronize(store) }
-                try folder.withLock(isPatient: isPatient) { isLocked in
-                    isPatient = isLocked
-                    try file.settle()
-                    try file.keep()
-                    // The file is settled even if this fails, which may leave it incomplete.
+                try folder.withLock(waitsForLock: waitsForLock) { isLocked in
+                    waitsForLock = isLocked
+                    try file.restoreIfIncomplete()
+                    try file.makeBackup()
+                    // The file is restored even if this fails, which may leave it incomplete.
                     let result = Result { try synchronize(store) }
-                    try file.settle()
+                    try file.restoreIfIncomplete()
                     try result.get()
                 }
             }

@@ -68,5 +68,5 @@ package struct ToggleContent: ElementContent {
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
 
-    package func understands(_ event: ElementEvent) -> Bool { event.kind != .change || event.isOn != nil }
+    package func hasRequiredValue(_ event: ElementEvent) -> Bool { event.kind != .change || event.isOn != nil }
 }

@@ -17,7 +17,7 @@ package protocol ElementContent: Equatable, Sendable {
     @MainActor func flexibleAxes(in context: FlexibilityContext) -> Axis.Set
 
     /// Returns whether an event has the value that the element needs to handle it.
-    func understands(_ event: ElementEvent) -> Bool
+    func hasRequiredValue(_ event: ElementEvent) -> Bool
 }
 
 extension ElementContent {
@@ -28,7 +28,7 @@ extension ElementContent {
         context.ofAnyChild
     }
 
-    package func understands(_ event: ElementEvent) -> Bool {
+    package func hasRequiredValue(_ event: ElementEvent) -> Bool {
         switch event.kind {
         case .change: event.value != nil
         case .visibility: event.isOn != nil
@@ -101,7 +101,7 @@ struct ElementModifier<Content: View> {
 extension ElementModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         guard var primitive = (content as? any PrimitiveView)?.primitive(in: environment),
-            primitive.element != nil || primitive.standsForChild
+            primitive.element != nil || primitive.isEnvironmentWrapper
         else {
             var element = Element(BoxContent())
             change(&element)

@@ -17,7 +17,7 @@ package struct ViewVisibility: Sendable {
     /// The position of a view relative to its client's window.
     private enum Window: Sendable {
         /// The position isn't tracked.
-        case unasked
+        case untracked
         /// The client hasn't reported the position yet.
         case unknown
         /// The view is inside the window.
@@ -35,7 +35,7 @@ package struct ViewVisibility: Sendable {
     /// Whether clients report which elements are in their windows.
     let isWindowKnown: Bool
     /// The position relative to the window.
-    private var window = Window.unasked
+    private var window = Window.untracked
 
     init(
         isHiddenByContainer: Bool,
@@ -58,7 +58,7 @@ package struct ViewVisibility: Sendable {
             switch isInside {
             case true: .inside
             case false: .outside
-            case nil: isWindowKnown ? .unknown : .unasked
+            case nil: isWindowKnown ? .unknown : .untracked
             }
         return visibility
     }

@@ -47,7 +47,7 @@ extension Graph {
         var below = environment
         primitive.transformEnvironment?(&below)
         if primitive.namesChildren { below.enclosingName = name(forChildrenOf: node) }
-        setElement(primitive.element, of: node, reading: below.statedReading)
+        setElement(primitive.element, of: node, reading: below.readingSettings)
         node.children = reconcile(primitive.children, with: node.children, of: node, environment: below)
         setRole(primitive, of: node, environment: below)
         reducePreferences(of: node, isEvaluated: true)
@@ -82,7 +82,7 @@ extension Graph {
         func open<Content: View>(_ view: Content) -> Primitive {
             if node.type.layout.isEmpty { return node.type.primitive(of: view, in: environment) }
             var view = view
-            node.type.layout.link(&view, to: node.madeStorage(), environment: environment)
+            node.type.layout.link(&view, to: node.makeStorageIfNeeded(), environment: environment)
             return node.type.primitive(of: view, in: environment)
         }
         return open(node.view)
@@ -110,10 +110,10 @@ extension Graph {
         if let id = node.elementID { nodes[id] = nil }
         if let lifecycle = node.lifecycle {
             lifecycle.cancelTask()
-            if lifecycle.hasAppeared, let departure = lifecycle.hooks.onDisappear {
-                update.departures.append(departure)
+            if lifecycle.hasAppeared, let action = lifecycle.hooks.onDisappear {
+                update.removalActions.append(action)
             }
-            if let departure = lifecycle.hooks.onUnmount { update.departures.append(departure) }
+            if let action = lifecycle.hooks.onUnmount { update.removalActions.append(action) }
         }
         node.handlers = [:]
         node.lifecycle = nil

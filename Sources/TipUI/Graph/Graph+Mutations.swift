@@ -1,20 +1,20 @@
 extension Graph {
     /// Ends the current update, resolves the flexible axes, and returns what the update touched.
-    func takeUpdate() -> Touched {
+    func takeUpdate() -> UpdateResult {
         defer { update = Update() }
         update.forgetUnmounted()
         let restructured = update.restructured.filter { $0.elementID != nil }
-        let reoriented = update.reoriented.flatMap(\.allElementsBelow)
-        return Touched(
+        let restacked = update.restacked.flatMap(\.allElementsBelow)
+        return UpdateResult(
             evaluated: update.evaluated,
             restructured: restructured,
-            resized: FlexibleAxes.resolve(update.evaluated + restructured + reoriented),
-            departures: update.departures
+            resized: FlexibleAxes.resolve(update.evaluated + restructured + restacked),
+            removalActions: update.removalActions
         )
     }
 
     /// The result of an update.
-    struct Touched {
+    struct UpdateResult {
         /// The nodes that were evaluated or redrawn, children before parents.
         var evaluated: [Node]
         /// The nodes whose children may draw other elements now.
@@ -22,15 +22,15 @@ extension Graph {
         /// The nodes whose flexible axes changed.
         var resized: [Node]
         /// The `onDisappear` and `onUnmount` actions of unmounted nodes.
-        var departures: [@MainActor () -> Void]
+        var removalActions: [@MainActor () -> Void]
 
-        var isEmpty: Bool { evaluated.isEmpty && departures.isEmpty }
+        var isEmpty: Bool { evaluated.isEmpty && removalActions.isEmpty }
     }
 
     /// Returns the mutations that bring the renderer up to date: first the tree, from the top, then the elements.
-    func mutations(after touched: Touched) -> [Mutation] {
+    func mutations(after result: UpdateResult) -> [Mutation] {
         var mutations: [Mutation] = []
-        for node in touched.restructured.sorted(by: { $0.depth < $1.depth }) where node.isCommitted {
+        for node in result.restructured.sorted(by: { $0.depth < $1.depth }) where node.isCommitted {
             guard let parent = node.elementID else { continue }
             let now = node.drawnByChildren
             for step in KeyedDiff.steps(from: node.committedChildren, to: now) {
@@ -45,7 +45,7 @@ extension Graph {
             }
             node.committedChildren = now
         }
-        for node in touched.evaluated + touched.resized {
+        for node in result.evaluated + result.resized {
             guard let id = node.elementID, let element = node.takeUpdate() else { continue }
             mutations.append(.update(id, element))
         }
@@ -58,13 +58,13 @@ extension Graph {
     ///
     /// If the old element can't be turned into the new one, the renderer removes it with everything below it and draws
     /// the new one instead. In that case the elements below also get new ids.
-    func setElement(_ element: Element?, of node: Node, reading: Reading?) {
+    func setElement(_ element: Element?, of node: Node, reading: ReadingSettings?) {
         if let id = node.elementID, let old = node.element, element.map({ !$0.isSameKind(as: old) }) ?? true {
             nodes[id] = nil
             node.elementID = nil
             node.element = nil
             renewIDs(below: node)
-            update.reoriented.append(node)
+            update.restacked.append(node)
         }
         guard var element else { return }
         if !node.handlers.isEmpty {
@@ -72,20 +72,22 @@ extension Graph {
         }
         // The axes are resolved later, from the elements below; until then the old ones are kept.
         element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
-        if let reading, reading != node.surroundings {
-            if reading.direction != node.surroundings?.direction { element.style.layoutDirection = reading.direction }
-            if reading.language != node.surroundings?.language { element.style.language = reading.language }
+        if let reading, reading != node.inheritedReading {
+            if reading.direction != node.inheritedReading?.direction {
+                element.style.layoutDirection = reading.direction
+            }
+            if reading.language != node.inheritedReading?.language { element.style.language = reading.language }
         }
         if node.elementID == nil {
             renewID(of: node)
             // The elements below a new element are new, too.
             if !node.allChildren.isEmpty {
                 renewIDs(below: node)
-                update.reoriented.append(node)
+                update.restacked.append(node)
             }
         }
         if let old = node.element, old.content.stackingAxis != element.content.stackingAxis {
-            update.reoriented.append(node)
+            update.restacked.append(node)
         }
         node.element = element
     }
@@ -95,10 +97,10 @@ extension Graph {
         // Ids are never reused: an element that is drawn again gets a new id, and so do the elements below it.
         guard node.elementID != nil else {
             if !node.drawsChildren, !node.drawn.isEmpty { renewIDs(below: node) }
-            node.drawnBelow = node.drawsChildren ? node.drawnByChildren : []
+            node.drawnByDescendants = node.drawsChildren ? node.drawnByChildren : []
             return
         }
-        node.drawnBelow = []
+        node.drawnByDescendants = []
         node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
         if node.isCollapsed, node.isCommitted {
             renewID(of: node)
@@ -132,11 +134,11 @@ struct Update {
     /// Nodes with an element whose children may draw other elements now.
     var restructured: [Node] = []
     /// Nodes whose descendants may now be in another stack, or in a stack along another axis.
-    var reoriented: [Node] = []
+    var restacked: [Node] = []
     /// The nodes whose preference observers run after the current pass; a node can occur more than once.
     var observing: [Node] = []
     /// The `onDisappear` and `onUnmount` actions of unmounted nodes, in order.
-    var departures: [@MainActor () -> Void] = []
+    var removalActions: [@MainActor () -> Void] = []
 
     /// Returns the nodes whose observers run now, and clears the list for the next pass.
     mutating func takeObserving() -> [Node] {
@@ -153,7 +155,7 @@ struct Update {
         hasUnmounted = false
         evaluated.removeAll { !$0.isMounted }
         restructured.removeAll { !$0.isMounted }
-        reoriented.removeAll { !$0.isMounted }
+        restacked.removeAll { !$0.isMounted }
     }
 }
 

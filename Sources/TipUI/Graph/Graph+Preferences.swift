@@ -72,7 +72,7 @@ extension Graph {
     /// Returns the observers of a role that haven't received its current preferences.
     private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
         role.preferences.observers.filter { observer in
-            guard let observed = role.observed ?? (observer.learnsDefault ? nil : PreferenceValues()) else {
+            guard let observed = role.observed ?? (observer.callsInitiallyWithDefault ? nil : PreferenceValues()) else {
                 return true
             }
             return !role.joined.isEqual(to: observed, for: observer.key)

@@ -19,27 +19,27 @@ extension Graph {
             if let key = child.key { left[key] = child }
         }
         let keys = ChildKey.keys(of: new) { _ in report(.duplicate) }
-        let reading = node.elementID == nil ? node.surroundings : environment.statedReading
+        let reading = node.elementID == nil ? node.inheritedReading : environment.readingSettings
         var stale: [Node] = []
         var nodes: [Node] = []
         nodes.reserveCapacity(new.count)
         for (key, child) in zip(keys, new) {
             guard !left.isEmpty, let kept = left.removeValue(forKey: key) else {
                 let made = Node(child.view, key: key, parent: node, environment: environment)
-                made.surroundings = reading
+                made.inheritedReading = reading
                 stale.append(made)
                 nodes.append(made)
                 continue
             }
             nodes.append(kept)
-            if kept.surroundings == reading, areEqual(kept.view, child.view),
+            if kept.inheritedReading == reading, areEqual(kept.view, child.view),
                 kept.environment.isEqual(to: environment)
             {
                 continue
             }
             kept.view = child.view
             kept.environment = environment
-            kept.surroundings = reading
+            kept.inheritedReading = reading
             stale.append(kept)
         }
         for child in old where child.key.map({ left[$0] === child }) ?? false { unmount(child) }

@@ -48,7 +48,7 @@ package final class Graph {
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
             renderer.open(url: url.absoluteString) { accepted in
-                host.run(.handler, { completion(accepted) }, culprit: { nil })
+                host.run(.handler, { completion(accepted) }, slowestView: { nil })
             }
         }
         self.openURL = openURL
@@ -117,11 +117,11 @@ package final class Graph {
         var iterations = 0
         while !isUnmounted {
             makePasses(counting: &iterations)
-            let touched = takeUpdate()
-            if touched.isEmpty { break }
-            let mutations = mutations(after: touched)
+            let result = takeUpdate()
+            if result.isEmpty { break }
+            let mutations = mutations(after: result)
             if !mutations.isEmpty { renderer.commit(mutations) }
-            advance(after: touched)
+            advance(after: result)
         }
         if iterations >= Self.iterationLimit { report(.endless) }
     }
@@ -131,10 +131,10 @@ package final class Graph {
         guard !isUnmounted else { return }
         isUnmounted = true
         unmount(root)
-        let departures = update.departures
+        let removalActions = update.removalActions
         update = Update()
         run(.lifecycle) {
-            for departure in departures { departure() }
+            for action in removalActions { action() }
         }
     }
 
@@ -154,17 +154,17 @@ package final class Graph {
         let outer = slowest
         slowest = host.stallMonitor.map { SlowestNode(of: node, since: $0.now()) }
         OpenURLAction.$current.withValue(openURL) {
-            host.run(kind, body, culprit: { self.slowest?.node?.author })
+            host.run(kind, body, slowestView: { self.slowest?.node?.nearestAppViewName })
         }
         slowest = outer
     }
 
     /// Runs lifecycle hooks after an update: first those of unmounted views, then those of evaluated views.
-    private func advance(after touched: Touched) {
+    private func advance(after result: UpdateResult) {
         run(.lifecycle) {
-            for departure in touched.departures { departure() }
+            for action in result.removalActions { action() }
             self.measure(nil)
-            self.advanceLifecycles(of: touched.evaluated)
+            self.advanceLifecycles(of: result.evaluated)
         }
     }
 

@@ -27,17 +27,17 @@ package struct GraphHost {
     /// - Parameters:
     ///   - kind: The kind of code.
     ///   - body: The code.
-    ///   - culprit: Returns the view whose code took longest; called only if the limit was exceeded.
-    func run(_ kind: Stall.Kind, _ body: @MainActor () -> Void, culprit: @MainActor () -> String?) {
+    ///   - slowestView: Returns the view whose code took longest; called only if the limit was exceeded.
+    func run(_ kind: Stall.Kind, _ body: @MainActor () -> Void, slowestView: @MainActor () -> String?) {
         guard let stallMonitor else { return scope(body) }
         let start = stallMonitor.now()
-        let delay = stallMonitor.delay()
+        let delay = stallMonitor.schedulingDelay()
         scope(body)
         let elapsed = stallMonitor.now() - start
         guard elapsed > stallMonitor.limit else { return }
-        let duration = elapsed - (stallMonitor.delay() - delay)
+        let duration = elapsed - (stallMonitor.schedulingDelay() - delay)
         if duration > stallMonitor.limit {
-            stallMonitor.report(Stall(kind: kind, duration: duration, view: culprit()))
+            stallMonitor.report(Stall(kind: kind, duration: duration, view: slowestView()))
         }
     }
 }

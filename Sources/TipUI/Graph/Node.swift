@@ -8,7 +8,7 @@ final class Node {
     let type: ViewType
     var environment: EnvironmentValues
     /// The reading direction and locale of the nearest element above; `nil` if neither was set.
-    var surroundings: Reading?
+    var inheritedReading: ReadingSettings?
     var children: [Node] = []
     /// The storage of the view's dynamic properties; `nil` for a view without any.
     private(set) var storage: PropertyStorage?
@@ -32,7 +32,7 @@ final class Node {
     /// The child elements, as last committed to the renderer.
     var committedChildren: [ElementID] = []
     /// The topmost elements that the descendants draw; only kept by a node without an element.
-    var drawnBelow: [ElementID] = []
+    var drawnByDescendants: [ElementID] = []
     /// Whether the element is drawn only while the children draw something.
     var isHiddenWhenEmpty = false
     /// Whether the children are drawn; only used by a view without an element.
@@ -56,7 +56,7 @@ final class Node {
     }
 
     /// Returns the storage of the view's dynamic properties, and makes it on first use.
-    func madeStorage() -> PropertyStorage {
+    func makeStorageIfNeeded() -> PropertyStorage {
         let made = storage ?? PropertyStorage()
         storage = made
         return made
@@ -86,7 +86,7 @@ final class Node {
 
     /// The topmost elements that this node and its descendants draw.
     var drawn: [ElementID] {
-        guard let elementID else { return drawnBelow }
+        guard let elementID else { return drawnByDescendants }
         return isCollapsed ? [] : [elementID]
     }
 
@@ -128,13 +128,13 @@ final class Node {
     }
 
     /// The type of the nearest view that the app declares, this one or an ancestor, which contains this node's code.
-    var author: String? {
+    var nearestAppViewName: String? {
         var node: Node? = self
         while let candidate = node {
-            let author = Swift.type(of: candidate.view)
-            let module = String(reflecting: author).prefix { $0 != "." }
+            let type = Swift.type(of: candidate.view)
+            let module = String(reflecting: type).prefix { $0 != "." }
             // The generic arguments are dropped, since they may come from any module.
-            if !Self.libraries.contains(module) { return String(String(describing: author).prefix { $0 != "<" }) }
+            if !Self.libraries.contains(module) { return String(String(describing: type).prefix { $0 != "<" }) }
             node = candidate.parent
         }
         return nil

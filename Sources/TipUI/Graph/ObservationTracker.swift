@@ -8,7 +8,7 @@ import Synchronization
 /// tracker therefore also reads a value of its own; changing that value ends the whole registration.
 final class ObservationTracker: Observable, Sendable {
     private let registrar = ObservationRegistrar()
-    private let edition = Atomic<Int>(0)
+    private let generation = Atomic<Int>(0)
 
     private var end: Void { () }
 
@@ -23,16 +23,16 @@ final class ObservationTracker: Observable, Sendable {
             registrar.access(self, keyPath: \.end)
             return body()
         } onChange: { [weak self] in
-            if self?.edition.load(ordering: .acquiring) == present { onChange() }
+            if self?.generation.load(ordering: .acquiring) == present { onChange() }
         }
     }
 
     /// Ends tracking: values that were read until now no longer call back when they change.
     ///
-    /// - Returns: The edition of the reads from now on.
+    /// - Returns: The generation of the reads from now on.
     @discardableResult
     func cancel() -> Int {
-        let next = edition.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+        let next = generation.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
         registrar.withMutation(of: self, keyPath: \.end) {}
         return next
     }

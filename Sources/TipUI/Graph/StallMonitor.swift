@@ -6,19 +6,19 @@ package struct StallMonitor {
     /// The monitor's clock.
     package var now: @MainActor () -> ContinuousClock.Instant
     /// The time that the main actor's thread spent waiting for other threads, which the app didn't cause.
-    package var delay: @MainActor () -> Duration
+    package var schedulingDelay: @MainActor () -> Duration
     /// Called with each longer stall, right after it ended.
     package var report: @MainActor (Stall) -> Void
 
     package init(
         limit: Duration,
         now: @escaping @MainActor () -> ContinuousClock.Instant,
-        delay: @escaping @MainActor () -> Duration = { .zero },
+        schedulingDelay: @escaping @MainActor () -> Duration = { .zero },
         report: @escaping @MainActor (Stall) -> Void
     ) {
         self.limit = limit
         self.now = now
-        self.delay = delay
+        self.schedulingDelay = schedulingDelay
         self.report = report
     }
 }

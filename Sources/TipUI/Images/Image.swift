@@ -96,7 +96,7 @@ extension Image {
         return ImageContent(
             source: source,
             label: label,
-            style: patch.within(outer).style(in: environment),
+            style: patch.inheriting(outer).style(in: environment),
             scale: scale ?? environment.imageScale,
             renderingMode: mode ?? (layers.count > 1 ? .palette : .monochrome),
             isResizable: isResizable,

@@ -11,8 +11,8 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 extension EnvironmentValues {
     /// The reading direction, which determines the leading and trailing sides and the direction of `forward`.
     public var layoutDirection: LayoutDirection {
-        get { statedReading?.direction ?? .leftToRight }
-        set { statedReading = Reading(direction: newValue, locale: statedReading?.locale) }
+        get { readingSettings?.direction ?? .leftToRight }
+        set { readingSettings = ReadingSettings(direction: newValue, locale: readingSettings?.locale) }
     }
 }
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     /// the language of TipUI's own texts, such as the label of a tip's close button. It doesn't translate the app's
     /// texts, and doesn't change the reading direction.
     public var locale: Locale {
-        get { statedReading?.locale ?? .current }
-        set { statedReading = Reading(direction: statedReading?.direction, locale: newValue) }
+        get { readingSettings?.locale ?? .current }
+        set { readingSettings = ReadingSettings(direction: readingSettings?.direction, locale: newValue) }
     }
 }

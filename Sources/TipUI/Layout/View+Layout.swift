@@ -129,8 +129,8 @@ package struct OverlayContent: ElementContent {
         var list = Variations(of: OverlayContent())
         list.add { $0.alignment.horizontal = .trailing }
         list.add { $0.alignment.vertical = .top }
-        list.add { $0.sizedBy = 0 }
-        var sized = Variations(of: OverlayContent(sizedBy: 0))
+        list.add { $0.sizingChild = 0 }
+        var sized = Variations(of: OverlayContent(sizingChild: 0))
         sized.add { $0.isBehind = true }
         return [list, sized]
     }
@@ -139,19 +139,19 @@ package struct OverlayContent: ElementContent {
     /// The index of the child that determines the size; `nil` for the largest child, as in a `ZStack`.
     ///
     /// An `.overlay` is sized by child 0, its base; so is a `.background`, which also sets `isBehind`.
-    package var sizedBy: Int?
+    package var sizingChild: Int?
     /// Whether the other children are behind the one that determines the size.
     package var isBehind: Bool
 
-    package init(_ alignment: Alignment = .center, sizedBy: Int? = nil, isBehind: Bool = false) {
+    package init(_ alignment: Alignment = .center, sizingChild: Int? = nil, isBehind: Bool = false) {
         self.alignment = alignment
-        self.sizedBy = sizedBy
+        self.sizingChild = sizingChild
         self.isBehind = isBehind
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
         let children = context.children
-        if let sizedBy, children.indices.contains(sizedBy) { return children[sizedBy] }
+        if let sizingChild, children.indices.contains(sizingChild) { return children[sizingChild] }
         return children.reduce(into: []) { $0.formUnion($1) }
     }
 }

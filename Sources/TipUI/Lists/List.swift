@@ -145,7 +145,7 @@ enum ListRows {
         into rows: inout [Primitive.Child]
     ) {
         if let section = child.view as? any ListSection {
-            rows.append(Primitive.Child(section.listed, key: path))
+            rows.append(Primitive.Child(section.sectionInList, key: path))
             return
         }
         if let view = child.view as? any PrimitiveView {
@@ -164,5 +164,5 @@ enum ListRows {
 /// A view that is a section in a list.
 protocol ListSection {
     /// The view to use for the section in a list.
-    @MainActor var listed: any View { get }
+    @MainActor var sectionInList: any View { get }
 }

@@ -70,7 +70,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section: ListSection {
-    var listed: any View { ListedSection(section: self) }
+    var sectionInList: any View { ListedSection(section: self) }
 
     /// Returns the children of a section: the header, the content and the footer.
     @MainActor

@@ -14,7 +14,7 @@ extension MenuCard: UntrackedView {
             environment.enclosingName.map { Element(MenuContent(name: $0)) },
             children: [Primitive.Child(content)],
             transformEnvironment: { environment in
-                environment.enterCard()
+                environment.resetForCard()
                 environment.isInMenu = true
             },
             isHiddenWhenEmpty: true

@@ -24,7 +24,7 @@ extension Graph {
     }
 
     /// Goes back until at most the given number of levels is above the first.
-    package func leaveLevels(above count: Int) {
+    package func popLevels(above count: Int) {
         guard let levels, levels.ids.count > count else { return }
         run(.handler) { levels.places[count + 1].leave?() }
         flush()

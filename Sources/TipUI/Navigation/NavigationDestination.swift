@@ -51,7 +51,7 @@ enum NavigationDestinationsKey: PreferenceKey {
 
 extension PreferenceValues {
     /// Sets the depth of the destinations that views declared.
-    mutating func setDestinations(depth: Int) {
+    mutating func setDestinationDepth(_ depth: Int) {
         let destinations = self[NavigationDestinationsKey.self]
         if !destinations.isEmpty { self[NavigationDestinationsKey.self] = destinations.map { $0.at(depth: depth) } }
     }
@@ -136,7 +136,7 @@ extension View {
         @ViewBuilder destination: () -> V
     ) -> some View where V: View {
         let destination = destination()
-        return NavigationRequest(content: self, item: isPresented.asItem) { _ in destination }
+        return NavigationRequest(content: self, item: isPresented.asOptionalItem) { _ in destination }
     }
 
     /// Shows a view on top of the enclosing stack while a binding has an item.

@@ -32,7 +32,7 @@ extension NavigationLevel: UntrackedView {
             },
             preferences: Primitive.Preferences(
                 transform: { values in
-                    values.setDestinations(depth: depth)
+                    values.setDestinationDepth(depth)
                     let entries = values[ToolbarKey.self]
                     if !entries.isEmpty { values[ToolbarKey.self] = entries.map { $0.at(depth: depth) } }
                     if isHidden { values.remove(NavigationLookKey.self) }

@@ -22,7 +22,7 @@ extension NavigationPage: UntrackedView {
             preferences: Primitive.Preferences(
                 reader: reader(places),
                 observers: [model.observer(of: path)],
-                transform: { passOn(&$0, places) }
+                transform: { forwardPreferences(&$0, places) }
             )
         )
     }
@@ -63,7 +63,7 @@ extension NavigationPage: UntrackedView {
 
     /// Removes the preferences that the page has drawn, but passes on the title as a sheet's label, and the levels for
     /// hosts.
-    private func passOn(_ values: inout PreferenceValues, _ places: [NavigationPlace]) {
+    private func forwardPreferences(_ values: inout PreferenceValues, _ places: [NavigationPlace]) {
         let title = values[NavigationLookKey.self].title
         if let title { values[SheetLookKey.self].title = title }
         values[PageLevelsKey.self] = PageLevels(steps: steps, title: title ?? "", places: places)
@@ -94,7 +94,7 @@ struct NavigationLook: Equatable {
     var hasLargeTitle: Bool?
 
     /// Returns the look with its missing values taken from another look.
-    func filled(from other: NavigationLook) -> NavigationLook {
+    func fillingGaps(from other: NavigationLook) -> NavigationLook {
         NavigationLook(title: title ?? other.title, hasLargeTitle: hasLargeTitle ?? other.hasLargeTitle)
     }
 }
@@ -104,7 +104,7 @@ enum NavigationLookKey: PreferenceKey {
     static var defaultValue: NavigationLook { NavigationLook() }
 
     static func reduce(value: inout NavigationLook, nextValue: () -> NavigationLook) {
-        value = nextValue().filled(from: value)
+        value = nextValue().fillingGaps(from: value)
     }
 }
 
@@ -112,7 +112,7 @@ extension View {
     /// Sets the look of the enclosing page; views inside this one take precedence.
     nonisolated func navigationLook(_ look: NavigationLook) -> some View {
         PreferenceModifier(self) { values, _ in
-            values[NavigationLookKey.self] = values[NavigationLookKey.self].filled(from: look)
+            values[NavigationLookKey.self] = values[NavigationLookKey.self].fillingGaps(from: look)
         }
     }
 }

@@ -22,7 +22,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View {
-        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
+        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizingChild: 0, isBehind: true))
     }
 
     /// Places a view behind the view.
@@ -31,7 +31,7 @@ extension View {
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View where Background: View {
-        Layered(base: self, other: background, layout: OverlayContent(alignment, sizedBy: 0, isBehind: true))
+        Layered(base: self, other: background, layout: OverlayContent(alignment, sizingChild: 0, isBehind: true))
     }
 
     /// Sets the style that `.background` stands for in the view.
@@ -45,14 +45,14 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View {
-        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizedBy: 0))
+        Layered(base: self, other: content(), layout: OverlayContent(alignment, sizingChild: 0))
     }
 
     /// Places a view in front of the view.
     @_disfavoredOverload
     public nonisolated func overlay<Overlay>(_ overlay: Overlay, alignment: Alignment = .center) -> some View
     where Overlay: View {
-        Layered(base: self, other: overlay, layout: OverlayContent(alignment, sizedBy: 0))
+        Layered(base: self, other: overlay, layout: OverlayContent(alignment, sizingChild: 0))
     }
 
     /// Paints over the view.

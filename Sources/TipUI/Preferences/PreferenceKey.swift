@@ -30,8 +30,8 @@ package struct PreferenceValues {
 
     /// The value of a key, or the key's default if none is set.
     package subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
-        get { (entries[ObjectIdentifier(key)] as? EntryOf<Key>)?.value ?? Key.defaultValue }
-        set { entries[ObjectIdentifier(key)] = EntryOf<Key>(newValue) }
+        get { (entries[ObjectIdentifier(key)] as? TypedEntry<Key>)?.value ?? Key.defaultValue }
+        set { entries[ObjectIdentifier(key)] = TypedEntry<Key>(newValue) }
     }
 
     /// Removes the value of a key.
@@ -69,7 +69,7 @@ package struct PreferenceValues {
         func isEqual(to other: Entry) -> Bool { self === other }
     }
 
-    private final class EntryOf<Key: PreferenceKey>: Entry {
+    private final class TypedEntry<Key: PreferenceKey>: Entry {
         let value: Key.Value
 
         init(_ value: Key.Value) {
@@ -77,15 +77,15 @@ package struct PreferenceValues {
         }
 
         override func reduced(with next: Entry) -> Entry {
-            guard let next = next as? EntryOf<Key> else { return self }
+            guard let next = next as? TypedEntry<Key> else { return self }
             var value = value
             Key.reduce(value: &value) { next.value }
-            return EntryOf(value)
+            return TypedEntry(value)
         }
 
         override func isEqual(to other: Entry) -> Bool {
             if self === other { return true }
-            guard let other = other as? EntryOf<Key> else { return false }
+            guard let other = other as? TypedEntry<Key> else { return false }
             return areEqual(value, other.value)
         }
     }

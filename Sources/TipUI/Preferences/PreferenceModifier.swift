@@ -44,7 +44,9 @@ extension PreferenceObservation: UntrackedView {
             children: [Primitive.Child(content)],
             preferences: Primitive.Preferences(
                 observers: [
-                    Primitive.PreferenceObserver(key: key, learnsDefault: true) { [action] in action($0[Key.self]) }
+                    Primitive.PreferenceObserver(key: key, callsInitiallyWithDefault: true) { [action] in
+                        action($0[Key.self])
+                    }
                 ]
             )
         )

@@ -35,7 +35,7 @@ extension PopoverCard: UntrackedView {
             // A card inherits neither the disabled state nor the style of its anchor.
             transformEnvironment: { environment in
                 environment.isEnabled = true
-                environment.enterCard()
+                environment.resetForCard()
             },
             handlers: [.dismiss: { _ in onDismiss() }, .setAside: { _ in onSetAside() }]
         )
@@ -132,7 +132,7 @@ extension View {
 
 extension EnvironmentValues {
     /// Resets the styles that views around a card set, and whether they are in a menu.
-    mutating func enterCard() {
+    mutating func resetForCard() {
         textPatch = TextPatch()
         foregroundLayers = []
         buttonChoice = .look(.automatic)
@@ -142,7 +142,7 @@ extension EnvironmentValues {
     }
 
     /// Resets the position of the view that presents a sheet, but keeps its styles.
-    mutating func enterSheet() {
+    mutating func resetForSheet() {
         // The sheet sets its own values. Keeping the old ones would retain the layer forever.
         presentation = nil
         navigation = nil

@@ -27,7 +27,7 @@ extension SheetCard: UntrackedView {
             preferences: Primitive.Preferences(
                 reader: reader,
                 observers: [layer.observer],
-                transform: Self.passOn
+                transform: Self.forwardPreferences
             )
         )
     }
@@ -41,7 +41,7 @@ extension SheetCard: UntrackedView {
     }
 
     /// Removes all preferences except requests to the page, because a sheet is separate from the layer below it.
-    private static func passOn(_ values: inout PreferenceValues) {
+    private static func forwardPreferences(_ values: inout PreferenceValues) {
         let requests = values[PageRequestsKey.self]
         values = PreferenceValues()
         if !requests.isEmpty { values[PageRequestsKey.self] = requests }
@@ -52,7 +52,7 @@ extension SheetCard: UntrackedView {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in
             var content = values[SheetLookKey.self].content(isCover: sheet.isCover)
-            if content.title.isEmpty, let language = sheet.environment.statedReading?.language {
+            if content.title.isEmpty, let language = sheet.environment.readingSettings?.language {
                 content.title = SystemWord.sheet.text(in: language)
             }
             container.element.content = content

@@ -93,7 +93,7 @@ struct SheetLook: Equatable {
     }
 
     /// Returns the look with its missing values taken from another look.
-    func filled(from other: SheetLook) -> SheetLook {
+    func fillingGaps(from other: SheetLook) -> SheetLook {
         SheetLook(
             title: title ?? other.title,
             isDismissible: isDismissible ?? other.isDismissible,
@@ -109,6 +109,6 @@ enum SheetLookKey: PreferenceKey {
     static var defaultValue: SheetLook { SheetLook() }
 
     static func reduce(value: inout SheetLook, nextValue: () -> SheetLook) {
-        value = nextValue().filled(from: value)
+        value = nextValue().fillingGaps(from: value)
     }
 }

@@ -43,7 +43,7 @@ extension SheetModifier: View {
     @MainActor
     private func sheet(of present: Item) -> SheetRequest {
         var surroundings = environment
-        surroundings.enterSheet()
+        surroundings.resetForSheet()
         let item = item
         return SheetRequest(
             owner: owner,
@@ -133,7 +133,7 @@ final class PresentationLayer {
     /// Whether there is a sheet above this layer.
     private(set) var isCovered = false
     /// The views that request a sheet, in the order of their requests.
-    @ObservationIgnored private var askers: [SheetOwner] = []
+    @ObservationIgnored private var requesters: [SheetOwner] = []
 
     nonisolated init() {}
 
@@ -143,9 +143,9 @@ final class PresentationLayer {
     }
 
     private func present(_ sheets: [SheetRequest]) {
-        askers.removeAll { owner in !sheets.contains { $0.owner === owner } }
-        for sheet in sheets where !askers.contains(where: { $0 === sheet.owner }) { askers.append(sheet.owner) }
-        let first = sheets.first { $0.owner === askers.first }
+        requesters.removeAll { owner in !sheets.contains { $0.owner === owner } }
+        for sheet in sheets where !requesters.contains(where: { $0 === sheet.owner }) { requesters.append(sheet.owner) }
+        let first = sheets.first { $0.owner === requesters.first }
         if sheet != first { sheet = first }
         if isCovered != (first != nil) { isCovered = first != nil }
     }

@@ -3,7 +3,7 @@ public import Foundation
 extension View {
     /// Sets the height of the enclosing sheet, where it slides up from the bottom, to the smallest of some heights.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        let smallest = detents.min { $0.usualPoints < $1.usualPoints }
+        let smallest = detents.min { $0.comparablePoints < $1.comparablePoints }
         return sheetLook { look, _ in look.height = look.height ?? smallest }
     }
 
@@ -139,7 +139,7 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 
     /// The height on a page of typical height, for comparing detents.
-    var usualPoints: CGFloat {
+    var comparablePoints: CGFloat {
         switch height {
         case .fraction(let fraction): fraction * 800
         case .points(let points): points

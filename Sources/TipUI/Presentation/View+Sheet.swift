@@ -76,7 +76,7 @@ extension View {
     ) -> some View {
         SheetModifier(
             content: self,
-            item: isPresented.asItem,
+            item: isPresented.asOptionalItem,
             identify: { AnyHashable($0) },
             isCover: isCover,
             onDismiss: onDismiss,

@@ -17,7 +17,7 @@ enum ConformingTypes {
         enumerate(
             { sections, search in
                 Unmanaged<Search>.fromOpaque(search).takeUnretainedValue()
-                    .look(through: sections.load(as: MetadataSections.self).conformances)
+                    .scanRecords(in: sections.load(as: MetadataSections.self).conformances)
                 return true
             },
             Unmanaged.passUnretained(search).toOpaque()
@@ -73,26 +73,26 @@ enum ConformingTypes {
         /// Collects the types of the records for the protocol.
         ///
         /// A record has four 32-bit words: relative addresses of the protocol, type and witness table, and flags.
-        func look(through bounds: MetadataSections.Bounds) {
+        func scanRecords(in bounds: MetadataSections.Bounds) {
             guard let start = bounds.start else { return }
             for offset in stride(from: 0, to: bounds.length, by: 4) {
-                let record = (start + offset).relative
+                let record = (start + offset).relativeTarget
                 guard record.relativeOrIndirect == target else { continue }
                 let flags = record.load(fromByteOffset: 12, as: UInt32.self)
-                let type = (record + 4).relative
+                let type = (record + 4).relativeTarget
                 switch (flags >> 3) & 7 {
-                case 0: take(type)
-                case 1: take(type.load(as: UnsafeRawPointer.self))
+                case 0: appendType(of: type)
+                case 1: appendType(of: type.load(as: UnsafeRawPointer.self))
                 default: continue
                 }
             }
         }
 
         /// Gets the type of a descriptor from its metadata accessor, which every struct, enum and class has.
-        private func take(_ descriptor: UnsafeRawPointer) {
+        private func appendType(of descriptor: UnsafeRawPointer) {
             let isGeneric = descriptor.load(as: UInt32.self) & 0x80 != 0
             guard !isGeneric else { return }
-            let closure = Closure(function: (descriptor + 12).relative, context: nil)
+            let closure = Closure(function: (descriptor + 12).relativeTarget, context: nil)
             let accessor = unsafeBitCast(closure, to: Accessor.self)
             found.append(unsafeBitCast(accessor.metadata(0).type, to: Any.Type.self))
         }
@@ -116,7 +116,7 @@ enum ConformingTypes {
 
 extension UnsafeRawPointer {
     /// The target of the relative address that is stored here.
-    fileprivate var relative: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
+    fileprivate var relativeTarget: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 
     /// The target of the relative address that is stored here, through an indirect pointer if the lowest bit is set.
     fileprivate var relativeOrIndirect: UnsafeRawPointer {

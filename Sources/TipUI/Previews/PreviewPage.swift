@@ -4,7 +4,7 @@ package struct PreviewPage {
     /// The name of the preview, or its file and line; for a provider, its type name.
     package let name: String
     /// The location of the declaration: the file and line; for a provider, its qualified type name.
-    package let place: String
+    package let declarationSite: String
     private let makeView: @MainActor () -> any View
 
     /// All previews of the program, sorted by location; those of `#Preview` before those of providers.
@@ -16,7 +16,7 @@ package struct PreviewPage {
         let provided = ConformingTypes.all(to: (any PreviewProvider).self)
             .compactMap { $0 as? any PreviewProvider.Type }
             .map { PreviewPage(provider: $0) }
-            .sorted { $0.place < $1.place }
+            .sorted { $0.declarationSite < $1.declarationSite }
         return declared + provided
     }()
 
@@ -32,14 +32,14 @@ package struct PreviewPage {
     package var view: any View { PreviewRoot(makeView: makeView) }
 
     private init(registry: any PreviewRegistry.Type) {
-        place = "\(registry.fileID):\(registry.line)"
-        name = registry.makePreview().name ?? place
+        declarationSite = "\(registry.fileID):\(registry.line)"
+        name = registry.makePreview().name ?? declarationSite
         makeView = { registry.makePreview().view }
     }
 
     private init(provider: any PreviewProvider.Type) {
         func view<Provider: PreviewProvider>(of type: Provider.Type) -> any View { type.previews }
-        place = String(reflecting: provider)
+        declarationSite = String(reflecting: provider)
         name = String(describing: provider)
         makeView = { view(of: provider) }
     }

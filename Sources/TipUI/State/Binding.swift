@@ -54,7 +54,7 @@ extension Binding: DynamicProperty {}
 
 extension Binding<Bool> {
     /// A binding to an item that isn't `nil` while the value is `true`.
-    var asItem: Binding<Bool?> {
+    var asOptionalItem: Binding<Bool?> {
         Binding<Bool?>(get: { wrappedValue ? true : nil }, set: { wrappedValue = $0 != nil })
     }
 }

@@ -7,19 +7,19 @@ struct PropertyLayout {
         /// A property that is linked to the storage of the view's node.
         case linked(any LinkedProperty.Type, offset: Int)
         /// A dynamic property that the app defines, which is updated after the properties inside it are linked.
-        case own(any DynamicProperty.Type, offset: Int)
+        case appDefined(any DynamicProperty.Type, offset: Int)
     }
 
     private let fields: [Field]
 
     /// Whether the type has no dynamic properties.
     var isEmpty: Bool { fields.isEmpty }
-    private static var known: [ObjectIdentifier: PropertyLayout] = [:]
+    private static var layoutCache: [ObjectIdentifier: PropertyLayout] = [:]
 
     static func of(_ type: Any.Type) -> PropertyLayout {
-        if let layout = known[ObjectIdentifier(type)] { return layout }
+        if let layout = layoutCache[ObjectIdentifier(type)] { return layout }
         let layout = PropertyLayout(fields: fields(of: type, at: 0))
-        known[ObjectIdentifier(type)] = layout
+        layoutCache[ObjectIdentifier(type)] = layout
         return layout
     }
 
@@ -32,7 +32,7 @@ struct PropertyLayout {
                 fields.append(.linked(type, offset: start + offset))
             } else if let own = type as? any DynamicProperty.Type {
                 fields += Self.fields(of: type, at: start + offset)
-                fields.append(.own(own, offset: start + offset))
+                fields.append(.appDefined(own, offset: start + offset))
             } else if type is any ViewModifier.Type || type is any StatefulElement.Type {
                 fields += Self.fields(of: type, at: start + offset)
             }
@@ -49,7 +49,7 @@ struct PropertyLayout {
                 switch field {
                 case .linked(let type, let offset):
                     Self.link(type, at: base + offset, slot: offset, storage, environment)
-                case .own(let type, let offset):
+                case .appDefined(let type, let offset):
                     Self.update(type, at: base + offset)
                 }
             }

@@ -66,10 +66,10 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
     var value: Value {
         get {
             registrar.access(self, keyPath: \.value)
-            return present
+            return currentValue
         }
         set {
-            if areEqual(present, newValue) { return }
+            if areEqual(currentValue, newValue) { return }
             // The value is stored before observers are notified, so they read the new value on any thread. The old
             // value is released outside the lock, because this may run app code.
             var old = newValue
@@ -84,7 +84,7 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
     /// The number of changes of the value.
     var changes: Int { lock.withLock { _ in count } }
 
-    private var present: Value { lock.withLock { _ in Guarded(value: stored) }.value }
+    private var currentValue: Value { lock.withLock { _ in Guarded(value: stored) }.value }
 
     /// A value copied under the lock; `@unchecked Sendable` because `lock` guarded the copy.
     private struct Guarded: @unchecked Sendable {

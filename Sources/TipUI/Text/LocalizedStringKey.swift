@@ -45,7 +45,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         for part in parts {
             switch part {
             case .letters(let letters):
-                if letters.utf8.contains(where: Markdown.isMark) { return nil }
+                if letters.utf8.contains(where: Markdown.mayBeMarkup) { return nil }
                 text += letters
             case .value(let index):
                 guard case .string(let string) = values[index] else { return nil }

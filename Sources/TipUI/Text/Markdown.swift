@@ -42,7 +42,7 @@ package struct Markdown {
     }
 
     /// Whether a byte of a text may begin or end a construct.
-    static func isMark(_ byte: UInt8) -> Bool {
+    static func mayBeMarkup(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
             UInt8(ascii: "["), UInt8(ascii: "]"):

@@ -5,7 +5,7 @@ extension Text {
     }
 
     private func runs(around outer: TextPatch, link: String?, in environment: EnvironmentValues) -> [TextRun] {
-        let style = isPlain ? outer : patch.within(outer)
+        let style = isPlain ? outer : patch.inheriting(outer)
         switch storage {
         case .verbatim(let string):
             return Self.runs(of: string, style: style, link: link, in: environment)
@@ -38,7 +38,7 @@ extension Text {
         link: String?,
         in environment: EnvironmentValues
     ) -> [TextRun] {
-        let style = run.traits.patch.within(style)
+        let style = run.traits.patch.inheriting(style)
         let address = run.link.map { LinkAddress.safe(key.string(of: $0)) } ?? link
         switch run.content {
         case .string(let string):
@@ -125,7 +125,7 @@ package struct TextPatch: Equatable, Sendable {
     static let plain = Indirect(TextPatch())
 
     /// Returns the patch with its missing properties taken from an outer patch.
-    package func within(_ outer: TextPatch) -> TextPatch {
+    package func inheriting(_ outer: TextPatch) -> TextPatch {
         var patch = self
         patch.font = font ?? outer.font
         patch.weight = weight ?? outer.weight

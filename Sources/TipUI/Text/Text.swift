@@ -108,7 +108,7 @@ extension Text {
         var outer = TextPatch()
         change(&outer)
         var text = self
-        text.patch = patch.within(outer)
+        text.patch = patch.inheriting(outer)
         return text
     }
 

@@ -11,14 +11,14 @@ public protocol ToolbarContent {
 extension ToolbarContent {
     /// The items of the content, in order.
     var entries: [ToolbarEntry] {
-        (self as? any PrimitiveToolbarContent)?.ownEntries ?? body.entries
+        (self as? any PrimitiveToolbarContent)?.primitiveEntries ?? body.entries
     }
 }
 
 /// Content that provides its items directly instead of in a body.
 @MainActor
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-    var ownEntries: [ToolbarEntry] { get }
+    var primitiveEntries: [ToolbarEntry] { get }
 }
 
 extension Never: ToolbarContent {}
@@ -47,7 +47,7 @@ public struct ToolbarContentBuilder {
         var parts: [[ToolbarEntry]] = []
         repeat parts.append((each content).entries)
         return _ToolbarContents(
-            ownEntries: parts.enumerated().flatMap { index, entries in entries.map { $0.within(index) } }
+            primitiveEntries: parts.enumerated().flatMap { index, entries in entries.map { $0.within(index) } }
         )
     }
 
@@ -56,28 +56,28 @@ public struct ToolbarContentBuilder {
     public static func buildOptional<Content: ToolbarContent>(
         _ content: Content?
     ) -> _OptionalToolbarContent<Content> {
-        _OptionalToolbarContent(ownEntries: content?.entries ?? [])
+        _OptionalToolbarContent(primitiveEntries: content?.entries ?? [])
     }
 
     /// Builds content from the first branch of a condition.
     @MainActor
     public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
-        _ToolbarContents(ownEntries: first.entries.map { $0.within(true) })
+        _ToolbarContents(primitiveEntries: first.entries.map { $0.within(true) })
     }
 
     /// Builds content from the second branch of a condition.
     @MainActor
     public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
-        _ToolbarContents(ownEntries: second.entries.map { $0.within(false) })
+        _ToolbarContents(primitiveEntries: second.entries.map { $0.within(false) })
     }
 }
 
 /// A sequence of bar items.
 public struct _ToolbarContents: PrimitiveToolbarContent {
-    let ownEntries: [ToolbarEntry]
+    let primitiveEntries: [ToolbarEntry]
 }
 
 /// Bar items that depend on a condition.
 public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
-    let ownEntries: [ToolbarEntry]
+    let primitiveEntries: [ToolbarEntry]
 }

@@ -58,7 +58,7 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: PrimitiveToolbarContent {
-    var ownEntries: [ToolbarEntry] { [entry] }
+    var primitiveEntries: [ToolbarEntry] { [entry] }
 }
 
 /// A group of bar items with one placement.
@@ -72,7 +72,7 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: PrimitiveToolbarContent {
-    var ownEntries: [ToolbarEntry] { [entry] }
+    var primitiveEntries: [ToolbarEntry] { [entry] }
 }
 
 /// A view in a page's bar, with its placement.

@@ -75,7 +75,7 @@ extension ToolbarSlot: UntrackedView {
                 place.set(in: &environment)
                 if isCovered { environment.isHiddenByContainer = true }
             },
-            preferences: Primitive.Preferences(transform: { $0.setDestinations(depth: depth) }),
+            preferences: Primitive.Preferences(transform: { $0.setDestinationDepth(depth) }),
             drawsChildren: !isCovered
         )
     }

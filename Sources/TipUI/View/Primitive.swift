@@ -53,7 +53,7 @@ package struct Primitive {
     }
 
     /// Whether the view only changes the environment of its single child, or also transforms preferences.
-    var standsForChild: Bool {
+    var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
             && preferences?.isTransformOnly ?? true && transformEnvironment != nil
     }
@@ -177,16 +177,16 @@ extension Primitive {
     package struct PreferenceObserver {
         package var key: any PreferenceKey.Type
         /// Whether the observer is first called with the key's default if no value is set.
-        package var learnsDefault: Bool
+        package var callsInitiallyWithDefault: Bool
         package var action: @MainActor (PreferenceValues) -> Void
 
         package init(
             key: any PreferenceKey.Type,
-            learnsDefault: Bool = false,
+            callsInitiallyWithDefault: Bool = false,
             action: @escaping @MainActor (PreferenceValues) -> Void
         ) {
             self.key = key
-            self.learnsDefault = learnsDefault
+            self.callsInitiallyWithDefault = callsInitiallyWithDefault
             self.action = action
         }
     }

@@ -65,7 +65,7 @@ final class ViewType {
     /// Returns the primitive of the view at an address; `nil` for views with a body.
     private let primitive: (@MainActor (UnsafeRawPointer, EnvironmentValues) -> Primitive)?
 
-    private static var known: [ObjectIdentifier: ViewType] = [:]
+    private static var typeCache: [ObjectIdentifier: ViewType] = [:]
 
     private init(_ type: any View.Type) {
         layout = PropertyLayout.of(type)
@@ -76,9 +76,9 @@ final class ViewType {
     /// Returns the type information of a view.
     static func of(_ view: any View) -> ViewType {
         let type = Swift.type(of: view)
-        if let known = known[ObjectIdentifier(type)] { return known }
+        if let known = typeCache[ObjectIdentifier(type)] { return known }
         let found = ViewType(type)
-        known[ObjectIdentifier(type)] = found
+        typeCache[ObjectIdentifier(type)] = found
         return found
     }
 

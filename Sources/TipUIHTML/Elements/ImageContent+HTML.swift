@@ -35,17 +35,17 @@ extension ImageContent: HTMLContent {
         guard case .symbol = source else { return style.declarations + fit }
         // Strokes have a single color and can't be painted with a gradient.
         var style = style
-        style.paint = style.paint?.plain
-        return style.declarations + fit + colouring
+        style.paint = style.paint?.singleColor
+        return style.declarations + fit + layerColors
     }
 
     /// The declarations that color the layers of a symbol individually, using custom properties of the style sheet.
-    private var colouring: [String] {
+    private var layerColors: [String] {
         switch renderingMode.kind {
         case .monochrome, .multicolor: return []
         case .hierarchical: return ["--mark:currentColor", "--fade-2:0.5", "--fade-3:0.3", "--fade-solid:0.55"]
         case .palette:
-            let colors = layers.map { $0.plain.css }
+            let colors = layers.map { $0.singleColor.css }
             guard let first = colors.first, let last = colors.last else { return [] }
             let second = colors.count > 1 ? colors[1] : first
             return ["color:\(first)", "--mark:currentColor", "--layer-2:\(second)", "--layer-3:\(last)"]
@@ -85,7 +85,7 @@ extension ImageContent: HTMLContent {
 extension Symbol {
     /// The symbol as inline SVG; the style sheet colors its layers.
     var svg: String {
-        let turns = turnsWithReading ? " class=\"\(classNames("turns"))\"" : ""
+        let turns = followsReadingDirection ? " class=\"\(classNames("turns"))\"" : ""
         let markup = parts.map(\.markup).joined()
         return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"\(turns)>\(markup)</svg>"
     }
@@ -101,8 +101,8 @@ extension Symbol.Part {
 extension Symbol.Shape {
     fileprivate var markup: String {
         switch self {
-        case .path(let data, let manners):
-            let names = classNames(manners.map(\.rawValue).joined(separator: " "))
+        case .path(let data, let paintModes):
+            let names = classNames(paintModes.map(\.rawValue).joined(separator: " "))
             let painting = names.isEmpty ? "" : " class=\"\(names)\""
             return "<path\(painting) d=\"\(data)\"/>"
         case .painted(let manner, let shapes):

@@ -15,7 +15,7 @@ extension TextContent: HTMLContent {
             ]
         }
         let declarations = runs.map(\.style.declarations)
-        let shared = Self.shared(of: declarations)
+        let shared = Self.commonDeclarations(in: declarations)
         var inner = ""
         for (run, declarations) in zip(runs, declarations) {
             inner += run.markup(declarations.filter { !shared.contains($0) }, rules: &rules)
@@ -28,7 +28,7 @@ extension TextContent: HTMLContent {
 
     /// Returns the declarations common to all runs, which apply to the text itself so that its box has the right line
     /// height.
-    private static func shared(of declarations: [[String]]) -> [String] {
+    private static func commonDeclarations(in declarations: [[String]]) -> [String] {
         guard let first = declarations.first, declarations.count > 1 else { return declarations.first ?? [] }
         let others = declarations.dropFirst().map { Set($0) }
         let inherited = ["font-", "line-height:", "color:var", "text-transform:"]

@@ -1,6 +1,6 @@
 /// Escapes a string for use in markup, both between tags and in quoted attributes.
 package func escaped(_ text: some StringProtocol) -> String {
-    written(text) { byte in
+    normalized(text) { byte in
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"
@@ -13,8 +13,8 @@ package func escaped(_ text: some StringProtocol) -> String {
 }
 
 /// Normalizes a string without escaping it, for attributes that a script sets instead of the HTML parser.
-package func printable(_ text: some StringProtocol) -> String {
-    written(text) { _ in nil }
+package func normalizedText(_ text: some StringProtocol) -> String {
+    normalized(text) { _ in nil }
 }
 
 /// Normalizes a string in the way an HTML parser does, and optionally replaces characters.
@@ -24,9 +24,9 @@ package func printable(_ text: some StringProtocol) -> String {
 ///
 /// - Parameters:
 ///   - text: The string to normalize.
-///   - reference: Returns the replacement of an ASCII character; `nil` to keep the character.
-private func written(_ text: some StringProtocol, reference: (UInt8) -> String?) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && reference($0) == nil }
+///   - replacement: Returns the replacement of an ASCII character; `nil` to keep the character.
+private func normalized(_ text: some StringProtocol, replacement: (UInt8) -> String?) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && replacement($0) == nil }
     if isPlain { return String(text) }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -38,8 +38,8 @@ private func written(_ text: some StringProtocol, reference: (UInt8) -> String?)
         case 0x09, 0x0A: result.append(byte)
         case 0..<0x20, 0x7F: break
         default:
-            if let reference = reference(byte) {
-                result.append(contentsOf: reference.utf8)
+            if let replacement = replacement(byte) {
+                result.append(contentsOf: replacement.utf8)
             } else {
                 result.append(byte)
             }

@@ -46,18 +46,18 @@ package struct HTMLRenderer: Sendable {
         let id = self.id(of: tree.id)
         var tag = tree.element.tag(id: id, rules: &page.rules)
         // An HTML parser closes a button when it meets a nested button, which would break the surrounding structure.
-        if tag.name == "button", tree.children.contains(where: Self.holdsButton) { tag.name = "div" }
+        if tag.name == "button", tree.children.contains(where: Self.containsButton) { tag.name = "div" }
         tag.writeStart(id: id, to: &page.text)
         for child in tree.children { write(child, to: &page) }
         tag.writeEnd(to: &page.text)
     }
 
-    private static func holdsButton(_ tree: ElementTree) -> Bool {
-        tree.element.content is ButtonContent || tree.children.contains(where: holdsButton)
+    private static func containsButton(_ tree: ElementTree) -> Bool {
+        tree.element.content is ButtonContent || tree.children.contains(where: containsButton)
     }
 
     private func update(_ id: String, _ tag: Tag) -> Patch {
-        var attributes = tag.attributes.mapValues { printable($0) }
+        var attributes = tag.attributes.mapValues { normalizedText($0) }
         if !tag.classes.isEmpty { attributes["class"] = classNames(tag.classes) }
         let inner: String? = if case .leaf(let text) = tag.content { text } else { nil }
         return .update(id: id, attributes: attributes, inner: inner)

@@ -77,15 +77,15 @@ struct Tag {
 
     /// Writes attributes and classes, sorted by attribute name.
     private static func write(_ attributes: [String: String], _ classes: String, to text: inout String) {
-        var isClassDue = !classes.isEmpty
+        var needsClass = !classes.isEmpty
         func writeClass() {
-            isClassDue = false
+            needsClass = false
             text += " class=\""
             text += classNames(classes)
             text += "\""
         }
         for (name, value) in attributes.isEmpty ? [] : attributes.sorted(by: { $0.key < $1.key }) {
-            if isClassDue, name > "class" { writeClass() }
+            if needsClass, name > "class" { writeClass() }
             text += " "
             text += name
             if value.isEmpty { continue }
@@ -93,7 +93,7 @@ struct Tag {
             text += escaped(value)
             text += "\""
         }
-        if isClassDue { writeClass() }
+        if needsClass { writeClass() }
     }
 }
 
@@ -109,13 +109,13 @@ extension Element {
     /// Returns the tag of the element, with all attributes except the id.
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = htmlContent.tag(id: id, rules: &rules)
-        if !isPlain { dress(&tag, rules: &rules) }
-        describe(&tag)
-        answer(&tag)
+        if !isPlain { applyStyle(to: &tag, rules: &rules) }
+        applyAccessibility(to: &tag)
+        applyEvents(to: &tag)
         return tag
     }
 
-    private func dress(_ tag: inout Tag, rules: inout StyleRules) {
+    private func applyStyle(to tag: inout Tag, rules: inout StyleRules) {
         tag.add(class: style.flexibilityClasses)
         tag.add(class: rules.name(for: style.declarations))
         if let name = style.anchorName { tag.attributes["data-anchor"] = name }
@@ -125,7 +125,7 @@ extension Element {
         if let language = style.language { tag.attributes["lang"] = language }
     }
 
-    private func describe(_ tag: inout Tag) {
+    private func applyAccessibility(to tag: inout Tag) {
         if let label = accessibility.label { tag.attributes["aria-label"] = label }
         if let hint = accessibility.hint { tag.attributes["title"] = hint }
         if let value = accessibility.value { tag.attributes["aria-description"] = value }
@@ -140,7 +140,7 @@ extension Element {
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }
     }
 
-    private func answer(_ tag: inout Tag) {
+    private func applyEvents(to tag: inout Tag) {
         if events.isEmpty { return }
         let kinds = ElementEvent.Kind.allCases.filter { events.contains(EventSet($0)) }
         tag.attributes["data-ev"] = kinds.map(\.rawValue).joined(separator: " ")

@@ -27,10 +27,10 @@ extension PaintStyle {
     }
 
     /// The paint reduced to a single color: the first one of a gradient.
-    var plain: PaintStyle {
+    var singleColor: PaintStyle {
         switch self {
-        case .linearGradient(let stops, _, _): stops.first?.paint.plain ?? .foreground
-        case .opacity(let paint, let opacity): .opacity(paint.plain, opacity)
+        case .linearGradient(let stops, _, _): stops.first?.paint.singleColor ?? .foreground
+        case .opacity(let paint, let opacity): .opacity(paint.singleColor, opacity)
         case .system, .rgba, .hierarchical, .tint, .foreground, .background, .material: self
         }
     }
@@ -38,7 +38,7 @@ extension PaintStyle {
     /// The declarations for the color of cutouts in symbols on this paint, if it has several colors or is translucent.
     var cutout: [String] {
         switch self {
-        case .linearGradient: ["--cutout:\(plain.css)"]
+        case .linearGradient: ["--cutout:\(singleColor.css)"]
         case .material, .opacity: ["--cutout:var(--page)"]
         case .system, .rgba, .hierarchical, .tint, .foreground, .background: []
         }

@@ -44,11 +44,11 @@
             let root = makeApp()
             // The app has already opened the files that hold its state, so they are counted.
             let connections = Connections(
-                limits: ConnectionLimits(descriptors: Descriptors.limit, taken: Descriptors.taken)
+                limits: ConnectionLimits(descriptors: Descriptors.limit, taken: Descriptors.openCount)
             )
             var limits = SessionLimits()
             limits.streams = min(limits.streams, connections.limits.streams)
-            let sessions = Sessions(limits: limits, paths: paths, others: previews, root: root)
+            let sessions = Sessions(limits: limits, paths: paths, additionalPages: previews, root: root)
             let routes = WebRoutes(title: name, sessions: sessions, check: address.check)
             Task {
                 do {
@@ -92,17 +92,17 @@
             let application = Application(
                 router: routes.router(),
                 server: connections.server,
-                configuration: ApplicationConfiguration(address: .hostname(address.number, port: address.port)),
+                configuration: ApplicationConfiguration(address: .hostname(address.numericHost, port: address.port)),
                 onServerRunning: { channel in
                     onServing(address.url(port: channel.localAddress?.port ?? address.port))
                 },
-                logger: WebLog.server
+                logger: WebLog.libraryLogger
             )
             var configuration = ServiceGroupConfiguration(
                 // Services shut down in reverse order: first the streams, then the server, which waits for them.
                 services: [application, StreamShutdown(sessions: routes.sessions)],
                 gracefulShutdownSignals: [.sigterm, .sigint],
-                logger: WebLog.server
+                logger: WebLog.libraryLogger
             )
             configuration.maximumGracefulShutdownDuration = .milliseconds(500)
             try await ServiceGroup(configuration: configuration).run()

@@ -7,7 +7,7 @@
         /// The requested name or address.
         package let host: String
         /// The numeric address to listen on.
-        package let number: String
+        package let numericHost: String
         /// The port to listen on; 0 lets the system choose one.
         package let port: Int
 
@@ -17,10 +17,10 @@
             port = options.port
             do {
                 let found = try SocketAddress.makeAddressResolvingHost(host, port: port)
-                guard let number = found.ipAddress, !found.isMulticast else { throw SocketAddressError.unsupported }
-                // The resolved number lacks the scope of a link-local address, so add it again.
+                guard let address = found.ipAddress, !found.isMulticast else { throw SocketAddressError.unsupported }
+                // The resolved address lacks the scope of a link-local address, so add it again.
                 let scope = host.contains(":") ? host.drop { $0 != "%" } : ""
-                self.number = number + scope
+                numericHost = address + scope
             } catch {
                 throw .unusable(
                     "--host",
@@ -31,10 +31,10 @@
         }
 
         /// Whether only this machine can reach the address.
-        package var isLoopback: Bool { Loopback.contains(number) }
+        package var isLoopback: Bool { Loopback.contains(numericHost) }
 
         /// Whether the server listens on all addresses of this machine.
-        package var isEveryAddress: Bool { number == "0.0.0.0" || number == "::" }
+        package var isEveryAddress: Bool { numericHost == "0.0.0.0" || numericHost == "::" }
 
         /// The check that request headers must pass.
         package var check: OriginCheck { OriginCheck(isLoopback: isLoopback, name: host) }
@@ -44,12 +44,12 @@
         /// Numeric addresses are written in the form that browsers normalize them to and send in the `Host` field.
         package func url(port actual: Int) -> String {
             let shown =
-                switch number {
+                switch numericHost {
                 case "0.0.0.0": "127.0.0.1"
                 case "::": "[::1]"
                 case _ where !isNumeric: host
-                case _ where number.contains(":"): "[\(number.replacing("%", with: "%25"))]"
-                default: number
+                case _ where numericHost.contains(":"): "[\(numericHost.replacing("%", with: "%25"))]"
+                default: numericHost
                 }
             return "http://\(shown):\(actual)/"
         }

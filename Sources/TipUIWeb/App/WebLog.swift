@@ -13,9 +13,9 @@ package enum WebLog {
         /// The logger of this package.
         ///
         /// `LOG_LEVEL` overrides the app's default level.
-        private static let own = logger(from: nil)
+        private static let packageLogger = logger(from: nil)
         /// The logger of the server libraries, which logs only critical messages unless `LOG_LEVEL` is set.
-        static let server = logger(from: .critical)
+        static let libraryLogger = logger(from: .critical)
 
         private static func logger(from level: Logger.Level?) -> Logger {
             var logger = Logger(label: "OpenTipKit.Web")
@@ -28,7 +28,7 @@ package enum WebLog {
     /// Logs a warning.
     package static func warn(_ text: String) {
         #if Web
-            own.warning("\(text)")
+            packageLogger.warning("\(text)")
         #endif
     }
 

@@ -49,7 +49,7 @@ package struct ConnectionLimits: Equatable, Sendable {
         }
 
         /// The number of descriptors in use once a server runs.
-        static var taken: Int {
+        static var openCount: Int {
             let open: Int
             do {
                 open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count

@@ -44,7 +44,7 @@
         package var server: HTTPServerBuilder {
             HTTPServerBuilder { responder in
                 let configuration = HTTP1Channel.Configuration(additionalChannelHandlers: [ConnectionHandler(self)])
-                return TargetHosts(base: HTTP1Channel(responder: responder, configuration: configuration))
+                return TargetHostChannel(base: HTTP1Channel(responder: responder, configuration: configuration))
             }
         }
 

@@ -59,13 +59,12 @@ extension FileManager {
 }
 
 #if Web
-    import Foundation
     package import Hummingbird
     import NIOPosix
 
     /// Provides pictures by name to Hummingbird's file middleware, which reads them on a separate thread pool.
     extension AssetIndex: FileProvider {
-        private static let disk = LocalFileSystem(rootFolder: "/", threadPool: .singleton, logger: WebLog.server)
+        private static let disk = LocalFileSystem(rootFolder: "/", threadPool: .singleton, logger: WebLog.libraryLogger)
 
         package func getFileIdentifier(_ path: String) -> String? {
             picture(named: String(path.dropFirst()))?.file.path

@@ -24,7 +24,7 @@ extension PreviewIndex: View {
                         if let address = URL(string: paths.preview(index)) {
                             Link(pages[index].name, destination: address)
                         }
-                        Text(verbatim: pages[index].place).font(.footnote).foregroundStyle(.secondary)
+                        Text(verbatim: pages[index].declarationSite).font(.footnote).foregroundStyle(.secondary)
                     }
                 }
             }

@@ -3,7 +3,7 @@
 
     extension HTTPFields.Element.Name {
         /// A `Host` field after the first one; the first is stored as the request's authority.
-        static let furtherHost = known("Host")
+        static let additionalHost = known("Host")
         static let lastEventID = known("Last-Event-ID")
         static let referrerPolicy = known("Referrer-Policy")
         static let secFetchSite = known("Sec-Fetch-Site")

@@ -43,7 +43,7 @@
         /// A browser without JavaScript also sends this request, which shows that it has opened the page.
         func alive(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let id = request.uri.queryParameters["session"].map(String.init) ?? ""
-            try await MainActor.run { try sessions.session(id).recordReader(now: sessions.now) }
+            try await MainActor.run { try sessions.session(id).recordOpening(now: sessions.now) }
             return Response(status: .noContent, headers: [.cacheControl: "no-store"])
         }
     }

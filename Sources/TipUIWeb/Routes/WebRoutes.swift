@@ -50,7 +50,7 @@
         // MARK: Pages
 
         private func page(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
-            let nonce = SessionID.make()
+            let nonce = RandomToken.make()
             let path = self.path(of: request)
             let markup: String
             var status = HTTPResponse.Status.ok
@@ -82,7 +82,7 @@
 
         private func head(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let isFound = try await isFound(path(of: request))
-            return Response(status: isFound ? .ok : .notFound, headers: headers(nonce: SessionID.make()))
+            return Response(status: isFound ? .ok : .notFound, headers: headers(nonce: RandomToken.make()))
         }
 
         /// Returns whether there is a page or a level at an address.

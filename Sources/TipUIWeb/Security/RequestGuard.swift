@@ -16,7 +16,7 @@
             next: (Request, BasicRequestContext) async throws -> Response
         ) async throws -> Response {
             do {
-                guard request.headers[.furtherHost] == nil else { throw Refusal.ambiguousHost }
+                guard request.headers[.additionalHost] == nil else { throw Refusal.ambiguousHost }
                 guard check.admits(authority: request.head.authority) else { throw Refusal.foreignHost }
                 guard request.method != .post || admitsPost(request) else { throw Refusal.foreignOrigin }
                 return try await next(request, context)

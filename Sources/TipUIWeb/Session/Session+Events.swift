@@ -16,10 +16,10 @@ extension Session {
         switch event.action {
         case nil: throw .malformed
         case .hidden: hide(now: now)
-        case .window(let inWindow): look(inWindow)
+        case .window(let inWindow): updateWindowVisibility(inWindow)
         case .level(let address):
             lastUse = now
-            try follow(address)
+            try navigate(toAddress: address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
             // An interaction proves that the page is visible, even before its stream has connected.
@@ -64,18 +64,18 @@ extension Session {
         guard let graph, let target = html.element(withID: id) else { throw .staleElement }
         let event = ElementEvent(kind, on: target, value: value)
         guard let element = graph.element(answering: event) else { throw .staleElement }
-        guard element.content.understands(event) else { throw .malformed }
+        guard element.content.hasRequiredValue(event) else { throw .malformed }
         lastUse = now
         if showsPage {
             graph.appear()
-            recordReader(now: now)
+            recordOpening(now: now)
         }
         // The `onAppear` handlers may have removed the element.
-        guard carryOut(event, on: graph) else { throw .staleElement }
+        guard performAndFlush(event, on: graph) else { throw .staleElement }
     }
 
     /// Updates which elements are inside the browser's window; ignores elements that no longer exist.
-    private func look(_ inWindow: [String: Bool]) {
+    private func updateWindowVisibility(_ inWindow: [String: Bool]) {
         guard let graph else { return }
         for (id, isInside) in inWindow {
             guard let target = html.element(withID: id) else { continue }
@@ -85,8 +85,8 @@ extension Session {
     }
 
     /// Records that the page was opened in a browser, if it has had no stream yet.
-    package func recordReader(now: ContinuousClock.Instant) {
-        if phase.isUnconnected { phase = .unconnected(since: now, hasReader: true) }
+    package func recordOpening(now: ContinuousClock.Instant) {
+        if phase.isUnconnected { phase = .unconnected(since: now, wasOpened: true) }
     }
 
     private func hide(now: ContinuousClock.Instant) {

@@ -19,21 +19,21 @@ extension Session {
     package func go(to names: [String]) {
         guard let graph else { return }
         let common = zip(levelNames.path, names).prefix { $0 == $1 }.count
-        graph.leaveLevels(above: common)
+        graph.popLevels(above: common)
         for name in names.dropFirst(common) {
             guard let link = graph.links.first(where: { $0.name == name }),
-                carryOut(ElementEvent(.tap, on: link.id), on: graph), levelNames.path.last == name
+                performAndFlush(ElementEvent(.tap, on: link.id), on: graph), levelNames.path.last == name
             else { return }
         }
     }
 
     /// Navigates to the level at the address that the browser already shows, or sends the browser the address of the
     /// nearest level that was reached.
-    func follow(_ address: String) throws(Refusal) {
+    func navigate(toAddress address: String) throws(Refusal) {
         guard let names = paths.levels(of: address, on: path) else { throw .malformed }
         go(to: names)
         guard !isAt(address) else { return }
-        shown.address = address
+        sentLocation.address = address
         commit([])
     }
 
@@ -42,7 +42,7 @@ extension Session {
     /// If it presses a link, the level that it opens takes its name from that link.
     ///
     /// - Returns: Whether an element handled the event.
-    func carryOut(_ event: ElementEvent, on graph: Graph) -> Bool {
+    func performAndFlush(_ event: ElementEvent, on graph: Graph) -> Bool {
         pressedLink = event.kind == .tap ? graph.levelName(ofLink: event.target) : nil
         defer { pressedLink = nil }
         guard graph.handle(event) else { return false }
@@ -53,17 +53,17 @@ extension Session {
     /// Updates the page's address and title from the graph.
     ///
     /// - Returns: The patch that sends them to the client; `nil` if they didn't change.
-    func updateShown() -> Patch? {
+    func updateSentLocation() -> Patch? {
         guard let levels = graph?.levels else { return nil }
         levelNames.update(levels.ids, pressed: pressedLink)
-        let present = Shown(address: address, title: levels.title)
-        guard present != shown else { return nil }
-        shown = present
-        return shown.patch
+        let present = SentLocation(address: address, title: levels.title)
+        guard present != sentLocation else { return nil }
+        sentLocation = present
+        return sentLocation.patch
     }
 
     /// The address and title of a page, as last sent to the client.
-    struct Shown: Equatable {
+    struct SentLocation: Equatable {
         var address: String
         /// The page's title, or an empty string to show the name of the app.
         var title = ""

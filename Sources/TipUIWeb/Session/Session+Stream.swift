@@ -10,7 +10,7 @@ extension Session {
     /// Records that a client requests a stream.
     ///
     /// If the page was just fetched or was hidden, this counts as use by a person.
-    func recordArrival(now: ContinuousClock.Instant) {
+    func recordStreamRequest(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now
         case .connected, .lost, .suspended: break
@@ -79,9 +79,9 @@ extension Session {
     }
 
     /// Puts unsent messages into the mailbox and wakes the stream.
-    func sendNews() {
+    func queueUnsentFrames() {
         guard let listener else { return }
-        mailbox.add(news)
+        mailbox.add(unsentFrames)
         listener.wake.yield()
     }
 
@@ -91,13 +91,13 @@ extension Session {
             if case .suspended = phase { return StreamFrame.suspend }
             return StreamFrame.replaced
         }
-        let text = mailbox.takeAll() + news()
+        let text = mailbox.takeAll() + unsentFrames()
         listener?.lastSent = now
         return text.isEmpty ? StreamFrame.heartbeat : text
     }
 
     /// Returns the messages since the last call, and advances the listener past them.
-    private func news() -> String {
+    private func unsentFrames() -> String {
         guard var listener else { return "" }
         var text = ""
         if let batches = outbox.batches(after: listener.cursor) {
@@ -105,7 +105,8 @@ extension Session {
         } else if let graph {
             text += StreamFrame.repaint(html.repaint(graph.snapshot()), number: outbox.last)
             if graph.levels != nil {
-                text += StreamFrame.patches(Outbox.Batch(number: outbox.last, json: StreamFrame.json([shown.patch])))
+                let json = StreamFrame.json([sentLocation.patch])
+                text += StreamFrame.patches(Outbox.Batch(number: outbox.last, json: json))
             }
         }
         listener.cursor = outbox.last
@@ -121,9 +122,9 @@ extension Session {
 extension Session {
     /// The state of the connection between a session and its client.
     package enum Phase: Equatable {
-        /// The page was fetched and has had no stream yet. `hasReader` means that it was opened in a browser, possibly
+        /// The page was fetched and has had no stream yet. `wasOpened` means that it was opened in a browser, possibly
         /// one without JavaScript.
-        case unconnected(since: ContinuousClock.Instant, hasReader: Bool)
+        case unconnected(since: ContinuousClock.Instant, wasOpened: Bool)
         /// A client is connected to the stream.
         case connected
         /// The client's stream broke.
@@ -143,8 +144,8 @@ extension Session {
         func waiting(under limits: SessionLimits) -> (since: ContinuousClock.Instant, lifetime: Duration)? {
             switch self {
             case .connected: nil
-            case .unconnected(let since, let hasReader):
-                (since, hasReader ? limits.scriptlessLifetime : limits.unconnectedLifetime)
+            case .unconnected(let since, let wasOpened):
+                (since, wasOpened ? limits.scriptlessLifetime : limits.unconnectedLifetime)
             case .lost(let since): (since, limits.lostLifetime)
             case .hidden(let since), .suspended(let since): (since, limits.hiddenLifetime)
             }

@@ -23,7 +23,7 @@ package final class Session: Renderer {
     var levelNames = LevelNames()
     /// The name that the link being pressed gives to the level it opens.
     var pressedLink: String?
-    var shown: Shown
+    var sentLocation: SentLocation
     nonisolated let mailbox = StreamMailbox()
     /// The serial of the newest event received.
     var lastSerial = 0
@@ -46,10 +46,10 @@ package final class Session: Renderer {
         limits: SessionLimits,
         now: ContinuousClock.Instant
     ) {
-        id = SessionID.make()
+        id = RandomToken.make()
         let path = path ?? paths.page
         self.path = path
-        shown = Shown(address: path)
+        sentLocation = SentLocation(address: path)
         self.paths = paths
         // A document may contain more than one root, so ids need a prefix.
         html = HTMLRenderer(
@@ -57,7 +57,7 @@ package final class Session: Renderer {
                 assets.picture(named: $0) != nil
             }
         )
-        phase = .unconnected(since: now, hasReader: false)
+        phase = .unconnected(since: now, wasOpened: false)
         lastUse = now
         self.limits = limits
         outbox = Outbox(maximumCount: limits.bufferedBatches, maximumBytes: limits.bufferedBytes)
@@ -72,7 +72,7 @@ package final class Session: Renderer {
     package func page(title: String, nonce: String) -> String {
         guard let graph else { return "" }
         graph.flush()
-        _ = updateShown()
+        _ = updateSentLocation()
         return html.page(
             graph.snapshot(),
             options: PageOptions(
@@ -89,15 +89,15 @@ package final class Session: Renderer {
 
     package func commit(_ mutations: [Mutation]) {
         // The address patch comes first: the client saves its scroll position and focus before the level changes.
-        let address = updateShown().map { [$0] } ?? []
+        let address = updateSentLocation().map { [$0] } ?? []
         outbox.append(StreamFrame.json(address + html.patches(for: mutations)))
-        sendNews()
+        queueUnsentFrames()
     }
 
     package func open(url: String, completion: @escaping @MainActor (Bool) -> Void) {
         guard graph != nil else { return completion(false) }
         pendingURLs.add(url: url, answer: completion)
-        sendNews()
+        queueUnsentFrames()
     }
 
     /// The number of elements on the page; 0 once the session has ended.

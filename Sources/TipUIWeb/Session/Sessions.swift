@@ -33,7 +33,7 @@ package final class Sessions {
     ///   - onStall: Called when the app's code blocked the main actor for too long.
     ///   - onFull: Called once with the maximum number of streams, when that limit is first reached.
     ///   - paths: The paths at which pages and their resources are served.
-    ///   - others: Additional pages besides the app's own, by path.
+    ///   - additionalPages: Additional pages besides the app's own, by path.
     ///   - root: Makes the root view of a session; called for each session.
     package init(
         limits: SessionLimits = SessionLimits(),
@@ -44,7 +44,7 @@ package final class Sessions {
         onFull: @escaping @MainActor (_ streams: Int) -> Void = { WebLog.warn(ofMoreStreamsThan: $0) },
         paths: WebPaths = WebPaths(),
         assets: AssetIndex = .app,
-        others: [String: ServedPage] = [:],
+        additionalPages: [String: ServedPage] = [:],
         root: @escaping @MainActor () -> any View
     ) {
         self.limits = limits
@@ -55,7 +55,7 @@ package final class Sessions {
         self.paths = paths
         self.assets = assets
         bucket = TokenBucket(rate: limits.newSessionsPerSecond, capacity: limits.newSessionBurst, now: clock())
-        pages = others.merging([paths.page: ServedPage(root: root, host: host)]) { $1 }
+        pages = additionalPages.merging([paths.page: ServedPage(root: root, host: host)]) { $1 }
     }
 
     package var count: Int { sessions.count }
@@ -73,7 +73,7 @@ package final class Sessions {
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
         host.rootEnvironment.isWindowKnown = true
-        host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, delay: delay, report: onStall)
+        host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, schedulingDelay: delay, report: onStall)
         let session = Session(
             root: page.root(),
             host: host,
@@ -120,8 +120,8 @@ package final class Sessions {
     package func connect(_ id: String, last: Int) throws(Refusal) -> (number: Int, wakes: AsyncStream<Void>) {
         let session = try session(id)
         let now = now
-        session.recordArrival(now: now)
-        guard hasRoom(forStreamOf: session, now: now) else { return session.refuseStream(now: now) }
+        session.recordStreamRequest(now: now)
+        guard admitStream(of: session, now: now) else { return session.refuseStream(now: now) }
         let stream = session.connect(last: last, now: now) { [weak self, weak session] number in
             Task { @MainActor in
                 guard let self, let session else { return }
@@ -216,10 +216,10 @@ package final class Sessions {
         return true
     }
 
-    /// Returns whether a session may have a stream.
+    /// Returns whether a session may have a stream, after suspending another session if necessary.
     ///
     /// At the limit, the least recently used page loses its stream. If that is this page, it gets none.
-    private func hasRoom(forStreamOf session: Session, now: ContinuousClock.Instant) -> Bool {
+    private func admitStream(of session: Session, now: ContinuousClock.Instant) -> Bool {
         let others = sessions.values.filter { $0.isListening && $0 !== session }
         guard others.count >= limits.streams, let idlest = others.min(by: { $0.lastUse < $1.lastUse }) else {
             return true

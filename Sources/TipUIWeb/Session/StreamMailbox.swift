@@ -10,7 +10,7 @@ package final class StreamMailbox: Sendable {
         var number = 0
         var text = ""
         /// Whether the session has messages that aren't in the mailbox, as at the start of a stream.
-        var hasMore = true
+        var hasUnbufferedMessages = true
     }
 
     /// The number of bytes above which messages for a slow client are no longer buffered.
@@ -36,8 +36,8 @@ package final class StreamMailbox: Sendable {
     @MainActor
     func add(_ next: () -> String) {
         let hasRoom = state.withLock { state in
-            state.hasMore = state.hasMore || state.text.utf8.count > Self.capacity
-            return !state.hasMore
+            state.hasUnbufferedMessages = state.hasUnbufferedMessages || state.text.utf8.count > Self.capacity
+            return !state.hasUnbufferedMessages
         }
         guard hasRoom else { return }
         let text = next()
@@ -48,7 +48,7 @@ package final class StreamMailbox: Sendable {
     /// be requested from the main actor.
     func take(for number: Int) -> String? {
         state.withLock { state in
-            guard state.number == number, !state.hasMore else { return nil }
+            guard state.number == number, !state.hasUnbufferedMessages else { return nil }
             defer { state.text = "" }
             return state.text
         }
@@ -58,7 +58,7 @@ package final class StreamMailbox: Sendable {
     @MainActor
     func takeAll() -> String {
         state.withLock { state in
-            defer { state = State(number: state.number, hasMore: false) }
+            defer { state = State(number: state.number, hasUnbufferedMessages: false) }
             return state.text
         }
     }

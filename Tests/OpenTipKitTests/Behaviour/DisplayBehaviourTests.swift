@@ -18,7 +18,7 @@ import Testing
         @Parameter static var isOn: Bool = true
         var title: Text { Text("Sets the pause") }
         var rules: [Rule] {
-            #Rule(Self.$isOn) { $0 && SettingTip.setsPause() }
+            Rule(Self.$isOn) { $0 && SettingTip.setsPause() }
         }
 
         static func setsPause() -> Bool {

@@ -126,7 +126,7 @@ import TipUI
         arguments: [false, true]
     )
     func binding(isPopover: Bool) async throws {
-        let shown = Shown()
+        let shown = PresentationFlag()
         let isPresented = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
         let kinds = try await displays(of: OneTip(), inPopover: isPopover, isPresented: isPresented) { page, model in
             shown.isPresented = false

@@ -97,11 +97,11 @@ import TipUI
 
     @Test("Where nobody sees it a popover closes, which isn't the app's wish: it comes back whatever the binding says")
     func coveredPopover() {
-        var lifecycle = onScreen(Input(tip: "a", keepsRoom: false))
-        let covered = Input(tip: "a", visibility: .hidden, keepsRoom: false)
+        var lifecycle = onScreen(Input(tip: "a", isInline: false))
+        let covered = Input(tip: "a", visibility: .hidden, isInline: false)
         #expect(lifecycle.handle(.updated(covered)) == [.end(nil), .setBinding(false)])
         #expect(lifecycle.drawn == nil)
-        #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false, keepsRoom: false))) == [.reserve])
+        #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false, isInline: false))) == [.reserve])
     }
 
     @Test("The binding counts once it was set while the tip is there, until the tip may appear anew")

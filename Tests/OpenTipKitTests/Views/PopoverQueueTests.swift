@@ -11,7 +11,7 @@ import Testing
     private func three() -> PopoverQueue<Int> {
         var queue = PopoverQueue<Int>()
         for place in 1...3 { queue.ask(place, for: "tip \(place)") }
-        queue.tried(1, isOpen: true)
+        queue.endTurn(of: 1, isOpen: true)
         return queue
     }
 
@@ -31,26 +31,26 @@ import Testing
         #expect(turns(queue) == [.behind(tip: "tip 3"), .none, .open])
     }
 
-    @Test("One that couldn't open lets others pass, and tries again when nobody is before it") func makesWay() {
+    @Test("One that couldn't open lets others pass, and tries again when nobody is before it") func yieldsTurn() {
         var queue = three()
-        queue.tried(1, isOpen: false)
+        queue.endTurn(of: 1, isOpen: false)
         #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
-        queue.tried(2, isOpen: false)
-        queue.tried(3, isOpen: false)
+        queue.endTurn(of: 2, isOpen: false)
+        queue.endTurn(of: 3, isOpen: false)
         #expect(turns(queue) == [.open, .open, .open])
-        queue.tried(2, isOpen: true)
+        queue.endTurn(of: 2, isOpen: true)
         #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
         queue.ask(1, for: "tip 1")
-        queue.tried(1, isOpen: false)
+        queue.endTurn(of: 1, isOpen: false)
         queue.leave(2)
         #expect(turns(queue) == [.open, .none, .open])
     }
 
     @Test("A hidden one lets others pass, and keeps its place") func outOfSight() {
         var queue = three()
-        queue.stepAside(1)
+        queue.markHidden(1)
         #expect(turns(queue) == [.none, .open, .behind(tip: "tip 2")])
-        queue.tried(2, isOpen: true)
+        queue.endTurn(of: 2, isOpen: true)
         queue.ask(1, for: "tip 1")
         #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
     }
@@ -150,10 +150,10 @@ private struct PopoverPageModel {
         let popover = popovers[place]
         open.remove(place)
         guard popover.asks else { return queue.leave(place) }
-        guard popover.isVisible else { return queue.stepAside(place) }
+        guard popover.isVisible else { return queue.markHidden(place) }
         queue.ask(place, for: "\(place)")
         guard queue.turn(of: place) == .open else { return }
         if popover.isPossible { open.insert(place) }
-        queue.tried(place, isOpen: popover.isPossible)
+        queue.endTurn(of: place, isOpen: popover.isPossible)
     }
 }

@@ -115,34 +115,48 @@ import TipUI
         #expect(OneTip().explain().openPopover == nil)
     }
 
-    @Test("A popover is settled anew when another changes its turn, and only then", .tipCenter()) func turns() {
-        let popovers = PageDisplays()
-        let places = (0..<3).map { _ in PopoverPlace() }
-        var settled: [Int] = []
-        let requests = places.enumerated().map { index, place in
-            DisplayRequest(presenter: TipPresenter(), place: place) { askForTurn in
-                settled.append(index)
-                let isOpen = askForTurn(DisplayLifecycle.Input(tip: "a"), .current)
-                return DisplayRequest.Outcome(isSettled: true, isDrawn: isOpen)
-            }
-        }
-        popovers.update(requests)
-        #expect(settled == [0, 1, 2])
-        popovers.update(Array(requests.dropFirst()))
-        #expect(places.dropFirst().map(\.turn) == [.open, .behind(tip: "a")])
-        #expect(settled == [0, 1, 2, 1])
+    private func request(
+        from presenter: TipPresenter,
+        _ tip: any Tip = OneTip(),
+        _ visibility: ViewVisibility.State = .visible
+    ) -> DisplayRequest {
+        presenter.request(tip, isPresented: nil, visibility: visibility, isInline: false)
     }
 
-    @Test("A popover that has left the page is let go", .tipCenter()) func letGo() {
+    @Test("A view's request is equal to the one before until the view asks for something else", .tipCenter())
+    func equality() async throws {
+        let presenter = TipPresenter()
+        let first = request(from: presenter)
+        #expect(request(from: presenter) == first)
+        #expect(request(from: TipPresenter()) != first)
+        #expect(request(from: presenter, OtherTip()) != first)
+        #expect(request(from: presenter, OneTip(), .hidden) != first)
+        let other = try TipCenter.forTesting(clock: ManualClock())
+        #expect(other.run { request(from: presenter) } != first)
+        presenter.apply(first, isTurn: true)
+        #expect(request(from: presenter) == first)
+        await OneTip().resetEligibility()
+        #expect(request(from: presenter) != first)
+    }
+
+    @Test("When a popover leaves the page, the next one opens", .tipCenter()) func turns() {
         let popovers = PageDisplays()
-        weak var left: PopoverPlace?
+        let presenters = (0..<3).map { _ in TipPresenter() }
+        let requests = presenters.map { request(from: $0) }
+        popovers.update(requests)
+        #expect(presenters.map { $0.drawn != nil } == [true, false, false])
+        presenters[0].leave()
+        popovers.update(Array(requests.dropFirst()))
+        #expect(presenters.map { $0.drawn != nil } == [false, true, false])
+    }
+
+    @Test("A popover that has left the page is released", .tipCenter()) func release() {
+        let popovers = PageDisplays()
+        weak var left: TipPresenter?
         do {
-            let place = PopoverPlace()
-            left = place
-            let request = DisplayRequest(presenter: TipPresenter(), place: place) { askForTurn in
-                DisplayRequest.Outcome(isSettled: true, isDrawn: askForTurn(DisplayLifecycle.Input(tip: "a"), .current))
-            }
-            popovers.update([request])
+            let presenter = TipPresenter()
+            left = presenter
+            popovers.update([request(from: presenter)])
             popovers.update([])
         }
         #expect(left == nil)

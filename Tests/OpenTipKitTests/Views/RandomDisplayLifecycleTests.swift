@@ -9,21 +9,21 @@ import Testing
         arguments: 0..<300
     )
     func random(seed: UInt64) {
-        var world = DisplayWorld(seed: seed)
-        for _ in 0..<200 { world.step() }
-        world.leave()
-        for _ in 0..<20 { world.step() }
-        #expect(world.broken.isEmpty, "seed \(seed)")
-        #expect(world.held == nil, "seed \(seed)")
-        #expect(world.begun == world.ended, "seed \(seed)")
-        #expect(world.lifecycle.phase == .ended, "seed \(seed)")
+        var environment = RandomDisplayEnvironment(seed: seed)
+        for _ in 0..<200 { environment.step() }
+        environment.leave()
+        for _ in 0..<20 { environment.step() }
+        #expect(environment.broken.isEmpty, "seed \(seed)")
+        #expect(environment.held == nil, "seed \(seed)")
+        #expect(environment.begun == environment.ended, "seed \(seed)")
+        #expect(environment.lifecycle.phase == .ended, "seed \(seed)")
     }
 
     @Test("The random lives reach displays, many of them") func reach() {
         let begun = (0..<300).map { (seed: UInt64) in
-            var world = DisplayWorld(seed: seed)
-            for _ in 0..<200 { world.step() }
-            return world.begun
+            var environment = RandomDisplayEnvironment(seed: seed)
+            for _ in 0..<200 { environment.step() }
+            return environment.begun
         }
         #expect(begun.reduce(0, +) > 1_000)
     }

@@ -16,11 +16,11 @@ import Testing
     )
     func random(seed: UInt64) async throws {
         let outcomes = Tips.outcomes
-        let world = RandomPageWorld(seed: seed, clock: try #require(TestTips.clock))
-        for _ in 0..<60 { try await world.step() }
-        await world.leave()
-        #expect(world.broken.isEmpty, "seed \(seed)")
-        #expect(world.tips.map(\.record.displayDuration) == world.seconds, "seed \(seed)")
+        let driver = RandomPageDriver(seed: seed, clock: try #require(TestTips.clock))
+        for _ in 0..<60 { try await driver.step() }
+        await driver.leave()
+        #expect(driver.broken.isEmpty, "seed \(seed)")
+        #expect(driver.tips.map(\.record.displayDuration) == driver.seconds, "seed \(seed)")
 
         LastTip().invalidate(reason: .actionPerformed)
         var displayed = 0
@@ -33,7 +33,7 @@ import Testing
             default: continue
             }
         }
-        #expect(displayed == world.counted, "seed \(seed)")
+        #expect(displayed == driver.counted, "seed \(seed)")
         #expect(displayed == closed, "seed \(seed)")
         #expect(displayed > 0, "seed \(seed)")
     }

@@ -105,7 +105,7 @@ import TipUI
     }
 
     @Test("One that is set aside comes back by itself with a binding too", .tipCenter()) func setAsideWithBinding() {
-        let shown = Shown()
+        let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
         let page = DrawnPage(Text("B").popoverTip(TwoTip(), isPresented: binding), isWindowKnown: true)
         page.scroll(true)
@@ -120,7 +120,7 @@ import TipUI
     }
 
     @Test("One that is set aside lets the next pass, and sets its binding", .tipCenter()) func setAsideForAnother() {
-        let shown = Shown()
+        let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
         let page = DrawnPage(
             VStack {
@@ -137,7 +137,7 @@ import TipUI
 
     @Test("One that is set aside doesn't come back when the next closes, but once it was out of sight", .tipCenter())
     func setAsideUntilOutOfSight() async {
-        let shown = Shown()
+        let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
         let page = DrawnPage(
             VStack {

@@ -49,7 +49,7 @@ import TipUI
 
     @Test("B5.3 B5.4 C7 An action's button notifies the view, and leaves the tip where it is", .tipCenter())
     func action() async {
-        let pressed = Pressed()
+        let pressed = PressLog()
         let page = DrawnPage(TipView(FirstTip()) { pressed.ids.append($0.id) })
         page.press(.tipAction)
         #expect(pressed.ids == ["go"])
@@ -113,7 +113,7 @@ import TipUI
         arguments: [false, true]
     )
     func presentation(isPopover: Bool) async {
-        let shown = Shown()
+        let shown = PresentationFlag()
         let page = DrawnPage(PresentedPage(shown: shown, isPopover: isPopover))
         #expect(!shown.isPresented)
         #expect(!page.texts.contains("Flagged"))
@@ -224,13 +224,13 @@ import TipUI
 
 /// A model that stores whether a tip is presented.
 @MainActor @Observable
-final class Shown {
+final class PresentationFlag {
     var isPresented = false
 }
 
 /// A page that binds the visibility of its tip.
 struct PresentedPage: View {
-    @Bindable var shown: Shown
+    @Bindable var shown: PresentationFlag
     let isPopover: Bool
 
     var body: some View {
@@ -244,6 +244,6 @@ struct PresentedPage: View {
 
 /// A record of presses.
 @MainActor
-final class Pressed {
+final class PressLog {
     var ids: [String] = []
 }

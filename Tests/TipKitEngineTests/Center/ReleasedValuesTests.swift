@@ -101,10 +101,10 @@ import Testing
             rows.take(count: 1, of: "e")
             let log = DonationLog<Int>([.init(date: moment, payload: "1")])
             rows.keep(EventLog(log), of: "e", ifStill: rows.event("e")?.revision ?? 0)
-            #expect(given(rows.takeReleased()).isEmpty)
+            #expect(given(rows.takeReplacedValues()).isEmpty)
             change(&rows)
-            let count = rows.takeReleased().count
-            #expect(given(rows.takeReleased()).isEmpty)
+            let count = rows.takeReplacedValues().count
+            #expect(given(rows.takeReplacedValues()).isEmpty)
             return count
         }
         func update(isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
@@ -134,7 +134,7 @@ import Testing
         func waits(_ rows: inout CachedRows) {
             _ = rows.keepUnstored([set])
             rows.keep(Decoded(value: 3), of: "p", from: rows.parameter("p")?.stored)
-            _ = rows.takeReleased()
+            _ = rows.takeReplacedValues()
         }
         #expect(
             weigh {

@@ -36,13 +36,18 @@ import Testing
     }
 }
 
-@Suite struct NoteWritingTests {
-    @Test("Notes are written by one task at a time, and only if there are any") func writer() {
-        var state = CenterState(clock: ManualClock())
-        #expect(!given(state.startNotes()))
-        state.unwrittenNotes = ["a": 1]
-        #expect(given(state.startNotes()))
-        #expect(!given(state.startNotes()))
+@Suite struct BackgroundJobsTests {
+    @Test("A job has one task, which goes on if the job becomes due while it runs") func oneTask() {
+        var jobs = BackgroundJobs()
+        #expect(given(jobs.add(.saveNotes)))
+        #expect(!given(jobs.add(.saveNotes)))
+        #expect(given(jobs.add(.catchUp)))
+        jobs.start(.saveNotes)
+        #expect(!given(jobs.add(.saveNotes)))
+        #expect(!given(jobs.finish(.saveNotes)))
+        jobs.start(.saveNotes)
+        #expect(given(jobs.finish(.saveNotes)))
+        #expect(given(jobs.add(.saveNotes)))
     }
 }
 
@@ -72,19 +77,6 @@ import Testing
         for number in 1...4 as ClosedRange<UInt64> { queue.append(donation(number, of: number == 2 ? "f" : "e")) }
         #expect(given(queue.remove(of: "e", through: 3)).map(\.number) == [1, 3])
         #expect(queue.waiting.map(\.number) == [2, 4])
-    }
-
-    @Test("One task drains the queue at a time, until it is empty") func draining() {
-        var queue = DonationQueue()
-        #expect(!given(queue.startDraining()))
-        queue.append(donation(1))
-        #expect(given(queue.startDraining()))
-        #expect(!given(queue.startDraining()))
-        #expect(!given(queue.stopDraining()))
-        queue.removeFirst(1)
-        #expect(given(queue.stopDraining()))
-        queue.append(donation(2))
-        #expect(given(queue.startDraining()))
     }
 }
 

@@ -34,18 +34,18 @@ import Testing
 
     @Test("A tip that couldn't be read is reloaded as soon as the store can be read") func assumed() {
         var rows = CachedRows()
-        rows.assumeNothing(of: "a")
+        rows.treatAsNotStored("a")
         #expect(rows.tip("a") == StoredTip())
-        #expect(given(rows.forgetAssumed()).tips == ["a"])
+        #expect(given(rows.forgetUnreadable()).tips == ["a"])
         #expect(rows.tip("a") == nil)
-        #expect(given(rows.forgetAssumed()) == RowChanges())
+        #expect(given(rows.forgetUnreadable()) == RowChanges())
     }
 
     @Test("A tip that couldn't be read is cached once others have changed it") func assumedAndTold() {
         var rows = CachedRows()
-        rows.assumeNothing(of: "a")
+        rows.treatAsNotStored("a")
         #expect(given(rows.fold(update(.tip("a", StoredTip(record: theirs))))).tips == ["a"])
-        #expect(given(rows.forgetAssumed()) == RowChanges())
+        #expect(given(rows.forgetUnreadable()) == RowChanges())
         #expect(rows.tip("a")?.record == theirs)
     }
 

@@ -16,7 +16,7 @@ import Testing
         func change(_ primitive: Primitive, to value: String?) throws -> Bool {
             let event = ElementEvent(.change, on: ElementID(1), value: value)
             primitive.handlers[.change]?(event)
-            return try #require(primitive.element?.content).understands(event)
+            return try #require(primitive.element?.content).hasRequiredValue(event)
         }
         #expect(try !change(field, to: nil))
         for value in [nil, "", "TRUE", "0"] as [String?] {

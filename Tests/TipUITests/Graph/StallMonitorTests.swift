@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct StallMonitorTests {
-    private let watch = StoppedWatch()
+    private let watch = ManualStallClock()
     private let subject = Subject()
 
     private var host: GraphHost {
@@ -52,7 +52,7 @@ import Testing
 
     @Test("Slow preference observers aren't reported as lifecycle handlers") func observing() {
         struct Observing: View {
-            let watch: StoppedWatch
+            let watch: ManualStallClock
             var body: some View {
                 Word("a").navigationTitle("a").onPreferenceChange(NavigationLookKey.self) { _ in watch.turn(by: 102) }
             }
@@ -65,7 +65,7 @@ import Testing
     @Test("A slow completion of openURL is reported as a handler") func opening() throws {
         struct Opener: View {
             @Environment(\.openURL) private var openURL
-            let watch: StoppedWatch
+            let watch: ManualStallClock
             var body: some View {
                 Word("a").onAppear {
                     guard let url = URL(string: "https://example.com") else { return }
@@ -82,7 +82,7 @@ import Testing
 
 /// A clock that moves only when code advances it, with the reported stalls.
 @MainActor
-private final class StoppedWatch {
+private final class ManualStallClock {
     private(set) var now = ContinuousClock.now
     var holds: [Stall] = []
 
@@ -92,7 +92,7 @@ private final class StoppedWatch {
 /// A view with a slow body.
 private struct Slow: View {
     let milliseconds: Int
-    let watch: StoppedWatch
+    let watch: ManualStallClock
     let subject: Subject
 
     var body: some View {
@@ -104,7 +104,7 @@ private struct Slow: View {
 /// A view with a slow body that each change makes slower.
 private struct Slower: View {
     let milliseconds: Int
-    let watch: StoppedWatch
+    let watch: ManualStallClock
     let subject: Subject
 
     var body: some View {

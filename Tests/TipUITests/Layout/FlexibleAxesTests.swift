@@ -37,7 +37,7 @@ import TipUI
     }
 
     @Test("Overlays fill as their base does, and anchors regardless of their popovers") func layers() {
-        let base = OverlayContent(sizedBy: 0)
+        let base = OverlayContent(sizingChild: 0)
         #expect(
             fills(
                 Boxed(base) {

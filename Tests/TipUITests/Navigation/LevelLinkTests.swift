@@ -82,17 +82,17 @@ import Testing
         let ids = graph.levels?.ids ?? []
         #expect(ids.count == 3)
         #expect(graph.levels?.title == "at 3")
-        graph.leaveLevels(above: 1)
+        graph.popLevels(above: 1)
         #expect(model.numbers == [1])
         #expect(graph.levels?.ids == [ids[0]])
         #expect(renderer.tree.levelsAbove == 1)
-        graph.leaveLevels(above: 5)
+        graph.popLevels(above: 5)
         #expect(model.numbers == [1])
         model.numbers = [1, 7]
         graph.flush()
         #expect(graph.levels?.ids.first == ids[0])
         #expect(graph.levels?.ids.last != ids[1])
-        graph.leaveLevels(above: 0)
+        graph.popLevels(above: 0)
         #expect(model.numbers == [])
         #expect(graph.levels?.title == "root")
     }

@@ -33,13 +33,13 @@ extension CountedPreview: View {
 
 @MainActor @Suite struct PreviewTests {
     /// The previews of this file, since all test targets are linked into one program.
-    private let own = PreviewPage.all.filter { $0.place.hasPrefix("TipUITests") }
+    private let own = PreviewPage.all.filter { $0.declarationSite.hasPrefix("TipUITests") }
 
     @Test("Previews are found in source order, then providers by name")
     func found() {
         #expect(own.map(\.name) == ["Counted", "Sized", "TwoTexts"])
         #expect(
-            own.map(\.place) == [
+            own.map(\.declarationSite) == [
                 "TipUITests/PreviewTests.swift:5", "TipUITests/PreviewTests.swift:7", "TipUITests.TwoTexts",
             ]
         )

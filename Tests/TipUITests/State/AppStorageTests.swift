@@ -213,15 +213,15 @@ import Testing
             AppStorage(wrappedValue: "", "name", store: store).wrappedValue = "Ada"
             DefaultsWriter.shared.finish()
             let file = DefaultsFile(of: suite, in: DefaultsFolder().url)
-            #expect(!file.hasCopy)
-            try file.keep()
+            #expect(!file.hasBackup)
+            try file.makeBackup()
             try Data().write(to: file.url)
             AppStorage(wrappedValue: 0, "count", store: store).wrappedValue = 7
             DefaultsWriter.shared.finish()
             let values = try values(of: suite)
             #expect(values["name"] as? String == "Ada")
             #expect(values["count"] as? Int == 7)
-            #expect(!file.hasCopy)
+            #expect(!file.hasBackup)
         }
 
         @Test("A process started after an interrupted write reads the old values") func beginning() throws {
@@ -230,11 +230,11 @@ import Testing
             let file = DefaultsFile(of: suite, in: DefaultsFolder().url)
             let list = try PropertyListSerialization.data(fromPropertyList: ["name": "Ada"], format: .xml, options: 0)
             try FileManager.default.createDirectory(at: DefaultsFolder().url, withIntermediateDirectories: true)
-            try list.write(to: file.copy)
+            try list.write(to: file.backupURL)
             try list.prefix(40).write(to: file.url)
             let store = try #require(UserDefaults(suiteName: suite))
             #expect(AppStorage(wrappedValue: "", "name", store: store).wrappedValue == "Ada")
-            #expect(!file.hasCopy)
+            #expect(!file.hasBackup)
         }
 
         private func values(of suite: String) throws -> [String: Any] {
@@ -245,7 +245,7 @@ import Testing
 
         private func remove(_ suite: String) {
             let file = DefaultsFile(of: suite, in: DefaultsFolder().url)
-            for url in [file.url, file.copy] where FileManager.default.fileExists(atPath: url.path) {
+            for url in [file.url, file.backupURL] where FileManager.default.fileExists(atPath: url.path) {
                 #expect(throws: Never.self) { try FileManager.default.removeItem(at: url) }
             }
         }

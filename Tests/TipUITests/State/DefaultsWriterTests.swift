@@ -25,13 +25,13 @@ import Testing
 
     @Test("Waiting for another's lock is limited, and a missing folder is created")
     func lock() throws {
-        let folder = DefaultsFolder(folder.appendingPathComponent("deep"), patience: .milliseconds(20))
+        let folder = DefaultsFolder(folder.appendingPathComponent("deep"), lockTimeout: .milliseconds(20))
         var locked: [Bool] = []
         try folder.withLock { isLocked in
             locked.append(isLocked)
             try folder.withLock { locked.append($0) }
-            let endless = DefaultsFolder(folder.url, patience: .seconds(3600))
-            try endless.withLock(isPatient: false) { locked.append($0) }
+            let endless = DefaultsFolder(folder.url, lockTimeout: .seconds(3600))
+            try endless.withLock(waitsForLock: false) { locked.append($0) }
         }
         try folder.withLock { locked.append($0) }
         #expect(locked == [true, false, false, true])
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("A lock released in time is acquired") func patience() async throws {
-        let folder = DefaultsFolder(folder, patience: .seconds(600))
+        let folder = DefaultsFolder(folder, lockTimeout: .seconds(600))
         let (taken, given) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let held = Task.detached {
             try folder.withLock { _ in
@@ -73,25 +73,25 @@ import Testing
         let file = DefaultsFile(of: "a", in: folder)
         let list = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .xml, options: 0)
         let other = try PropertyListSerialization.data(fromPropertyList: ["b": 1], format: .xml, options: 0)
-        try file.keep()
-        #expect(!file.hasCopy)
+        try file.makeBackup()
+        #expect(!file.hasBackup)
         for half in [Data(), list.prefix(60)] {
             try list.write(to: file.url)
-            try file.keep()
-            #expect(file.hasCopy)
+            try file.makeBackup()
+            #expect(file.hasBackup)
             try half.write(to: file.url)
-            try file.settle()
+            try file.restoreIfIncomplete()
             #expect(try Data(contentsOf: file.url) == list)
-            #expect(!file.hasCopy)
+            #expect(!file.hasBackup)
         }
-        try file.keep()
+        try file.makeBackup()
         try other.write(to: file.url)
-        try file.settle()
+        try file.restoreIfIncomplete()
         #expect(try Data(contentsOf: file.url) == other)
-        #expect(!file.hasCopy)
-        try file.keep()
+        #expect(!file.hasBackup)
+        try file.makeBackup()
         try FileManager.default.removeItem(at: file.url)
-        try file.settle()
+        try file.restoreIfIncomplete()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         try FileManager.default.removeItem(at: folder)
     }

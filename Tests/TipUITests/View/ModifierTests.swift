@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ModifierTests {
     private func element(_ view: any View, in environment: EnvironmentValues = EnvironmentValues()) -> Element? {
         guard let primitive = (view as? any PrimitiveView)?.primitive(in: environment) else { return nil }
-        guard primitive.standsForChild else { return primitive.element }
+        guard primitive.isEnvironmentWrapper else { return primitive.element }
         var environment = environment
         primitive.transformEnvironment?(&environment)
         return element(primitive.children[0].view, in: environment)
@@ -49,9 +49,9 @@ import Testing
     @Test("Overlays and backgrounds take their base's size")
     func layers() {
         let overlay = Text("a").overlay(alignment: .topTrailing) { Image(systemName: "multiply") }
-        #expect(element(overlay)?.content as? OverlayContent == OverlayContent(.topTrailing, sizedBy: 0))
+        #expect(element(overlay)?.content as? OverlayContent == OverlayContent(.topTrailing, sizingChild: 0))
         let background = Text("a").background { Color.red }
-        #expect(element(background)?.content as? OverlayContent == OverlayContent(sizedBy: 0, isBehind: true))
+        #expect(element(background)?.content as? OverlayContent == OverlayContent(sizingChild: 0, isBehind: true))
     }
 
     @Test("Accessibility modifiers apply to the view's element, through environments")

@@ -16,7 +16,7 @@ struct ConnectionTests {
     }
 
     /// Waits for longer than the body timeout.
-    private func outlastBodies(on port: Int) async throws {
+    private func waitForBodyTimeout(on port: Int) async throws {
         let half = "POST /_tipui/form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nx"
         for _ in 0..<2 { _ = try await RawConnection(to: port, sending: half).readToEnd() }
     }
@@ -60,7 +60,7 @@ struct ConnectionTests {
         try await fixture.serve(briefBodies) { port, _ in
             let session = try fixture.sessions.begin()
             let stream = try await RawConnection.stream(of: session.id, from: port)
-            try await outlastBodies(on: port)
+            try await waitForBodyTimeout(on: port)
             fixture.model.count = 7
             session.flush()
             #expect(await stream.read(upTo: "count 7") != nil)
@@ -71,7 +71,7 @@ struct ConnectionTests {
         try await withPicture(of: 32 << 20) { fixture, request, size in
             try await fixture.serve(briefBodies) { port, _ in
                 let slow = try await RawConnection(to: port, sending: request, reads: false)
-                try await outlastBodies(on: port)
+                try await waitForBodyTimeout(on: port)
                 let head = await slow.read(upTo: "\r\n\r\n") ?? ""
                 #expect(head.contains("Content-Length: \(size)"))
                 #expect(await slow.read(bytes: size))

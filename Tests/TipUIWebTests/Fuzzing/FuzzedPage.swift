@@ -43,7 +43,7 @@ final class FuzzedPage {
     ///
     /// - Returns: The reason for the refusal; `nil` if the event is accepted.
     func act(_ kind: ElementEvent.Kind, on target: String, value: String? = nil) throws -> Refusal? {
-        if let refusal = spend() { return refusal }
+        if let refusal = consumeEventToken() { return refusal }
         guard let tag = try visible().find(target), let answered = tag.attributes["data-ev"],
             answered.split(separator: " ").contains(Substring(kind.rawValue))
         else { return .staleElement }
@@ -56,7 +56,7 @@ final class FuzzedPage {
     /// Counts an event against the rate limit.
     ///
     /// - Returns: The refusal if the limit is exceeded.
-    func spend() -> Refusal? {
+    func consumeEventToken() -> Refusal? {
         guard tokens >= 1 else { return .tooManyEvents }
         tokens -= 1
         return nil

@@ -16,9 +16,9 @@ extension Fuzzer {
         case 86..<88: try await sendBrokenForm()
         case 88..<92: try await fetch()
         case 92..<95: try await miss()
-        case 95..<98: try await intrude()
+        case 95..<98: try await sendCrossSiteRequest()
         case 98: try await sendTooMuch()
-        default: try await leave()
+        default: try await endPageSession()
         }
     }
 
@@ -65,7 +65,7 @@ extension Fuzzer {
     /// Posts reports of the page, including answers to requests that were never made.
     private func sendNews() async throws {
         let page = pick(pages)
-        let refusal = page.spend()
+        let refusal = page.consumeEventToken()
         if Bool.random(using: &random) {
             var inWindow: [String: Bool] = [:]
             for _ in 0..<3 { inWindow[try anyTarget(on: page)] = Bool.random(using: &random) }
@@ -87,7 +87,7 @@ extension Fuzzer {
         let kind = pick(["", "TAP", "tap ", "longpress", "explode", "opened", "\u{0}", "tap"])
         let id = try kind == "tap" ? nil : anyTarget(on: page)
         let event = Event(session: page.id, kind: kind, id: id)
-        try await post(paths.event, try event.json(), .refusal(page.spend() ?? .malformed))
+        try await post(paths.event, try event.json(), .refusal(page.consumeEventToken() ?? .malformed))
     }
 
     private func sendToNobody() async throws {

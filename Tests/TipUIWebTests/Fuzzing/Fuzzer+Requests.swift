@@ -86,7 +86,7 @@ extension Fuzzer {
     }
 
     /// Sends a request with the origin of another site, or another host name.
-    func intrude() async throws {
+    func sendCrossSiteRequest() async throws {
         let page = pick(pages)
         let body = try Event(session: page.id, kind: "tap", id: page.answering(using: &random)).json()
         if Int.random(in: 0..<3, using: &random) == 0 {
@@ -123,7 +123,7 @@ extension Fuzzer {
     }
 
     /// Ends a page's session, or one that doesn't exist.
-    func leave() async throws {
+    func endPageSession() async throws {
         let index = Int.random(in: pages.indices, using: &random)
         let page = pages[index]
         guard Bool.random(using: &random) else {

@@ -5,7 +5,7 @@
     /// Listens for the changes of all processes, with its own thread and connection.
     final class PostgresListener: Sendable {
         /// How long the thread waits for notifications before it checks whether to stop, in milliseconds.
-        private static let patience: CInt = 200
+        private static let pollTimeout: CInt = 200
         /// The pause before a lost connection is reestablished, in seconds.
         private static let pause = 0.5
 
@@ -36,11 +36,11 @@
         private func listen() throws {
             let connection = try PostgresConnection(address)
             try connection.run("LISTEN tip_rows")
-            changed.tell(nil)
+            changed.report(nil)
             while !isStopped.load(ordering: .relaxed) {
                 var descriptor = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)
-                guard poll(&descriptor, 1, Self.patience) > 0 else { continue }
-                for payload in try connection.notifications() { changed.tell(RowChange(payload: payload)) }
+                guard poll(&descriptor, 1, Self.pollTimeout) > 0 else { continue }
+                for payload in try connection.notifications() { changed.report(RowChange(payload: payload)) }
             }
         }
     }

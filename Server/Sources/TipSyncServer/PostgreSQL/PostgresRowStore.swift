@@ -6,10 +6,10 @@
     public final class PostgresRowStore: RowStore {
         /// The changes of people's rows; `nil` when changes may have been missed.
         public let changes: AsyncStream<RowChange?>
-        private let readers: [PostgresLane]
+        private let readers: [PostgresConnectionQueue]
         /// Two writers; each person belongs to one, so that no two transactions of a process wait for each other.
         private let writers: [PostgresWriter]
-        private let writing: [PostgresLane]
+        private let writing: [PostgresConnectionQueue]
         private let listener: PostgresListener
 
         /// Opens a database, and creates its tables if they are missing.
@@ -17,21 +17,23 @@
         /// - Parameter address: The address in libpq's form: `postgres://user@host:port/database`.
         /// - Throws: `RowStoreError` if the database can't be opened or its tables can't be created.
         public init(address: String) async throws {
-            readers = (1...4).map { PostgresLane(address, "reader \($0)") }
-            writing = (1...2).map { PostgresLane(address, "writer \($0)") }
+            readers = (1...4).map { PostgresConnectionQueue(address, "reader \($0)") }
+            writing = (1...2).map { PostgresConnectionQueue(address, "writer \($0)") }
             writers = writing.map { PostgresWriter($0) }
             let (changes, changed) = AsyncStream<RowChange?>.makeStream(bufferingPolicy: .bufferingNewest(10_000))
             self.changes = changes
             listener = PostgresListener(address, changed)
-            try await explaining { [writing] in try await writing[0].perform { try $0.run(PostgresStatements.schema) } }
+            try await wrappingErrors { [writing] in
+                try await writing[0].perform { try $0.run(PostgresStatements.schema) }
+            }
             listener.start()
         }
 
         /// Merges rows of a person.
         @discardableResult
         public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
-            let rows = try KeptRow.rows(of: rows)
-            return try await explaining { try await writer(of: person).merge(rows, of: person, room: room) }
+            let rows = try DatabaseRow.rows(of: rows)
+            return try await wrappingErrors { try await writer(of: person).merge(rows, of: person, room: room) }
         }
 
         /// Reads a person's rows after a cursor.
@@ -42,7 +44,7 @@
             count: Int
         ) async throws -> RowPage {
             let known = cursor ?? .none
-            let found = try await explaining {
+            let found = try await wrappingErrors {
                 try await readers[Int(person.key[1]) % readers.count].perform { connection in
                     try connection.query(
                         PostgresStatements.page,
@@ -70,7 +72,7 @@
 
         /// Erases a person.
         public func erase(_ person: SyncPerson) async throws {
-            try await explaining {
+            try await wrappingErrors {
                 try await writing[0].perform { connection in
                     try connection.transaction {
                         // Delete the person first, so that no push comes between.
@@ -87,23 +89,23 @@
 
         /// Gives all people new lineages.
         public func renewLineages() async throws {
-            try await explaining { try await writing[0].perform { try $0.run(PostgresStatements.renew) } }
+            try await wrappingErrors { try await writing[0].perform { try $0.run(PostgresStatements.renew) } }
         }
 
         /// Checks whether the database can be written.
         public func check() async throws {
-            try await explaining { try await readers[0].perform { try $0.run(PostgresStatements.check) } }
+            try await wrappingErrors { try await readers[0].perform { try $0.run(PostgresStatements.check) } }
         }
 
         /// Closes all connections.
         public func close() async throws {
             listener.stop()
-            for lane in readers + writing { await lane.close() }
+            for queue in readers + writing { await queue.close() }
         }
 
         private func writer(of person: SyncPerson) -> PostgresWriter { writers[Int(person.key[0]) % writers.count] }
 
-        private func explaining<Value>(_ body: () async throws -> Value) async throws -> Value {
+        private func wrappingErrors<Value>(_ body: () async throws -> Value) async throws -> Value {
             do { return try await body() } catch let error as PostgresError {
                 throw RowStoreError.unavailable("PostgreSQL: \(error)")
             }

@@ -8,7 +8,7 @@
         /// A push that waits to be written.
         private struct Push: Sendable {
             let person: SyncPerson
-            let rows: [KeptRow]
+            let rows: [DatabaseRow]
             let room: Int
             let continuation: CheckedContinuation<RowMerge, any Error>
         }
@@ -26,17 +26,17 @@
         /// The maximum number of pushes in a transaction.
         private static let mostPushes = 64
 
-        private let lane: PostgresLane
+        private let queue: PostgresConnectionQueue
         private let waiting = Mutex<[Push]>([])
 
-        init(_ lane: PostgresLane) { self.lane = lane }
+        init(_ queue: PostgresConnectionQueue) { self.queue = queue }
 
-        func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) async throws -> RowMerge {
+        func merge(_ rows: [DatabaseRow], of person: SyncPerson, room: Int) async throws -> RowMerge {
             try await withCheckedThrowingContinuation { continuation in
                 waiting.withLock {
                     $0.append(Push(person: person, rows: rows, room: room, continuation: continuation))
                 }
-                lane.async { self.work() }
+                queue.async { self.work() }
             }
         }
 
@@ -67,14 +67,14 @@
         }
 
         private func write(_ pushes: [Push]) throws -> [RowMerge] {
-            try lane.run { connection in
+            try queue.run { connection in
                 try connection.transaction { try write(pushes, connection) }
             }
         }
 
         private func write(_ pushes: [Push], _ connection: PostgresConnection) throws -> [RowMerge] {
             var places = try lock(pushes, connection)
-            var (rows, new) = ([(SyncPerson, KeptRow)](), [(SyncPerson, KeptRow)]())
+            var (rows, new) = ([(SyncPerson, DatabaseRow)](), [(SyncPerson, DatabaseRow)]())
             for push in pushes {
                 guard var place = places[push.person.key] else { continue }
                 for row in push.rows
@@ -82,7 +82,7 @@
                     new.append((push.person, row))
                 }
                 places[push.person.key] = place
-                rows += push.rows.filter { !place.bounds.end($0) }.latest.map { (push.person, $0) }
+                rows += push.rows.filter { !place.bounds.isObsolete($0) }.latest.map { (push.person, $0) }
             }
             let grown = try merge(rows, places, connection)
             var changed: [(push: Push, place: Place)] = []
@@ -97,7 +97,7 @@
                 place.number += 1
                 place.size += bytes
                 for (person, row) in new where person == push.person {
-                    place.size -= try delete(endedBy: row, of: person, connection)
+                    place.size -= try delete(madeObsoleteBy: row, of: person, connection)
                 }
                 if place.size > push.room, place.size > before { throw RowStoreError.full(room: push.room) }
                 merges[merges.count - 1].after = place.cursor
@@ -155,7 +155,7 @@
         ///
         /// - Returns: By how many bytes each person's rows have grown; people without changes are left out.
         private func merge(
-            _ rows: [(SyncPerson, KeptRow)],
+            _ rows: [(SyncPerson, DatabaseRow)],
             _ places: [[UInt8]: Place],
             _ connection: PostgresConnection
         ) throws -> [[UInt8]: Int64] {
@@ -178,7 +178,7 @@
         ///
         /// - Returns: The bytes that they took.
         private func delete(
-            endedBy row: KeptRow,
+            madeObsoleteBy row: DatabaseRow,
             of person: SyncPerson,
             _ connection: PostgresConnection
         ) throws -> Int64 {
@@ -204,10 +204,10 @@
         }
     }
 
-    extension [KeptRow] {
+    extension [DatabaseRow] {
         /// The rows with the greatest version of each key.
-        fileprivate var latest: [KeptRow] {
-            var latest: [[AnyHashable]: KeptRow] = [:]
+        fileprivate var latest: [DatabaseRow] {
+            var latest: [[AnyHashable]: DatabaseRow] = [:]
             for row in self {
                 let key: [AnyHashable] = [row.kind, row.subject, row.replica, row.stamp]
                 if let known = latest[key], known.version >= row.version { continue }

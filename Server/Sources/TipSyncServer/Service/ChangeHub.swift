@@ -55,7 +55,7 @@ final class ChangeHub: Sendable {
         return stream
     }
 
-    func tell(_ change: RowChange) {
+    func broadcast(_ change: RowChange) {
         let listeners = state.withLock { $0.listeners.values.filter { $0.access.covers(change.person) } }
         for listener in listeners {
             if case .dropped = listener.events.yield(.change(change)) { listener.events.finish() }
@@ -63,7 +63,7 @@ final class ChangeHub: Sendable {
     }
 
     /// Sends all listeners a heartbeat, and ends the streams whose tokens have expired.
-    func beat(at now: Date) {
+    func sendHeartbeats(at now: Date) {
         let listeners = state.withLock { $0.listeners.values }
         Gauge(label: "tipsync_streams").record(listeners.count)
         for listener in listeners {

@@ -103,9 +103,9 @@ extension SyncService {
                         switch event {
                         case .heartbeat: try await writer.write(ByteBuffer(string: ":\n\n"))
                         case .change(let change):
-                            let said = SaidChange(person: change.person.id, cursor: change.cursor)
+                            let message = ChangeMessage(person: change.person.id, cursor: change.cursor)
                             var frame = ByteBuffer(string: "data: ")
-                            frame.writeBytes(try JSONEncoder().encode(said))
+                            frame.writeBytes(try JSONEncoder().encode(message))
                             frame.writeString("\n\n")
                             try await writer.write(frame)
                         }
@@ -125,7 +125,7 @@ extension SyncService {
 }
 
 /// The data of a change in an event stream.
-private struct SaidChange: Encodable {
+private struct ChangeMessage: Encodable {
     var person: String
     var cursor: ExchangeCursor
 }

@@ -57,16 +57,16 @@ public struct SyncService: Service {
     /// Adds the routes to a router.
     public func addRoutes(to router: some RouterMethods<some RequestContext>) {
         router.post("v1/:container/exchange") { request, context in
-            try await answering { try await exchange(request, context) }
+            try await handlingStoreErrors { try await exchange(request, context) }
         }
         router.get("v1/:container/changes") { request, context in
-            try await answering { try await changes(request, context) }
+            try await handlingStoreErrors { try await changes(request, context) }
         }
         router.delete("v1/:container/people/:person") { request, context in
-            try await answering { try await erase(request, context) }
+            try await handlingStoreErrors { try await erase(request, context) }
         }
         router.get("health") { _, _ in
-            try await answering {
+            try await handlingStoreErrors {
                 try await store.check()
                 return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
             }
@@ -87,7 +87,7 @@ public struct SyncService: Service {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { [hub, store] in
                     for await change in store.changes.cancelOnGracefulShutdown() {
-                        if let change { hub.tell(change) } else { hub.endAll() }
+                        if let change { hub.broadcast(change) } else { hub.endAll() }
                     }
                 }
                 group.addTask { [hub, now] in
@@ -95,7 +95,7 @@ public struct SyncService: Service {
                         try await cancelWhenGracefulShutdown {
                             while true {
                                 try await Task.sleep(for: .seconds(Self.heartbeat))
-                                hub.beat(at: now())
+                                hub.sendHeartbeats(at: now())
                             }
                         }
                     } catch is CancellationError {
@@ -160,7 +160,7 @@ extension SyncService {
     }
 
     /// Turns a store's error into a response for the client, and logs the details.
-    func answering(_ body: () async throws -> Response) async throws -> Response {
+    func handlingStoreErrors(_ body: () async throws -> Response) async throws -> Response {
         do {
             return try await body()
         } catch let error as RowStoreError {

@@ -70,7 +70,7 @@ public struct RowChange: Sendable, Equatable {
 
 extension AsyncStream<RowChange?>.Continuation {
     /// Reports a change; if the reader is too slow, reports that some were missed.
-    func tell(_ change: RowChange?) {
+    func report(_ change: RowChange?) {
         if case .dropped = yield(change) { yield(nil) }
     }
 }

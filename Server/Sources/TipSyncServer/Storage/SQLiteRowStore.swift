@@ -29,9 +29,9 @@ public final class SQLiteRowStore: RowStore {
 
     @discardableResult
     public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
-        let rows = try KeptRow.rows(of: rows)
-        let merge = try await explaining { try await database().writer.merge(rows, of: person, room: room) }
-        if merge.after != merge.before { changed.tell(RowChange(person: person, cursor: merge.after)) }
+        let rows = try DatabaseRow.rows(of: rows)
+        let merge = try await wrappingErrors { try await database().writer.merge(rows, of: person, room: room) }
+        if merge.after != merge.before { changed.report(RowChange(person: person, cursor: merge.after)) }
         return merge
     }
 
@@ -53,7 +53,7 @@ public final class SQLiteRowStore: RowStore {
                 try database.execute(sql: "DELETE FROM person WHERE person = ?", arguments: [Data(person.key)])
             }
         }
-        changed.tell(RowChange(person: person, cursor: .none))
+        changed.report(RowChange(person: person, cursor: .none))
     }
 
     public func renewLineages() async throws {
@@ -82,10 +82,10 @@ public final class SQLiteRowStore: RowStore {
 
     /// Runs a closure on the database, and turns its errors into `RowStoreError`.
     private func perform<Value: Sendable>(_ body: (DatabasePool) async throws -> Value) async throws -> Value {
-        try await explaining { try await body(try database().pool) }
+        try await wrappingErrors { try await body(try database().pool) }
     }
 
-    private func explaining<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+    private func wrappingErrors<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
         } catch let error as RowStoreError {

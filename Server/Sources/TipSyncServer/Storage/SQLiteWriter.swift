@@ -7,7 +7,7 @@ import TipRows
 final class SQLiteWriter: Sendable {
     /// A push that waits to be merged.
     fileprivate struct Push: Sendable {
-        let rows: [KeptRow]
+        let rows: [DatabaseRow]
         let person: SyncPerson
         let room: Int
         let continuation: CheckedContinuation<RowMerge, any Error>
@@ -18,7 +18,7 @@ final class SQLiteWriter: Sendable {
 
     init(_ pool: DatabasePool) { self.pool = pool }
 
-    func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) async throws -> RowMerge {
+    func merge(_ rows: [DatabaseRow], of person: SyncPerson, room: Int) async throws -> RowMerge {
         try await withCheckedThrowingContinuation { continuation in
             let push = Push(rows: rows, person: person, room: room, continuation: continuation)
             let isFirst = waiting.withLock { waiting in
@@ -63,7 +63,7 @@ extension Database {
     }
 
     /// Merges rows.
-    fileprivate func merge(_ rows: [KeptRow], of person: SyncPerson, room: Int) throws -> RowMerge {
+    fileprivate func merge(_ rows: [DatabaseRow], of person: SyncPerson, room: Int) throws -> RowMerge {
         let key = Data(person.key)
         let known = try position(of: person)
         let (start, sizeBefore) = known ?? (ExchangeCursor(lineage: .random(in: 1...(.max)), number: 0), 0)
@@ -78,7 +78,7 @@ extension Database {
         }
         let new = rows.filter { bounds.add($0.kind, $0.subject, $0.replica, version: $0.version, bound: $0.bound) }
         var isChanged = false
-        for row in rows where !bounds.end(row) {
+        for row in rows where !bounds.isObsolete(row) {
             guard let grown = try write(row, of: key, number: cursor.number) else { continue }
             size += grown
             isChanged = true
@@ -87,7 +87,7 @@ extension Database {
             let present = known?.cursor ?? .none
             return RowMerge(before: present, after: present)
         }
-        for row in new { size -= try delete(endedBy: row, of: key) }
+        for row in new { size -= try delete(madeObsoleteBy: row, of: key) }
         if size > room, size > sizeBefore { throw RowStoreError.full(room: room) }
         let advance = """
             INSERT INTO person VALUES (?, ?, ?, ?, ?, ?)
@@ -102,7 +102,7 @@ extension Database {
     /// Writes a row unless the one with its key has the same version or a greater one.
     ///
     /// - Returns: By how many bytes the rows have grown; `nil` if the row wasn't written.
-    private func write(_ row: KeptRow, of person: Data, number: Int64) throws -> Int? {
+    private func write(_ row: DatabaseRow, of person: Data, number: Int64) throws -> Int? {
         if row.kind == .donation { return try insert(row, of: person, number: number) }
         let key: StatementArguments = [person, row.kind.rawValue, row.subject, row.replica, row.stamp]
         let known = try Row.fetchOne(
@@ -121,7 +121,7 @@ extension Database {
     }
 
     /// Inserts a row that never changes, unless it is present already.
-    private func insert(_ row: KeptRow, of person: Data, number: Int64) throws -> Int? {
+    private func insert(_ row: DatabaseRow, of person: Data, number: Int64) throws -> Int? {
         let sql = "INSERT INTO row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         try cachedStatement(sql: sql).execute(arguments: [
             person, row.kind.rawValue, row.subject, row.replica, row.stamp, row.version, row.bound, number, row.body,
@@ -132,7 +132,7 @@ extension Database {
     /// Deletes the rows that a reset or a floor makes obsolete.
     ///
     /// - Returns: The bytes that they took.
-    private func delete(endedBy row: KeptRow, of person: Data) throws -> Int {
+    private func delete(madeObsoleteBy row: DatabaseRow, of person: Data) throws -> Int {
         let condition: String
         var arguments: StatementArguments = [person]
         switch row.kind {

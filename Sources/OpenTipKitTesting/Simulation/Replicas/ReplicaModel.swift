@@ -26,8 +26,8 @@ struct ReplicaModel {
     }
 
     /// Records that a replica has received a number of facts of each author.
-    mutating func tell(_ replica: Int, _ told: [Int]) {
-        known[replica] = zip(known[replica], told).map(max)
+    mutating func recordReceipt(by replica: Int, of counts: [Int]) {
+        known[replica] = zip(known[replica], counts).map(max)
     }
 
     /// Records a change that a replica has made.
@@ -60,7 +60,7 @@ struct ReplicaModel {
 
     // MARK: State of a replica
 
-    private func heard(at replica: Int) -> [(author: Int, place: Int, fact: Fact)] {
+    private func knownFacts(of replica: Int) -> [(author: Int, place: Int, fact: Fact)] {
         facts.indices.flatMap { author in
             facts[author].prefix(known[replica][author]).enumerated().map { (author, $0.offset, $0.element) }
         }
@@ -68,7 +68,7 @@ struct ReplicaModel {
 
     /// Returns the version of the latest reset of a scope, or of everything, that a replica knows.
     func epoch(of scope: RowScope, at replica: Int) -> RowVersion {
-        let resets = heard(at: replica).filter { $0.fact.change.resets(scope) }
+        let resets = knownFacts(of: replica).filter { $0.fact.change.resets(scope) }
         return resets.map(\.fact.version).max() ?? .zero
     }
 
@@ -76,7 +76,7 @@ struct ReplicaModel {
         let epoch = epoch(of: .tip(id), at: replica)
         var record = TipRecord()
         var first: (version: RowVersion, replica: String)?
-        for (author, _, fact) in heard(at: replica) where fact.epoch >= epoch && fact.change.tip == id {
+        for (author, _, fact) in knownFacts(of: replica) where fact.epoch >= epoch && fact.change.tip == id {
             switch fact.change {
             case .displayBegan(_, let date, _):
                 record.displayCount += 1

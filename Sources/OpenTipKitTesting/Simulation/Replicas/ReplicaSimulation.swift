@@ -65,7 +65,7 @@ struct ReplicaRun {
     }
 
     /// Rows in transit from one replica to another.
-    private struct Mail {
+    private struct PendingRows {
         var sender: Int
         var receiver: Int
         var rows: StoreRows
@@ -84,7 +84,7 @@ struct ReplicaRun {
     private var generator: SeededGenerator
     private var model: ReplicaModel
     private var clocks: [Date]
-    private var mail: [Mail] = []
+    private var pending: [PendingRows] = []
     /// The position in each sender's store up to which each receiver has its rows.
     private var received: [[StorePosition?]]
 
@@ -106,7 +106,7 @@ struct ReplicaRun {
             for sender in stores.indices {
                 for receiver in stores.indices where receiver != sender {
                     send(from: sender, to: receiver, isWhole: true, rows: try stores[sender].rows())
-                    try deliver(mail.removeLast())
+                    try deliver(pending.removeLast())
                 }
             }
         }
@@ -135,10 +135,10 @@ struct ReplicaRun {
             let isWhole = isComplete || rows.rows.rows.contains { $0.key.replica != own }
             send(from: replica, to: receiver, isWhole: isWhole, rows: rows)
         case 2, 3:
-            guard !mail.isEmpty else { return }
-            let place = number(mail.count)
-            // Some mail is delivered more than once.
-            let next = number(3) == 0 ? mail[place] : mail.remove(at: place)
+            guard !pending.isEmpty else { return }
+            let place = number(pending.count)
+            // Some rows are delivered more than once.
+            let next = number(3) == 0 ? pending[place] : pending.remove(at: place)
             try deliver(next)
         default: try change(replica)
         }
@@ -155,19 +155,19 @@ struct ReplicaRun {
     private mutating func send(from sender: Int, to receiver: Int, isWhole: Bool, rows: StoreRows) {
         var told = stores.map { _ in 0 }
         if isWhole { told = model.known[sender] } else { told[sender] = model.known[sender][sender] }
-        mail.append(Mail(sender: sender, receiver: receiver, rows: rows, told: told))
+        pending.append(PendingRows(sender: sender, receiver: receiver, rows: rows, told: told))
         steps.append("replica \(sender) sends \(rows.rows.count) rows to \(receiver)\(isWhole ? ", all it has" : "")")
     }
 
-    private mutating func deliver(_ next: Mail) throws {
+    private mutating func deliver(_ next: PendingRows) throws {
         steps.append("replica \(next.receiver) merges \(next.rows.rows.count) rows of \(next.sender)")
         let watch = watches[next.receiver]
         watch.forget()
         try stores[next.receiver].merge(next.rows.rows, at: Date(timeIntervalSince1970: 4e9))
-        guard watch.isTold() else {
+        guard watch.waitForNotification() else {
             throw Difference(description: "The watch on replica \(next.receiver) wasn't notified of a merge.")
         }
-        model.tell(next.receiver, next.told)
+        model.recordReceipt(by: next.receiver, of: next.told)
         received[next.receiver][next.sender] = next.rows.position
     }
 
@@ -256,5 +256,5 @@ private final class ReplicaWatch: Sendable {
     }
 
     /// Waits for a notification; the timeout passes only if the store fails to notify.
-    func isTold() -> Bool { told.wait(timeout: .now() + 30) == .success }
+    func waitForNotification() -> Bool { told.wait(timeout: .now() + 30) == .success }
 }

@@ -28,7 +28,7 @@ struct SimulationActor: Sendable {
     var view: PlainView
     var displays: [Display?] = Array(repeating: nil, count: displayLimit)
     /// Whether a read failed and none has succeeded since.
-    var isBlind = false
+    var hasFailedRead = false
     var isOverridingAll = false
     var overridden: Set<String> = []
 

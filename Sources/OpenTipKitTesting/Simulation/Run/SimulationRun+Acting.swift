@@ -112,11 +112,11 @@ extension SimulationRun {
     /// Reads a tip's status and explanation, which must agree with each other and with the record.
     private func askStatus(of tip: Int, _ center: Int, _ tips: TipCenter) {
         let spec = SimulationSubjects.tips[tip]
-        let wasBlind = state.withLock { $0.actors[center].isBlind }
+        let hadFailedRead = state.withLock { $0.actors[center].hasFailedRead }
         let status = tips.status(of: spec.id) { spec.definition }
         state.withLock { state in
             let actor = state.actors[center]
-            guard !actor.overrides(spec.id), !actor.isBlind, state.isUntouched(center) else { return }
+            guard !actor.overrides(spec.id), !actor.hasFailedRead, state.isUntouched(center) else { return }
             let reason = actor.view.shown.tip(spec.id).reason
             let found: Tips.InvalidationReason? = if case .invalidated(let reason) = status { reason } else { nil }
             let isStored = actor.view.seen.tip(spec.id).reason != nil
@@ -126,7 +126,7 @@ extension SimulationRun {
         guard let explanation = tips.explain(id: spec.id) else { return report("\(spec.id) has no explanation") }
         let after = tips.status(of: spec.id) { spec.definition }
         // Once the store can be read again, the center's assumptions may change between the two calls.
-        guard !wasBlind, state.withLock({ $0.isUntouched(center) }), explanation.status != after else { return }
+        guard !hadFailedRead, state.withLock({ $0.isUntouched(center) }), explanation.status != after else { return }
         report("Center \(center) explains \(spec.id) as \(explanation.status), but reports \(after)")
     }
 }

@@ -53,7 +53,7 @@ extension SimulationRun {
             $0.run { subject.read() }
         } with: { actor, found in
             let expected = actor.view.donations(of: subject, at: clock.now)
-            return isJoined && subject.mayLeave(found, for: expected) ? found : expected
+            return isJoined && subject.mayRemain(found, insteadOf: expected) ? found : expected
         }
     }
 
@@ -64,7 +64,7 @@ extension SimulationRun {
         with expected: (SimulationActor, Value) -> Value?
     ) {
         let (actor, outage) = state.withLock { ($0.actors[center], $0.outage) }
-        guard !actor.isBlind, outage != .locked, difference == nil, begin(SimulationFrame(center: center)) else {
+        guard !actor.hasFailedRead, outage != .locked, difference == nil, begin(SimulationFrame(center: center)) else {
             return
         }
         let found = read(actor.center)
@@ -137,7 +137,8 @@ extension SimulationRun {
                 let stored = try snapshot.donations(ofEvent: event.id, after: .distantPast, maximumCount: 1_000)
                 let found = stored.map { PlainDonation(date: $0.date, payload: $0.payload) }
                 let expected = disk.event(event.id).donations
-                compareOnDisk(event.id, found, isJoined && event.mayLeave(found, for: expected) ? found : expected)
+                let mayRemain = isJoined && event.mayRemain(found, insteadOf: expected)
+                compareOnDisk(event.id, found, mayRemain ? found : expected)
                 compareOnDisk("tally of \(event.id)", try snapshot.tally(ofEvent: event.id), found.count)
             }
             // The model doesn't cover the pauses of two merged files.
@@ -158,7 +159,7 @@ extension SimulationRun {
 extension SimulatedEvent {
     /// Returns whether a store merged from two files, each with its own limits, may hold these donations if a store
     /// with one file must hold the expected ones.
-    fileprivate func mayLeave(_ found: [PlainDonation], for expected: [PlainDonation]) -> Bool {
+    fileprivate func mayRemain(_ found: [PlainDonation], insteadOf expected: [PlainDonation]) -> Bool {
         // With different limits, two files drop other donations than one file does. With a maximum age, a donation made
         // in one file doesn't drop expired ones in the other, so that another old donation may exceed the count.
         let isOfOneLimit = maximumAge == nil && SimulationSubjects.events.count { $0.id == id } == 1

@@ -82,7 +82,7 @@ extension SimulationRun.State {
         guard let found = actor.displays[place] else { return nil }
         var reset = found.reset
         if let number {
-            reset = actor.isBlind ? nil : actor.view.seen.tip(found.id).reset
+            reset = actor.hasFailedRead ? nil : actor.view.seen.tip(found.id).reset
             let waits = actor.view.promises.first { $0.number == number }
             if let waits, hasBegun, frame.failures > 0 {
                 // The commit failed, but the display shows, and is counted regardless of changes stored meanwhile.

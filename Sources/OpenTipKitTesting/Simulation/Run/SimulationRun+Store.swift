@@ -12,7 +12,7 @@ extension SimulationRun {
     ) throws -> Result {
         let place = state.withLock { $0.nextCall(of: center) }
         do {
-            try meet(.before, place, center)
+            try applyAccidents(.before, place, center)
             let outage = state.withLock { state in
                 state.frames.contains { $0.center == center && $0.isQuiet } ? .none : state.outage
             }
@@ -26,7 +26,7 @@ extension SimulationRun {
             }
             // The call doesn't report changes that others make before it returns.
             let seen = state.withLock { $0.disk }
-            try meet(.after, place, center)
+            try applyAccidents(.after, place, center)
             done(seen)
             return result
         } catch {
@@ -36,7 +36,7 @@ extension SimulationRun {
     }
 
     /// Carries out the accidents planned for a store call.
-    private func meet(_ moment: SimulationAccident.Moment, _ place: Int, _ center: Int) throws {
+    private func applyAccidents(_ moment: SimulationAccident.Moment, _ place: Int, _ center: Int) throws {
         let accidents = state.withLock { state in
             state.frames.last { $0.center == center }?.accidents.filter { $0.call == place && $0.moment == moment }
                 ?? []
@@ -85,7 +85,7 @@ extension SimulationRun {
                 state.forget(promise.number, of: center)
             }
             // Waiting changes are stored first, so those that remain needed no storing.
-            if !changes.contains(where: { $0.timely.knowing != nil }) {
+            if !changes.contains(where: { $0.unwrapped.knowing != nil }) {
                 state.actors[center].view.promises.removeAll { $0.isWaiting && $0.isOptional }
             }
             for change in changes { state.dropQueue(at: change, of: center) }
@@ -110,7 +110,7 @@ extension SimulationRun.State {
 
     mutating func recordRead(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
-        actors[center].isBlind = false
+        actors[center].hasFailedRead = false
         // Invalidations of tips that are already retired needn't be stored, even if another center resets the tip
         // later.
         let retirements = actors[center].view.promises.filter {
@@ -121,7 +121,7 @@ extension SimulationRun.State {
 
     mutating func recordReadFailure(of center: Int) {
         guard actors.indices.contains(center) else { return }
-        actors[center].isBlind = true
+        actors[center].hasFailedRead = true
         change(frameOf: center) { $0.readFailures += 1 }
     }
 
@@ -129,9 +129,9 @@ extension SimulationRun.State {
     func promise(of change: StoreChange, by center: Int, except taken: Set<Int> = []) -> PlainPromise? {
         guard let plain = PlainChange(change) else { return nil }
         let promises = actors[center].view.promises.filter { !taken.contains($0.number) && $0.change.isSame(as: plain) }
-        let isLate = change.timely.knowing != nil
+        let isLate = change.unwrapped.knowing != nil
         let fitting = promises.filter { $0.isWaiting == isLate }
-        return fitting.first { isOfEpoch($0.change, change.timely.change) }
+        return fitting.first { isOfEpoch($0.change, change.unwrapped.change) }
             ?? fitting.first
             // A call whose store was unreachable may not have reported its waiting changes.
             ?? promises.first

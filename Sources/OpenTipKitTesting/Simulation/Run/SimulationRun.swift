@@ -36,7 +36,7 @@ final class SimulationRun: Sendable {
     ///
     /// - Returns: The difference that was found; `nil` if there is none.
     func play() -> String? {
-        defer { leave() }
+        defer { closeAllCenters() }
         do {
             for center in 0..<plan.centers { try launch(center) }
             for step in plan.steps {
@@ -63,7 +63,7 @@ final class SimulationRun: Sendable {
 
     /// Takes a step unless another step of its center is in progress.
     func take(_ step: SimulationStep) throws {
-        if step.action.isOfMachine { return try happen(step.action) }
+        if step.action.isOfMachine { return try takeMachineStep(step.action) }
         guard difference == nil, begin(SimulationFrame(center: step.center, accidents: step.accidents)) else { return }
         let isRelaunch = if case .relaunch = step.action { true } else { false }
         if !isRelaunch { act(step.action, step.center) }
@@ -124,7 +124,7 @@ final class SimulationRun: Sendable {
     }
 
     /// Performs an action of the machine.
-    private func happen(_ action: SimulationAction) throws {
+    private func takeMachineStep(_ action: SimulationAction) throws {
         switch action {
         case .turnClock(let seconds): clock.turn(by: seconds)
         case .fillDisk: state.withLock { $0.outage = .full }
@@ -147,7 +147,7 @@ final class SimulationRun: Sendable {
     }
 
     /// Kills all centers and closes their stores.
-    private func leave() {
+    private func closeAllCenters() {
         let actors = state.withLock { state in
             defer { state.actors = [] }
             return state.actors

@@ -10,7 +10,7 @@ extension SimulationRun.State {
         var taken: Set<Int> = []
         for (place, change) in changes.enumerated() {
             guard let asked = plain[place] else { continue }
-            let isLate = change.timely.knowing != nil
+            let isLate = change.unwrapped.knowing != nil
             let promise = promise(of: change, by: center, except: taken)
             if let promise { taken.insert(promise.number) }
             let known = knowledge(of: change, promise, by: center)
@@ -68,7 +68,7 @@ extension SimulationRun.State {
 
     /// Returns the last commit that was known when a late change was made; `nil` if the change isn't late.
     private mutating func knowledge(of change: StoreChange, _ promise: PlainPromise?, by center: Int) -> Int? {
-        guard let version = change.timely.knowing else { return nil }
+        guard let version = change.unwrapped.knowing else { return nil }
         let known = versions.filter { $0.version <= version }
         let least = known.last.flatMap { last in known.first { $0.version == last.version } }?.commits ?? 0
         let most = known.last?.commits ?? 0
@@ -90,16 +90,16 @@ extension SimulationRun.State {
         let known = actor.view.seen.commits
         let isDisplay = changes.contains { if case .displayBegan = $0 { true } else { false } }
         change(frameOf: center) { frame in
-            if frame.failures == 0 || isDisplay { frame.seenAtFailure = actor.isBlind ? nil : actor.view.seen }
+            if frame.failures == 0 || isDisplay { frame.seenAtFailure = actor.hasFailedRead ? nil : actor.view.seen }
             frame.failures += 1
             frame.knownAtFailure = min(frame.knownAtFailure ?? known, known)
         }
         for change in changes {
-            let isLate = change.timely.knowing != nil
+            let isLate = change.unwrapped.knowing != nil
             guard let promise = promise(of: change, by: center) else {
                 if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
                     let number = nextPromise()
-                    let late = change.timely.knowing.flatMap { version in versions.last { $0.version <= version } }
+                    let late = change.unwrapped.knowing.flatMap { version in versions.last { $0.version <= version } }
                     actors[center].view.promises.append(
                         PlainPromise(
                             number: number,
@@ -125,7 +125,7 @@ extension SimulationRun.State {
         guard let place = actors[center].view.promises.firstIndex(where: { $0.number == promise.number }) else {
             return
         }
-        var isOptional = promise.isOptional || actors[center].isBlind && !promise.change.isDonation
+        var isOptional = promise.isOptional || actors[center].hasFailedRead && !promise.change.isDonation
         switch promise.change {
         case .began: return
         case .deleted, .tipReset, .allReset, .pauseMoved:
@@ -196,7 +196,7 @@ extension SimulationRun.State {
             guard frame.promises.contains(promise.number) else { continue }
             if isOutOfReach {
                 let isMoot = isMoot(promise.change, of: center)
-                if isMoot, !actors[center].isBlind, frame.readFailures == 0, !promise.change.isEnd {
+                if isMoot, !actors[center].hasFailedRead, frame.readFailures == 0, !promise.change.isEnd {
                     forget(promise.number, of: center)
                     continue
                 }

@@ -46,7 +46,7 @@
         }
 
         /// A request that the network delays.
-        private struct Late {
+        private struct DelayedRequest {
             var request: Data
             var device: Int
         }
@@ -62,7 +62,7 @@
         private var generator: SeededGenerator
         private var server: SimulatedServer
         private var devices: [SyncDevice] = []
-        private var late: [Late] = []
+        private var delayed: [DelayedRequest] = []
         private var time = moment
         /// Whether every change reaches all devices immediately, so that display limits are exact.
         private let isConnected: Bool
@@ -89,7 +89,7 @@
                 if isConnected { try settle() }
             }
             cutOff = []
-            late = []
+            delayed = []
             steps.append("the network works again")
             for person in Self.people {
                 // Rows that a person hadn't sent before another signed in are sent now.
@@ -108,8 +108,8 @@
             case 0..<9: try change(index)
             case 9..<15: try exchange(index)
             case 15:
-                guard !late.isEmpty else { return }
-                let next = late.remove(at: number(late.count))
+                guard !delayed.isEmpty else { return }
+                let next = delayed.remove(at: number(delayed.count))
                 steps.append("a delayed request of device \(next.device) reaches the server")
                 _ = server.answer(try ExchangeRequest(json: next.request), at: time)
             case 16:
@@ -170,9 +170,9 @@
             guard !cutOff.contains(index) else { return }
             let request = try devices[index].request()
             let json = try request.json()
-            let fate = isConnected ? 9 : number(10)
+            let messageOutcome = isConnected ? 9 : number(10)
             steps.append("device \(index) sends \(request.people[0].rows.count) rows of \(request.people[0].person)")
-            switch fate {
+            switch messageOutcome {
             case 0:
                 steps.append("  the request is lost")
                 guard fault == .lossConfirmed, let known = request.people[0].cursor else { return }
@@ -181,20 +181,20 @@
                 return
             case 1:
                 steps.append("  the request is delayed")
-                late.append(Late(request: json, device: index))
+                delayed.append(DelayedRequest(request: json, device: index))
                 return
             case 2:
-                late.append(Late(request: json, device: index))
+                delayed.append(DelayedRequest(request: json, device: index))
                 steps.append("  the request arrives twice, the second time later")
             default: break
             }
             let answer = server.answer(try ExchangeRequest(json: json), at: time)
-            if fate == 3 {
+            if messageOutcome == 3 {
                 steps.append("  the answer is lost")
                 return
             }
             let heard = try ExchangeAnswer(json: try answer.json())
-            if fate == 4 {
+            if messageOutcome == 4 {
                 steps.append("  device \(index) crashes between its two writes")
                 try devices[index].crash(within: heard)
                 return

@@ -7,16 +7,16 @@ package struct Symbol: Equatable, Sendable {
     /// The parts, back to front.
     package var parts: [Part]
     /// Whether the symbol follows the reading direction, so it is mirrored in right-to-left layout.
-    package var turnsWithReading: Bool
+    package var followsReadingDirection: Bool
 
     /// Makes the symbol with a name, or a neutral one if there is no drawing for the name.
     package init(_ name: String) {
         parts = Self.parts(named: name) ?? Part.parts(of: SymbolPaths.neutral)
-        turnsWithReading = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
+        followsReadingDirection = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
     }
 
     /// Returns whether there is a drawing for a name.
-    package static func knows(_ name: String) -> Bool { parts(named: name) != nil }
+    package static func hasDrawing(for name: String) -> Bool { parts(named: name) != nil }
 
     /// A part of a symbol, which has a single color if layers are colored individually.
     package struct Part: Equatable, Sendable {
@@ -30,16 +30,16 @@ package struct Symbol: Equatable, Sendable {
 
     /// A shape in a part.
     package indirect enum Shape: Equatable, Sendable {
-        /// SVG path data, stroked in the part's color unless the manners say otherwise.
-        case path(String, [Manner])
-        /// Shapes painted in one manner.
-        case painted(Manner, [Shape])
+        /// SVG path data, stroked in the part's color unless the paint modes say otherwise.
+        case path(String, [PaintMode])
+        /// Shapes painted in one mode.
+        case painted(PaintMode, [Shape])
         /// Shapes at another position and scale, with another line width.
         case placed(x: Double, y: Double, scale: Double, lineWidth: Double, [Shape])
     }
 
     /// How a shape is painted.
-    package enum Manner: String, Sendable {
+    package enum PaintMode: String, Sendable {
         /// Filled and stroked.
         case solid
         /// Filled, but not stroked.
@@ -61,16 +61,16 @@ extension Symbol.Part {
             let data: Substring = part.dropFirst(signs.count)
             return Symbol.Part(
                 layer: signs.first?.wholeNumberValue ?? 1,
-                shapes: [.path(String(data), signs.compactMap { manners[$0] })]
+                shapes: [.path(String(data), signs.compactMap { paintModes[$0] })]
             )
         }
     }
 
-    private static let manners: [Character: Symbol.Manner] = ["#": .solid, "*": .dot, "-": .cut, "!": .mark]
+    private static let paintModes: [Character: Symbol.PaintMode] = ["#": .solid, "*": .dot, "-": .cut, "!": .mark]
 
-    /// Returns the part with all its shapes painted in a manner.
-    func painted(_ manner: Symbol.Manner) -> Symbol.Part {
-        Symbol.Part(layer: layer, shapes: [.painted(manner, shapes)], isGap: isGap)
+    /// Returns the part with all its shapes painted in a mode.
+    func painted(_ mode: Symbol.PaintMode) -> Symbol.Part {
+        Symbol.Part(layer: layer, shapes: [.painted(mode, shapes)], isGap: isGap)
     }
 }
 

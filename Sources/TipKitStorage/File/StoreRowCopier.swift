@@ -5,7 +5,7 @@ import TipKitEngine
 /// Copies the rows of one file to another, which may already have rows.
 ///
 /// Copying the same rows twice changes nothing.
-struct StoreCarrier {
+struct StoreRowCopier {
     let target: Database
     /// The file that the rows come from.
     let file: StoreFile
@@ -13,19 +13,19 @@ struct StoreCarrier {
     let isLenient: Bool
 
     /// Copies all rows that a store can have written.
-    func carry(from queue: DatabaseQueue) throws {
+    func copyRows(from queue: DatabaseQueue) throws {
         try queue.unsafeRead { source in
             let persons = try all("SELECT key, id FROM person ORDER BY key", from: source) { row in
                 guard case .string(let id) = row.value(1) else { throw StoreDamage("a person has no id") }
                 return (key: try row.integer(0), id: PersonID(unchecked: id))
             }.rows
-            for person in persons { try carry(person.id, person.key, from: source) }
+            for person in persons { try copyRows(of: person.id, person.key, from: source) }
             // The first person of a file is the device's own, even if its row can't be read.
-            if !persons.contains(where: { $0.id == .device }) { try carry(.device, 1, from: source) }
+            if !persons.contains(where: { $0.id == .device }) { try copyRows(of: .device, 1, from: source) }
         }
     }
 
-    private func carry(_ person: PersonID, _ key: Int64, from source: Database) throws {
+    private func copyRows(of person: PersonID, _ key: Int64, from source: Database) throws {
         let events = try rows("event", ["event", "replica"], of: key, from: source, StoreReader.streams) { row in
             (number: try row.integer(6), row: try EventRow(row))
         }
@@ -52,14 +52,14 @@ struct StoreCarrier {
         let state = try PersonState.read(person, in: target) ?? PersonState.create(person, in: target)
         let replica = try StoreIdentity(target)?.replica ?? ""
         var writer = StoreWriter(target, replica: replica, state: state, memory: StoreMemory())
-        writer.follow(try highestVersion(of: person, in: source))
+        writer.advance(past: try highestVersion(of: person, in: source))
         try writer.merge(batch)
         try writer.state.write(to: target)
-        try carryOwnRows(key, to: writer, from: source)
+        try copyOwnRows(key, to: writer, from: source)
     }
 
     /// Copies the rows that aren't replicated: pauses, transient parameters and notes.
-    private func carryOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
+    private func copyOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
         let pauses = "SELECT tip, date FROM pause WHERE person = ?"
         for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
             let tip = pause.0.storedID
@@ -82,12 +82,12 @@ struct StoreCarrier {
         do {
             return try PersonState.read(person, in: source)?.version ?? .zero
         } catch {
-            try pass(error)
+            try throwUnlessSkippable(error)
             return .zero
         }
     }
 
-    private func rows<Row: TabledRow>(of key: Int64, from source: Database) throws -> [Row] {
+    private func rows<Row: TableRow>(of key: Int64, from source: Database) throws -> [Row] {
         let table = Row.table
         return try rows(table.name, table.columns.prefix(table.keys), of: key, from: source, table.ofPerson) {
             try Row($0)
@@ -129,12 +129,12 @@ struct StoreCarrier {
             }
             return (found, true)
         } catch {
-            try pass(error)
+            try throwUnlessSkippable(error)
             return (found, false)
         }
     }
 
-    private func pass(_ error: any Error) throws {
+    private func throwUnlessSkippable(_ error: any Error) throws {
         guard isLenient || error.isDamage(of: file) else { throw error }
     }
 }

@@ -4,7 +4,7 @@ import TipUI
 @testable import OpenTipKit
 
 /// The random environment of a display lifecycle, which carries out its actions and records violated rules.
-struct DisplayWorld {
+struct RandomDisplayEnvironment {
     /// A granted display, in the state that an engine would track.
     struct Display {
         let tip: String
@@ -74,7 +74,7 @@ struct DisplayWorld {
             tip: tips.randomElement(using: &generator) ?? nil,
             isPresented: binding,
             visibility: visibilities.randomElement(using: &generator) ?? .visible,
-            keepsRoom: chance(1, in: 2),
+            isInline: chance(1, in: 2),
             isTurn: chance(7, in: 8)
         )
         visibility = input.tipVisibility
@@ -92,7 +92,7 @@ struct DisplayWorld {
             expect(held?.isPaused ?? true, "out of sight no time runs, and no place is kept")
         case .hidden:
             expect(held == nil, "what nobody sees holds no place")
-            expect(input.keepsRoom || lifecycle.drawn == nil, "what keeps no room isn't drawn out of sight")
+            expect(input.isInline || lifecycle.drawn == nil, "what keeps no room isn't drawn out of sight")
         }
     }
 

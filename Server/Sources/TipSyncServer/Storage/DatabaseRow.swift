@@ -30,7 +30,7 @@ public enum RowKind: Int, Sendable, CaseIterable {
 }
 
 /// A row as a database stores it: the values for queries, and the row itself as JSON, which the server doesn't parse.
-struct KeptRow: Sendable {
+struct DatabaseRow: Sendable {
     var kind: RowKind
     /// The key's subject as UTF-8, which may contain a NUL.
     var subject: Data
@@ -57,18 +57,18 @@ struct KeptRow: Sendable {
     }
 
     /// The rows of a batch.
-    static func rows(of batch: RowBatch) throws -> [KeptRow] {
+    static func rows(of batch: RowBatch) throws -> [DatabaseRow] {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .secondsSince1970
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        var rows: [KeptRow] = []
+        var rows: [DatabaseRow] = []
         rows.reserveCapacity(batch.count)
-        for row in batch.resets { rows.append(try KeptRow(.reset, row, bound: .zero, encoder)) }
-        for row in batch.displays { rows.append(try KeptRow(.display, row, bound: row.epoch, encoder)) }
-        for row in batch.invalidations { rows.append(try KeptRow(.invalidation, row, bound: row.epoch, encoder)) }
-        for row in batch.parameters { rows.append(try KeptRow(.parameter, row, bound: row.epoch, encoder)) }
-        for row in batch.events { rows.append(try KeptRow(.event, row, bound: row.floor, encoder)) }
-        for row in batch.donations { rows.append(try KeptRow(.donation, row, bound: row.epoch, encoder)) }
+        for row in batch.resets { rows.append(try DatabaseRow(.reset, row, bound: .zero, encoder)) }
+        for row in batch.displays { rows.append(try DatabaseRow(.display, row, bound: row.epoch, encoder)) }
+        for row in batch.invalidations { rows.append(try DatabaseRow(.invalidation, row, bound: row.epoch, encoder)) }
+        for row in batch.parameters { rows.append(try DatabaseRow(.parameter, row, bound: row.epoch, encoder)) }
+        for row in batch.events { rows.append(try DatabaseRow(.event, row, bound: row.floor, encoder)) }
+        for row in batch.donations { rows.append(try DatabaseRow(.donation, row, bound: row.epoch, encoder)) }
         return rows
     }
 }
@@ -98,7 +98,7 @@ struct RowBounds {
     }
 
     /// Returns whether a row is obsolete.
-    func end(_ row: KeptRow) -> Bool {
+    func isObsolete(_ row: DatabaseRow) -> Bool {
         func epoch(_ scope: String) -> Int64 {
             max(epochs[Data()] ?? 0, scope.isEmpty ? 0 : epochs[Data(scope.utf8) + row.subject] ?? 0)
         }

@@ -7,7 +7,7 @@
     /// An HTTP/1.1 channel that preserves the host of a request target in absolute form.
     ///
     /// Hummingbird uses only the path of the target.
-    struct TargetHosts: ServerChildChannel {
+    struct TargetHostChannel: ServerChildChannel {
         let base: HTTP1Channel
 
         func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {

@@ -4,7 +4,7 @@ import TipKitEngine
 
 /// A kind of replicated row that has its own table, with ids and texts stored as ``Swift/String/storedID`` and
 /// ``Swift/String/storedText``.
-protocol TabledRow: ReplicatedRow {
+protocol TableRow: ReplicatedRow {
     static var table: StoreTable { get }
     /// Reads the row from the table's columns, in their order.
     init(_ row: StoredRow) throws
@@ -46,7 +46,7 @@ struct StoreTable {
 
 extension Database {
     /// Writes a row of this replica.
-    func write<Row: TabledRow>(_ row: Row, of person: Int64, to table: StoreTable = Row.table) throws {
+    func write<Row: TableRow>(_ row: Row, of person: Int64, to table: StoreTable = Row.table) throws {
         try run(table.writing, [person] + row.values)
     }
 
@@ -54,27 +54,27 @@ extension Database {
     ///
     /// - Returns: Whether the row was new, and is kept.
     @discardableResult
-    func merge<Row: TabledRow>(_ row: Row, of person: Int64) throws -> Bool {
+    func merge<Row: TableRow>(_ row: Row, of person: Int64) throws -> Bool {
         try run(Row.table.merging, [person] + row.values)
         return changesCount > 0
     }
 
     /// Reads the rows of a person that concern a subject, whose id is in its stored form.
-    func rows<Row: TabledRow>(of person: Int64, _ subject: String) throws -> [Row] {
+    func rows<Row: TableRow>(of person: Int64, _ subject: String) throws -> [Row] {
         var found: [Row] = []
         try rows(Row.table.ofSubject, [person, subject]) { found.append(try Row($0)) }
         return found
     }
 
     /// Reads all rows of a person.
-    func rows<Row: TabledRow>(of person: Int64) throws -> [Row] {
+    func rows<Row: TableRow>(of person: Int64) throws -> [Row] {
         var found: [Row] = []
         try rows(Row.table.ofPerson, [person]) { found.append(try Row($0)) }
         return found
     }
 }
 
-extension ResetRow: TabledRow {
+extension ResetRow: TableRow {
     static let table = StoreTable("reset", ["scope", "replica", "version"], keys: 2)
 
     init(_ row: StoredRow) throws {
@@ -85,7 +85,7 @@ extension ResetRow: TabledRow {
     var values: StatementArguments { [scope.name.storedID, replica, version.rawValue] }
 }
 
-extension DisplayRow: TabledRow {
+extension DisplayRow: TableRow {
     static let table = StoreTable(
         "display",
         ["tip", "replica", "epoch", "version", "count", "duration", "first", "last"],
@@ -113,7 +113,7 @@ extension DisplayRow: TabledRow {
     }
 }
 
-extension InvalidationRow: TabledRow {
+extension InvalidationRow: TableRow {
     static let table = StoreTable(
         "invalidation",
         ["tip", "replica", "epoch", "version", "reason", "date"],
@@ -136,7 +136,7 @@ extension InvalidationRow: TabledRow {
     }
 }
 
-extension ParameterRow: TabledRow {
+extension ParameterRow: TableRow {
     static let table = StoreTable("parameter", columns, keys: 2)
     /// The parameters that aren't replicated, such as those that lose their values when the process ends.
     static let transient = StoreTable("transient", columns, keys: 2)
@@ -158,7 +158,7 @@ extension ParameterRow: TabledRow {
     }
 }
 
-extension EventRow: TabledRow {
+extension EventRow: TableRow {
     static let table = StoreTable(
         "event",
         ["event", "replica", "version", "floor", "maximumCount", "maximumAge"],

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An unguessable identifier: 128 random bits in URL-safe Base64.
-package enum SessionID {
+package enum RandomToken {
     package static func make() -> String {
         var generator = SystemRandomNumberGenerator()
         var bytes = Data()

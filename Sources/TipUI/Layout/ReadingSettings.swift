@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reading direction and locale that were set on a view, shared by all of its descendants.
-final class Reading: Equatable, Sendable {
+final class ReadingSettings: Equatable, Sendable {
     let direction: LayoutDirection?
     let locale: Locale?
     /// The locale's language as a BCP 47 tag.
@@ -13,22 +13,22 @@ final class Reading: Equatable, Sendable {
         language = locale?.identifier(.bcp47)
     }
 
-    static func == (one: Reading, other: Reading) -> Bool {
+    static func == (one: ReadingSettings, other: ReadingSettings) -> Bool {
         one === other || one.direction == other.direction && one.locale == other.locale
     }
 }
 
-private enum ReadingKey: EnvironmentKey {
-    static var defaultValue: Reading? { nil }
+private enum ReadingSettingsKey: EnvironmentKey {
+    static var defaultValue: ReadingSettings? { nil }
 }
 
 extension EnvironmentValues {
     /// The reading direction and locale that were set; `nil` if neither was, so the renderer's defaults apply.
-    var statedReading: Reading? {
-        get { self[ReadingKey.self] }
-        set { self[ReadingKey.self] = newValue }
+    var readingSettings: ReadingSettings? {
+        get { self[ReadingSettingsKey.self] }
+        set { self[ReadingSettingsKey.self] = newValue }
     }
 
     /// Returns one of TipUI's own texts in the language that was set.
-    func text(of word: SystemWord) -> String { word.text(in: statedReading?.language) }
+    func text(of word: SystemWord) -> String { word.text(in: readingSettings?.language) }
 }

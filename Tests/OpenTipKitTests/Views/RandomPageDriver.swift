@@ -4,7 +4,7 @@ import Testing
 
 /// Random events on a page, and checks of the page's state after each.
 @MainActor
-final class RandomPageWorld {
+final class RandomPageDriver {
     /// The drawn tip of each place.
     private typealias Drawn = [Int: Int]
 

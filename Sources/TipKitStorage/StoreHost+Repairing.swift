@@ -9,22 +9,22 @@ extension StoreHost {
 
     /// Runs a closure on the open file, and runs it again after the file was repaired or recreated.
     ///
-    /// - Parameter isRenewing: Whether to reopen a deleted or replaced file instead of throwing an error.
-    func mending<Value>(
-        isRenewing: Bool = true,
+    /// - Parameter reopening: Whether to reopen a deleted or replaced file instead of throwing an error.
+    func withRepairs<Value>(
+        reopening: Bool = true,
         _ body: (StoreConnection, Deadline) throws -> Value
     ) throws -> Value {
         let deadline = Deadline()
-        var last: any Error = StoreMoved()
+        var last: any Error = StoreFileReplaced()
         for _ in 0..<Self.attempts {
             let present = try open()
             do {
-                guard present.stands(at: file) else { throw StoreMoved() }
+                guard present.isUnchanged(at: file) else { throw StoreFileReplaced() }
                 return try body(present, deadline)
-            } catch let error as CallersError {
+            } catch let error as ReadClosureError {
                 throw error.error
-            } catch is StoreMoved where isRenewing {
-                try renew(present, deadline)
+            } catch is StoreFileReplaced where reopening {
+                try reopen(present, deadline)
             } catch  where !isReading && error.isDamage(of: file) {
                 last = error
                 try replace(present) { try file.recover(from: present, deadline) }
@@ -45,8 +45,8 @@ extension StoreHost {
     }
 
     /// Reopens the file at the store's path after the open one was deleted or replaced.
-    func renew(_ present: StoreConnection, _ deadline: Deadline) throws {
-        try replace(present) { isReading ? try file.openForReading() : try file.renew(present, deadline) }
+    func reopen(_ present: StoreConnection, _ deadline: Deadline) throws {
+        try replace(present) { isReading ? try file.openForReading() : try file.reopen(present, deadline) }
     }
 
     /// Replaces the open file with another, unless another call has done so; calls that need the file wait meanwhile.
@@ -63,20 +63,20 @@ extension StoreHost {
         guard isAnother else { return }
         signal.renew()
         // The new file may have rows that the watchers don't know.
-        lookSoon()
+        scheduleCheck()
     }
 
     /// Notifies others of a commit, after making sure that it is in the file that they open.
-    func announce(
+    func finishCommit(
         _ changes: [StoreChange],
         of person: PersonID,
-        _ done: CommitRequest.Done,
+        _ done: CommitRequest.Outcome,
         by watch: UInt64?,
         in connection: StoreConnection
     ) {
-        if !connection.stands(at: file) {
+        if !connection.isUnchanged(at: file) {
             do {
-                try renew(connection, Deadline())
+                try reopen(connection, Deadline())
             } catch {
                 logWarning(
                     "The datastore was deleted or replaced during a commit; the next call recreates it: \(error)"
@@ -85,7 +85,7 @@ extension StoreHost {
         }
         state.withLock { state in
             if state.seen[person] != nil { state.seen[person] = done.commit.update.position }
-            if done.hasDeleted { state.isScrubDue = true }
+            if done.hasDeleted { state.isCheckpointDue = true }
         }
         signal.send()
         notify(watchersOf: person, except: watch)
@@ -96,7 +96,7 @@ extension StoreHost {
 extension StoreChange {
     /// Whether the change may make rows obsolete.
     fileprivate var isReset: Bool {
-        switch timely.change {
+        switch unwrapped.change {
         case .donationsDeleted, .tipReset, .allReset: true
         case .merged(let rows): !rows.resets.isEmpty
         default: false

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 /// Tips that don't disturb the use by keyboard or screen reader, or ongoing input.
-@Suite(.serialized, .failurePictures) struct OpennessTests {
+@Suite(.serialized, .failurePictures) struct UnobtrusivenessTests {
     private static let tab = "\u{E004}"
     private static let shift = "\u{E008}"
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TipKitEngine
 
 /// Commits of another center count in the store's transaction, even if this center isn't notified of them.
-@Suite struct OthersTests {
+@Suite struct ForeignCommitTests {
     /// A store that never notifies watchers, and whose reads can be made to fail.
     private final class SilentStore: TipStore {
         private struct Unreadable: Error {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names of source files, types and members that documents mention between backticks.
-struct NamedParts {
+struct DocumentedNames {
     private let names: SourceNames
     /// The paths of the files below Sources, relative to it.
     private let files: Set<String>

@@ -3,7 +3,7 @@
     import Synchronization
 
     /// A connection with its own queue of calls; a lost connection is reestablished.
-    package final class PostgresLane: Sendable {
+    package final class PostgresConnectionQueue: Sendable {
         private let address: String
         private let queue: DispatchQueue
         /// Locked only on the queue.
