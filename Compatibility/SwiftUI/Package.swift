@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, because a module of this name makes `canImport(SwiftUI)` true in the whole build.
+// This is a separate package, because a module named SwiftUI makes `canImport(SwiftUI)` true in the whole build.
 let package = Package(
     name: "SwiftUI",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

@@ -6,8 +6,9 @@
 
     /// Expands `@Parameter` on a static property `x` to the parameter `$x` and to accessors that read and set it.
     ///
-    /// A mistake is reported once: by the accessors, or by the peer if the property has its own accessors. The macro
-    /// still expands as much as it can, so that the compiler doesn't also report each use of `$x`.
+    /// A mistake in the property is reported only once: by the accessor macro or, if the property already has
+    /// accessors, by the peer macro. The macro expands to `$x` even then if it can, so that the compiler doesn't report
+    /// every use of `$x` as well.
     enum ParameterMacro {}
 
     extension ParameterMacro: PeerMacro {
@@ -24,7 +25,7 @@
             let head = "\(property.access)nonisolated static"
             let type = property.type.map { ": Tips.Parameter<\($0)>" } ?? ""
             guard let value = property.value, !owner.isGeneric else {
-                // Reported as a mistake, so it never runs.
+                // The macro reports an error about the property, so this body never runs.
                 return type.isEmpty ? [] : ["\(raw: head) var $\(raw: property.name)\(raw: type) { fatalError() }"]
             }
             let options = argumentList(of: node).map { ", \($0.expression.trimmedDescription)" }.joined()

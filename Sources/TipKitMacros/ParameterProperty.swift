@@ -3,24 +3,25 @@
     import SwiftSyntax
     import SwiftSyntaxBuilder
 
-    /// The property that `@Parameter` is attached to, and the mistakes in it.
+    /// The property that `@Parameter` is attached to, and the mistakes in its declaration.
     struct ParameterProperty {
         /// The property's name, without backticks.
         let name: String
-        /// The type of its values, if it is written out.
+        /// The type of the property's values; `nil` if the declaration has no type annotation.
         let type: TypeSyntax?
-        /// The initial value, if there is one.
+        /// The property's initial value; `nil` if it has none.
         let value: ExprSyntax?
-        /// The access modifier with a space after it, or nothing.
+        /// The property's access modifier followed by a space; empty if there is no modifier.
         let access: String
-        /// The enclosing type by a name that is valid in an initial value, and whether it is generic; `nil` if none.
+        /// The enclosing type, under a name that can be used in a static initial value, and whether the type is
+        /// generic; `nil` if the property isn't in a type.
         let owner: (name: String, isGeneric: Bool)?
-        /// Whether it is a computed property.
+        /// Whether the property is computed.
         let isComputed: Bool
-        /// The reasons why it cannot be a parameter; empty if it can.
+        /// The reasons why the property cannot be a parameter; empty if it can.
         let diagnostics: [Diagnostic]
 
-        /// Reads a property; returns `nil` if no accessor macro can be attached, which the compiler reports.
+        /// Reads a property; returns `nil` if the compiler itself reports that the macro cannot be attached.
         init?(_ declaration: some DeclSyntaxProtocol, in lexicalContext: [Syntax]) {
             guard
                 let variable = declaration.as(VariableDeclSyntax.self),
@@ -76,7 +77,8 @@
             return modifier.map { "\($0.name.text) " } ?? ""
         }
 
-        /// Returns the literal 'nil' for an optional type, which is the initial value of a property without one.
+        /// Returns the literal 'nil' if the type is optional: it is the initial value of an optional property that
+        /// states none.
         private static func impliedValue(of type: TypeSyntax?) -> ExprSyntax? {
             guard let type else { return nil }
             let isOptional =
@@ -129,7 +131,7 @@
             ]
         }
 
-        /// Reports a missing type, with the type that a plain literal has.
+        /// Returns the error about a missing type annotation, with a fix-it if the initial value is a plain literal.
         private static func missingType(of binding: PatternBindingSyntax) -> Diagnostic {
             guard let value = binding.initializer?.value, let type = literalType(of: value) else {
                 return MacroError.parameterWithoutType.at(binding.pattern)
@@ -164,8 +166,8 @@
     extension ParameterProperty {
         /// Returns the innermost enclosing type of a property, or `nil` at global scope and in functions.
         ///
-        /// A class cannot use `Self` in a static initial value, and an extension may be of a class, so both are
-        /// referred to by name.
+        /// In a class, a static initial value cannot use `Self`. A class, and an extension, which may extend a class,
+        /// is therefore referred to by its name.
         private static func owner(in lexicalContext: [Syntax]) -> (name: String, isGeneric: Bool)? {
             guard let innermost = lexicalContext.first else { return nil }
             let isGeneric = lexicalContext.contains { node in

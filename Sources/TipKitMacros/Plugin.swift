@@ -2,7 +2,7 @@
     import SwiftCompilerPlugin
     import SwiftSyntaxMacros
 
-    /// The plug-in that the compiler starts to expand the macros of OpenTipKit.
+    /// The compiler plug-in that expands the macros of OpenTipKit.
     @main
     struct TipKitMacrosPlugin: CompilerPlugin {
         let providingMacros: [any Macro.Type] = [
@@ -23,7 +23,7 @@
     import SwiftDiagnostics
     import SwiftSyntax
 
-    /// An error that a macro reports about the code it was given.
+    /// An error that a macro reports about the code that it is applied to.
     enum MacroError: String, DiagnosticMessage {
         case ruleWithoutInput
         case ruleBodyNotClosure
@@ -48,7 +48,7 @@
             case .ruleBodyNotClosure:
                 "the body of '#Rule' must be a closure written in place"
             case .ruleBodyWithCaptures:
-                "the body of '#Rule' cannot have a capture list; it captures values without one"
+                "the body of '#Rule' cannot have a capture list; a closure captures values without one"
             case .parameterConstant:
                 "'@Parameter' needs 'var', since its value can be set; replace 'let'"
             case .parameterComputed:
@@ -58,29 +58,29 @@
                 """
             case .parameterObserved:
                 """
-                '@Parameter' cannot have observers, since its value can be set elsewhere too; remove 'willSet' and \
+                '@Parameter' cannot have observers, since other processes can set its value too; remove 'willSet' and \
                 'didSet', and let a rule or a view read it
                 """
             case .parameterNotInType:
-                "'@Parameter' must be in a type, whose name becomes part of its id; move it into one as 'static var'"
+                "'@Parameter' must be in a type, whose name becomes part of its id; make it a 'static var' of a type"
             case .parameterInGenericType:
-                "'@Parameter' cannot be in a generic type; move it to one without generic parameters"
+                "'@Parameter' cannot be in a generic type; move it to a type without generic parameters"
             case .parameterNotStatic:
                 "'@Parameter' needs 'static', since its value belongs to the type; write 'static var'"
             case .parameterWithoutType:
                 "'@Parameter' needs a type written out, as in 'static var isReady: Bool = false'"
             case .parameterWithoutValue:
-                "'@Parameter' needs an initial value, as in '= false'; only an optional one starts as nil"
+                "'@Parameter' needs an initial value, as in '= false'; only an optional property starts as nil"
             }
         }
 
-        /// Returns the diagnostic at the start of `node`.
+        /// Returns a diagnostic with this error, which points at the start of `node`.
         func at(_ node: some SyntaxProtocol, fixIts: [FixIt] = []) -> Diagnostic {
             Diagnostic(node: Syntax(node), message: self, fixIts: fixIts)
         }
     }
 
-    /// A fix-it that corrects the code a macro was given.
+    /// A fix-it that corrects the code that a macro is applied to.
     enum MacroFix: FixItMessage {
         case removeCaptureList
         case replaceLet
@@ -145,13 +145,13 @@
     extension ClosureExprSyntax {
         /// Whether the closure is an argument of a call of `filter`.
         var isFilter: Bool {
-            // A trailing closure is a child of the call; any other argument is in its argument list.
+            // The parent of a trailing closure is the call itself; any other argument is nested in the argument list.
             let call =
                 parent?.as(FunctionCallExprSyntax.self) ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
             return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "filter"
         }
 
-        /// The names of the closure's parameters, if it has any.
+        /// The names of the closure's parameters; empty if the closure names none.
         var parameterNames: Set<String> {
             switch signature?.parameterClause {
             case .simpleInput(let parameters): Set(parameters.map { $0.name.text })
@@ -162,16 +162,16 @@
     }
 
     extension ExprSyntax {
-        /// Whether the expression is a type's name: `Self`, or a name that looks like a type's.
+        /// Whether the expression is the name of a type: `Self`, or a name that is written like a type's name.
         ///
-        /// A name in capitals only doesn't count, since constants are written that way too.
+        /// A name in capital letters only isn't regarded as a type's name, since constants are written like that too.
         var isTypeName: Bool {
             guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName else { return false }
             if name.tokenKind == .keyword(.Self) { return true }
             return name.text.first?.isUppercase == true && name.text.contains(where: \.isLowercase)
         }
 
-        /// Returns whether a parameter like `$0`, or one of the names, occurs in the expression.
+        /// Returns whether the expression contains a parameter like `$0` or one of the given parameter names.
         func mentionsParameter(named names: Set<String>) -> Bool {
             tokens(viewMode: .sourceAccurate).contains { token in
                 switch token.tokenKind {

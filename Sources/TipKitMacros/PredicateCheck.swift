@@ -4,15 +4,16 @@
 
     /// Finds the parts of a rule's body that Foundation's `#Predicate` refuses.
     ///
-    /// Apple's TipKit turns the body into a `Predicate`, so a rule that is written for both must keep to the grammar of
-    /// predicates. Doubtful cases pass, since a false warning is worse than a missed one. The contents of a refused
-    /// part are not checked, since fixing the part changes them.
+    /// Apple's TipKit turns the body of a rule into a `Predicate`, so a rule that must also compile with Apple's TipKit
+    /// has to keep to the syntax of predicates. There is no warning in doubtful cases, since a false warning is worse
+    /// than a missing one. The contents of a refused part are not checked, since fixing the part changes its contents.
     final class PredicateCheck: SyntaxVisitor {
         private var diagnostics: [Diagnostic] = []
-        /// The parameter names of the innermost closure, besides `$0`; `nil` unless it is the closure of a `filter`.
+        /// The parameter names of the innermost closure, besides `$0`, if it is the closure of a `filter`; otherwise
+        /// `nil`.
         private var elementNames: Set<String>?
 
-        /// Returns the warnings in the order of the source.
+        /// Returns the warnings about a rule's body, in the order of the source code.
         static func warnings(of body: ClosureExprSyntax) -> [Diagnostic] {
             let check = PredicateCheck(viewMode: .sourceAccurate)
             check.walk(body)
@@ -35,7 +36,7 @@
         }
 
         override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-            // The macro doesn't know which branch of '#if' is compiled.
+            // Skip a body that contains '#if', since the macro doesn't know which branch is compiled.
             if node.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }) { return .skipChildren }
             if let second = node.dropFirst().first { return warn(.severalStatements, at: second) }
             return .visitChildren
@@ -73,7 +74,8 @@
         // MARK: Operators
 
         override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-            // An operand without the parameter may be any expression: a sample of Apple's computes a date there.
+            // In a comparison of a 'filter', check only operands that mention the closure's parameter. Apple's TipKit
+            // accepts any other operand: one of Apple's samples computes a date in it.
             guard let elementNames,
                 let comparison = node.operator.as(BinaryOperatorExprSyntax.self),
                 Self.comparisons.contains(comparison.operator.text)
@@ -110,7 +112,7 @@
             while let base = root.as(MemberAccessExprSyntax.self)?.base {
                 root = base
             }
-            // The path of a member must start at a value; starting at a type does not compile.
+            // A predicate can read a member of a value, as in '$0.count', but not a member of a type, as in 'Int.max'.
             return root.isTypeName ? warn(.typeMember(node.trimmedDescription), at: node) : .visitChildren
         }
 
@@ -126,7 +128,7 @@
             )
             guard function.isKnown else { return warn(.function(function.signature), at: callee.declName) }
             walk(base)
-            // A time range is not part of the predicate, so it may be '.days(3)'.
+            // Don't check the time range of 'donatedWithin', such as '.days(3)', since it is not part of the predicate.
             if function.name != "donatedWithin" {
                 walk(node.arguments)
             }
@@ -148,20 +150,20 @@
         // MARK: Other expressions
 
         override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
-            // Parentheses around one expression only group.
+            // A single expression in parentheses is not a tuple.
             node.elements.count == 1 ? .visitChildren : warn(.tuple, at: node)
         }
 
         override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-        /// Skips macros, whose expansion is not known here.
+        /// Skips macros in a rule's body, since their expansions are not known to this macro.
         override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     }
 
-    /// The name of a called function with the labels of its arguments.
+    /// The name of a called function, and the labels of its arguments.
     struct PredicateFunction {
         let name: String
-        /// The arguments' labels, with `_` for an argument without one; a trailing closure is left out.
+        /// The labels of the arguments, with `_` for an argument without a label; a trailing closure is not included.
         let labels: [String]
         let hasTrailingClosure: Bool
 
@@ -177,16 +179,17 @@
             return "\(name)(\(all.map { "\($0):" }.joined()))"
         }
 
-        /// Whether Apple's TipKit knows the function.
+        /// Whether predicates in Apple's TipKit can call the function.
         var isKnown: Bool {
-            // A predicate may evaluate another one, with any number of inputs.
+            // 'evaluate' runs another predicate, which may have any number of inputs without labels.
             if name == "evaluate" { return labels.allSatisfy { $0 == "_" } }
             let forms = Self.known[name] ?? []
             guard hasTrailingClosure else { return forms.contains(labels) }
             return Self.takingClosure.contains(name) && forms.contains { Array($0.dropLast()) == labels }
         }
 
-        /// The functions of Foundation's `#Predicate`, then those that TipKit adds for events.
+        /// The functions that Foundation's `#Predicate` supports, followed by the functions that TipKit adds for
+        /// events.
         private static let known: [String: [[String]]] = [
             "allSatisfy": [["_"]],
             "caseInsensitiveCompare": [["_"]],

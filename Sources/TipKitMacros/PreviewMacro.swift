@@ -5,7 +5,7 @@
 
     /// Expands `#Preview` to a type that a program built with `DEBUG` finds when it serves its previews.
     enum PreviewMacro: DeclarationMacro {
-        /// Keeps the preview's body as it was written.
+        /// Turns off the formatting of the expansion, so that the preview's body stays as it was written.
         static var formatMode: FormatMode { .disabled }
 
         static func expansion(

@@ -9,7 +9,7 @@
     /// The body may be any Swift code. The macro warns about parts that would not compile with Apple's TipKit, unless
     /// the package trait `AnyRules` is enabled.
     enum RuleMacro: ExpressionMacro {
-        /// Keeps the body as it was written.
+        /// Turns off the formatting of the expansion, so that the rule's body stays as it was written.
         static var formatMode: FormatMode { .disabled }
 
         static func expansion(
@@ -63,7 +63,7 @@
     enum RuleWarning: DiagnosticMessage {
         /// A member function or a subscript, such as `name(label:)`.
         case function(String)
-        /// A call of something that isn't a member of a value.
+        /// A call of a function that isn't a member of a value.
         case call(String)
         /// A member without a base, such as `.name`.
         case implicitMember(String)
@@ -85,8 +85,8 @@
 
         var message: String {
             """
-            \(subject) in a rule compiles here, but not with Apple's TipKit, which turns rules into predicates of \
-            Foundation; \(remedy), or silence such warnings with the package trait 'AnyRules'
+            \(subject) in a rule compiles with OpenTipKit, but not with Apple's TipKit, which turns rules into \
+            predicates of Foundation; \(remedy), or silence such warnings with the package trait 'AnyRules'
             """
         }
 
@@ -139,7 +139,7 @@
             }
         }
 
-        /// Returns a hint to use a function that predicates have instead of another.
+        /// Returns a hint to use a similar function that predicates support; `nil` if there is none.
         private static func replacement(of signature: String) -> String? {
             switch signature {
             case "hasPrefix(_:)": "use 'starts(with:)'"

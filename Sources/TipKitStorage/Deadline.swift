@@ -5,26 +5,27 @@ import Foundation
 /// Time during which this process was suspended isn't counted: system sleep suspends the other processes as well.
 final class Deadline {
     private static let limit = Duration.seconds(1)
-    /// The most that one pause counts, however long it took.
+    /// The most that one pause adds to the time waited, even if the process was suspended during the pause.
     private static let longestPause = Duration.milliseconds(100)
 
     private var waited = Duration.zero
 
-    /// Whether the call has waited as long as it may.
+    /// Whether the call has used up the time that it may wait.
     var isOver: Bool { waited >= Self.limit }
 
     /// Repeats a closure until the resource that it needs is free.
     ///
-    /// - Parameter body: Returns `nil` as long as the resource is in use elsewhere.
+    /// - Parameter body: Returns `nil` while another thread or process is using the resource.
     /// - Returns: The closure's value; `nil` if the resource wasn't free in time.
     func wait<Value>(for body: () throws -> Value?) throws -> Value? {
-        // The holder is soon done, but may continue with its next change; retrying at once would only slow it down.
+        // Pause before retrying: other processes use the resource only briefly, and constant retries would slow them
+        // down.
         var pause = 0.001
         while true {
             if let value = try body() { return value }
             guard !isOver else { return nil }
             let start = ContinuousClock.now
-            // A random part keeps several waiters from retrying at the same moment.
+            // A random pause keeps several waiting processes from retrying at the same moment.
             Thread.sleep(forTimeInterval: pause * .random(in: 0.5...1))
             waited += min(ContinuousClock.now - start, Self.longestPause)
             pause = min(pause * 2, 0.02)

@@ -3,18 +3,18 @@ public import TipKitEngine
 
 /// The datastore on disk: one SQLite file, `.tipkit/tips-store.db` in a directory.
 ///
-/// A store is one person's part of the file: that of the device's own person, or of a person with an id
-/// (``person(_:)``). Committed changes survive the death of the process. Several processes may share a directory; they
-/// are one replica, and no call waits for another process longer than a second. A damaged file is set aside when the
-/// damage is found, and its readable contents are kept. A file that is deleted while it is open is recreated with all
-/// its contents. Both are logged.
+/// A store reads and writes one person's part of the file: the part of the device's own person, or of a person with an
+/// id (``person(_:)``). Committed changes survive the death of the process. Several processes may share a directory;
+/// together they act as one replica, and no call waits for another process longer than a second. A damaged file is set
+/// aside when the damage is found, and its readable contents are kept. A file that is deleted while it is open is
+/// recreated with all its contents. A warning is logged in both cases.
 public final class SQLiteTipStore: TipStore {
     let host: StoreHost
     let id: PersonID
 
     /// Opens the datastore of a directory, creating it if it is missing.
     ///
-    /// Only their owner can read and write its files, whatever their permissions were before. To read a store on a
+    /// The store's files are restricted to their owner, whatever their permissions were before. To read a store on a
     /// read-only disk, use ``init(reading:)``.
     ///
     /// - Parameter directory: The directory that has, or will have, the `.tipkit` folder; created if it is missing.
@@ -25,8 +25,8 @@ public final class SQLiteTipStore: TipStore {
 
     /// Opens the datastore of a directory for reading only, such as in a tool beside the app that writes it.
     ///
-    /// Nothing is created, repaired or changed in the directory, except SQLite's index of a process that was killed.
-    /// The directory may be on a read-only disk. Commits throw.
+    /// Nothing is created, repaired or changed in the directory, except that SQLite may rebuild the index of its log
+    /// after a process was killed. The directory may be on a read-only disk. Commits throw.
     ///
     /// - Parameter directory: The directory that has the `.tipkit` folder.
     /// - Throws: `TipStoreError` if there is no store, if it can't be read, or if a newer release wrote it.
@@ -41,7 +41,7 @@ public final class SQLiteTipStore: TipStore {
 
     /// Erases everything in a directory's datastore, if there is one.
     ///
-    /// - Throws: `TipStoreError` if it can't be opened or written; then nothing is erased.
+    /// - Throws: `TipStoreError` if the datastore can't be opened or written.
     public static func erase(directory: URL) throws {
         guard FileManager.default.fileExists(atPath: StoreFile(directory: directory).file.path) else { return }
         let store = try SQLiteTipStore(directory: directory)
@@ -50,14 +50,15 @@ public final class SQLiteTipStore: TipStore {
         try store.close()
     }
 
-    /// Runs a closure on one state of the file, and runs it again if the file had to be repaired.
+    /// Runs a closure on a consistent snapshot of the file, and runs it again if the file had to be repaired.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try host.read(id, body)
     }
 
-    /// Makes the changes in one transaction, checking each against what all processes have stored by then.
+    /// Makes the changes in one transaction, checking each change against the rows that all processes have stored so
+    /// far.
     ///
-    /// Simultaneous commits for several persons share a transaction.
+    /// Simultaneous commits, even for different persons, may share a transaction.
     public func commit(
         _ changes: [StoreChange],
         after position: StorePosition?,
@@ -71,10 +72,10 @@ public final class SQLiteTipStore: TipStore {
         return try host.commit(changes, of: id, after: position, by: watch?.number)
     }
 
-    /// Always true, because other processes may open the directory.
+    /// Always true, because tools in other processes may open the directory and read the notes.
     public var keepsNotes: Bool { true }
 
-    /// Calls a closure whenever the person's rows have changed, except by commits of the watch itself.
+    /// Calls a closure whenever the person's rows have changed, except by commits that pass the returned watch.
     ///
     /// The changes may come from other processes, other stores in this process, or other code that uses this store.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
@@ -82,13 +83,13 @@ public final class SQLiteTipStore: TipStore {
         return StoreWatch(number) { [weak host] in host?.endWatch(number) }
     }
 
-    /// Deletes everything from the disk that was reset, deleted or dropped by a limit, before it returns.
+    /// Deletes from the disk, before returning, all data that was reset, deleted or dropped by a limit.
     public func flush() throws { try host.flush() }
 
-    /// Closes the file for all persons; later calls throw.
+    /// Closes the file for the stores of all persons; later calls to any of these stores throw.
     ///
-    /// Everything that was reset, deleted or dropped by a limit is then deleted from the disk, unless another process
-    /// holds the file.
+    /// Data that was reset, deleted or dropped by a limit is deleted from the disk first, unless another process is
+    /// using the file.
     public func close() throws {
         try host.close()
     }
@@ -100,7 +101,7 @@ extension SQLiteTipStore {
     /// Returns the store of a person in the same file.
     ///
     /// - Parameter id: Any text of 1 to 1024 bytes without NUL; ids are compared by their bytes.
-    /// - Throws: `TipStoreError` of kind `invalidPerson` for another id.
+    /// - Throws: `TipStoreError` of kind `invalidPerson` if the id isn't valid.
     public func person(_ id: String) throws -> SQLiteTipStore {
         SQLiteTipStore(host: host, id: try PersonID(id))
     }
@@ -110,8 +111,9 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError` if the file can't be read.
     public func persons() throws -> [String] { try host.persons() }
 
-    /// Erases everything about a person.
+    /// Erases everything that is stored about a person.
     ///
-    /// - Throws: `TipStoreError`, of kind `invalidPerson` for an invalid id, otherwise if the file can't be written.
+    /// - Throws: `TipStoreError`: of kind `invalidPerson` if the id isn't valid, or of another kind if the file can't
+    ///   be written.
     public func erase(person id: String) throws { try host.erase(try PersonID(id)) }
 }

@@ -12,25 +12,25 @@ struct StoreDamage: Error, CustomStringConvertible {
 
 /// An error thrown when the open file or one of its side files was deleted or replaced.
 struct StoreFileReplaced: Error, CustomStringConvertible {
-    let description = "its files were repeatedly deleted or replaced while they were being opened"
+    let description = "the store's files were repeatedly deleted or replaced while they were being opened"
 }
 
 /// An error thrown when a closed store is used.
 struct StoreClosed: Error, CustomStringConvertible {
-    let description = "it was closed"
+    let description = "the store was closed"
 }
 
 /// An error thrown when a store is called from within one of its own reads.
 struct StoreBeingRead: Error, CustomStringConvertible {
-    let description = "it was called from within the closure of a read; use the closure's snapshot there"
+    let description = "the store was called from within the closure of a read; use the closure's snapshot instead"
 }
 
 /// An error thrown by writes to a store that was opened for reading.
 struct StoreReadOnly: Error, CustomStringConvertible {
-    let description = "it was opened for reading only"
+    let description = "the store was opened for reading only"
 }
 
-/// An error thrown by the caller's closure during a read.
+/// A wrapper for an error that the caller's closure threw during a read.
 struct ReadClosureError: Error {
     let error: any Error
 }
@@ -41,11 +41,12 @@ extension Error {
         guard let error = self as? DatabaseError else { return self is StoreDamage }
         switch error.resultCode {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_RANGE: return true
-        // All statements are our own, so a table or column is missing, or a unique row isn't unique.
+        // The store's own SQL is valid, so these errors mean that a table or column is missing, or that a unique row is
+        // duplicated.
         case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_FORMAT: return true
-        // The write-ahead log is shorter than its index says.
+        // A short read means that the write-ahead log is shorter than its index says, so the file is damaged.
         case .SQLITE_IOERR: return error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
-        // The file's permissions allow writing, so its contents are at fault.
+        // If the permissions allow writing, SQLite refuses to write because of the file's contents.
         case .SQLITE_READONLY: return error.extendedResultCode == .SQLITE_READONLY && file.isWritable
         default: return false
         }

@@ -3,10 +3,11 @@ import Synchronization
 import TipKitEngine
 
 extension StoreHost {
-    /// How long after a deletion the file is recreated, so that a folder can be deleted without interference.
+    /// How long the store waits before it recreates a deleted file, so that a folder can be deleted without
+    /// interference.
     private static let recreationDelay = DispatchTimeInterval.milliseconds(200)
 
-    /// Schedules a check for others' commits in the background, unless one is already scheduled.
+    /// Schedules a background check for commits by other processes, unless a check is already scheduled.
     func scheduleCheck() {
         guard !isCheckScheduled.exchange(true, ordering: .acquiringAndReleasing) else { return }
         background.async { [weak self] in
@@ -16,7 +17,7 @@ extension StoreHost {
         }
     }
 
-    /// Notifies the watchers if anyone else has committed since the last check.
+    /// Notifies the watchers if another store or process has committed since the last check.
     private func checkForCommits() {
         guard let present = state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
         guard present.isUnchanged(at: file) else {
@@ -48,7 +49,7 @@ extension StoreHost {
                 return !state.isClosed && !state.isWatchFailing
             }
             if isFirst {
-                logWarning("The datastore can't be checked for changes at the moment: \(error.localizedDescription)")
+                logWarning("The datastore can't be checked for other processes' changes: \(error.localizedDescription)")
             }
         }
     }
@@ -65,7 +66,7 @@ extension StoreHost {
             do {
                 guard let self else { return sweeping.leave() }
                 guard let took = try sweepOnce() else {
-                    // The deleted rows are still in the write-ahead log.
+                    // Empty the write-ahead log, which still holds the deleted rows.
                     try flush()
                     return sweeping.leave()
                 }
@@ -73,7 +74,12 @@ extension StoreHost {
                 continueSweep(after: max(took, .milliseconds(5)))
             } catch {
                 if let self, !state.withLock({ $0.isClosed }) {
-                    logNotice("Erased data stays on disk until the store is reopened: \(error.localizedDescription)")
+                    logNotice(
+                        """
+                        Erased tip data can't be deleted from the disk until the datastore is reopened: \
+                        \(error.localizedDescription)
+                        """
+                    )
                 }
                 sweeping.leave()
             }
@@ -82,7 +88,7 @@ extension StoreHost {
 
     /// Deletes some of the obsolete rows.
     ///
-    /// - Returns: How long it took; `nil` if there are no more to delete.
+    /// - Returns: How long the deletion took; `nil` if no rows are left to delete.
     func sweepOnce() throws -> Duration? {
         let present = try open()
         let deadline = Deadline()
@@ -104,12 +110,14 @@ final class ExitFlusher: Sendable {
         weak var host: StoreHost?
     }
 
-    /// The process that opened the stores; a process that it forks has copies of them, but mustn't write to them.
+    /// The id of the process that opened the stores; a forked child has copies of the stores, but mustn't write to
+    /// them.
     private let process = ProcessInfo.processInfo.processIdentifier
     private let hosts = Mutex<[ObjectIdentifier: Weak]>([:])
 
     private init() {
-        // Exit handlers run in reverse: centers register after their store, so they store pending changes before this.
+        // Exit handlers run in reverse order. A `TipCenter` registers its handler after its store's, so it commits its
+        // pending changes before this handler flushes the store.
         atexit { ExitFlusher.shared.flush() }
     }
 

@@ -44,12 +44,13 @@ extension StoreHost {
         return connection
     }
 
-    /// Reopens the file at the store's path after the open one was deleted or replaced.
+    /// Reopens the file at the store's path after the open file was deleted or replaced.
     func reopen(_ present: StoreConnection, _ deadline: Deadline) throws {
         try replace(present) { isReading ? try file.openForReading() : try file.reopen(present, deadline) }
     }
 
-    /// Replaces the open file with another, unless another call has done so; calls that need the file wait meanwhile.
+    /// Replaces the connection to the open file, unless another call has already done so; calls that need the file wait
+    /// meanwhile.
     private func replace(_ present: StoreConnection, with next: () throws -> StoreConnection) throws {
         let isAnother = try deferringLog {
             try state.withLock { state in
@@ -62,11 +63,12 @@ extension StoreHost {
         }
         guard isAnother else { return }
         signal.renew()
-        // The new file may have rows that the watchers don't know.
+        // Check for commits, because the new file may have rows of which the watchers haven't been notified.
         scheduleCheck()
     }
 
-    /// Notifies others of a commit, after making sure that it is in the file that they open.
+    /// Notifies other stores and processes of a commit, after making sure that the commit is in the file at the store's
+    /// path.
     func finishCommit(
         _ changes: [StoreChange],
         of person: PersonID,
@@ -79,7 +81,7 @@ extension StoreHost {
                 try reopen(connection, Deadline())
             } catch {
                 logWarning(
-                    "The datastore was deleted or replaced during a commit; the next call recreates it: \(error)"
+                    "The datastore was deleted or replaced during a commit and can't be reopened yet: \(error)"
                 )
             }
         }

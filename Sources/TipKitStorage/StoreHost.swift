@@ -9,10 +9,11 @@ final class StoreHost: Sendable {
         var connection: StoreConnection
         /// The watchers to notify of commits, by number.
         var watchers: [UInt64: Watcher] = [:]
-        /// The latest positions of watched persons' rows that their watchers were notified of.
+        /// For each watched person, the latest position of which the person's watchers were notified.
         var seen: [PersonID: StorePosition] = [:]
         var isClosed = false
-        /// Whether the last check for others' commits failed, which is logged once.
+        /// Whether the last check for other processes' commits failed; only the first of consecutive failures is
+        /// logged.
         var isWatchFailing = false
         /// Whether anything was deleted since the write-ahead log was last emptied.
         var isCheckpointDue = false
@@ -31,7 +32,7 @@ final class StoreHost: Sendable {
     let signal: any CommitSignal
     /// The queue for work in the background.
     let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
-    /// Whether a check for others' commits is scheduled in the background.
+    /// Whether a check for other processes' commits is scheduled in the background.
     let isCheckScheduled = Atomic(false)
     /// Held while the write-ahead log is emptied.
     private let checkpointLock = Mutex<Void>(())
@@ -40,8 +41,9 @@ final class StoreHost: Sendable {
 
     /// Opens a datastore, creating it if it is missing.
     ///
-    /// - Parameter watchDelay: How long after the first watch the system is asked to report changes of the file. The
-    ///   kernel takes up to 15 ms to stop reporting, which a tool that ends before the delay avoids.
+    /// - Parameter watchDelay: How long to wait, after the first watch begins, before asking the system to report
+    ///   changes of the file. Ending these reports takes the kernel up to 15 ms, a cost that a tool avoids if it exits
+    ///   before the delay is over.
     init(directory: URL, watchDelay: DispatchTimeInterval = .milliseconds(100)) throws {
         file = StoreFile(directory: directory)
         isReading = false
@@ -57,7 +59,7 @@ final class StoreHost: Sendable {
         }
         signal = commitSignal(for: file)
         ExitFlusher.shared.add(self)
-        // A process that died after a reset may have left obsolete rows.
+        // Delete obsolete rows that a process may have left when it died after a reset.
         sweep()
     }
 
@@ -85,7 +87,7 @@ final class StoreHost: Sendable {
     /// The database behind the store.
     var queue: DatabaseQueue { state.withLock { $0.connection.queue } }
 
-    /// Runs a closure on one state of a person's rows, and runs it again if the file had to be repaired.
+    /// Runs a closure on a consistent snapshot of a person's rows, and runs it again if the file had to be repaired.
     func read<Result>(_ person: PersonID, _ body: (any StoreSnapshot) throws -> Result) throws -> Result {
         try checkNotReading()
         return try withRepairs { connection, deadline in
@@ -102,7 +104,8 @@ final class StoreHost: Sendable {
         }
     }
 
-    /// Makes a person's changes in one transaction, checking each against what all processes have stored by then.
+    /// Makes a person's changes in one transaction, checking each change against the rows that all processes have
+    /// stored so far.
     func commit(
         _ changes: [StoreChange],
         of person: PersonID,
@@ -111,7 +114,7 @@ final class StoreHost: Sendable {
     ) throws -> StoreCommit {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try checkNotReading()
-        // Notes, which are written in the background, mustn't recreate a folder that somebody removes.
+        // Notes are committed in the background; such a commit mustn't recreate a folder that a user has deleted.
         let isNotes = changes.allSatisfy(\.isNote)
         let (connection, commit) = try withRepairs(reopening: !isNotes) { connection, deadline in
             let request = CommitRequest(changes, of: person, after: position)
@@ -121,7 +124,7 @@ final class StoreHost: Sendable {
         return commit.commit
     }
 
-    /// Returns the persons for whom anything is stored, without the device's own, in order.
+    /// Returns the ids, in order, of the persons for whom anything is stored, except the device's own person.
     func persons() throws -> [String] {
         try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
@@ -134,7 +137,7 @@ final class StoreHost: Sendable {
         }
     }
 
-    /// Erases a person: for all readers at once, and on the disk soon afterwards.
+    /// Erases a person's rows: readers no longer see them afterwards, and they are soon deleted from the disk.
     func erase(_ person: PersonID) throws {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try withRepairs { connection, deadline in
@@ -145,13 +148,14 @@ final class StoreHost: Sendable {
         sweep()
     }
 
-    /// Deletes all rows that are to be deleted, and empties the write-ahead log, which may still hold deleted rows.
+    /// Deletes all obsolete rows, and empties the write-ahead log, which may still hold deleted rows.
     func flush() throws {
         if isReading { return }
         try checkNotReading()
         do {
             while try sweepOnce() != nil {}
-            // A process must not exit while another of its threads is emptying the log.
+            // Hold a lock, so that an exit handler that calls this method waits while another thread is emptying the
+            // log.
             try checkpointLock.withLock { _ in
                 let isDue = state.withLock { state in
                     defer { state.isCheckpointDue = false }
@@ -163,16 +167,21 @@ final class StoreHost: Sendable {
         } catch let error as TipStoreError {
             throw error
         } catch  where error.isBusy {
-            // Another process reads the file; the log is emptied when the last one closes it.
+            // Another process is reading the file. SQLite empties the log when the last process closes the file.
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }
     }
 
-    /// Flushes, and logs an error instead of throwing it.
+    /// Flushes the store, and logs an error instead of throwing it.
     func flushOrLog() {
         do { try flush() } catch {
-            logNotice("Erased data stays on disk until the store is reopened: \(error.localizedDescription)")
+            logNotice(
+                """
+                Erased tip data can't be deleted from the disk until the datastore is reopened: \
+                \(error.localizedDescription)
+                """
+            )
         }
     }
 
@@ -201,13 +210,14 @@ final class StoreHost: Sendable {
 // MARK: Watching
 
 extension StoreHost {
-    /// Calls a closure after each commit of a person's changes, except those by the watch itself.
+    /// Calls a closure after each commit of a person's changes, except commits that pass the watch with the returned
+    /// number.
     func watch(_ person: PersonID, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
         _ = try open()
         let number = StoreWatch.nextNumber()
         let isFirst = state.withLock { state in
             state.watchers[number] = Watcher(person: person, onChange: onChange)
-            // The first check for others' commits may notify the watcher needlessly.
+            // The current position isn't known yet, so the first check for commits may notify the watcher needlessly.
             if state.seen[person] == nil { state.seen[person] = .unknown }
             return state.watchers.count == 1
         }
@@ -224,7 +234,7 @@ extension StoreHost {
     private func follow() {
         guard state.withLock({ !$0.watchers.isEmpty && !$0.isClosed }) else { return }
         signal.watch { [weak self] in self?.scheduleCheck() }
-        // Nobody has been notified of their commits since the first watch began.
+        // Check now for other processes' commits since the first watch began, which the signal hasn't reported.
         scheduleCheck()
     }
 

@@ -6,9 +6,9 @@ package import TipKitEngine
 package struct SyncMark: Sendable, Equatable {
     /// The person's id at the server.
     package var person: String
-    /// How far the server's rows were merged; `nil` if none were.
+    /// The cursor up to which the server's rows were merged; `nil` if none of its rows were merged.
     package var cursor: ExchangeCursor?
-    /// The position up to which the server has this file's rows; `nil` if it may have none.
+    /// The position up to which the server has this file's rows; `nil` if the server may have none of them.
     package var sent: StorePosition?
     /// The greatest version of this file's rows that the server has.
     package var sentVersion = RowVersion.zero
@@ -73,7 +73,8 @@ extension SQLiteTipStore {
 
     /// Returns the store of the person who signs in at the server.
     ///
-    /// The first person to sign in takes over the rows of the device's own person. Others have their own rows.
+    /// The first person to sign in takes over the rows of the device's own person. Each later person gets separate
+    /// rows.
     ///
     /// - Throws: `TipStoreError` if the file can't be read or written, or the id is invalid.
     package func store(ofSignedIn person: String) throws -> SQLiteTipStore {
@@ -84,7 +85,7 @@ extension SQLiteTipStore {
         return mark.person == person ? self : try self.person(person)
     }
 
-    /// Returns the persons whose rows have changed since they were last sent.
+    /// Returns the ids of the persons whose rows have changed since the rows were last sent to the server.
     ///
     /// - Throws: `TipStoreError` if the file can't be read.
     package func unsentPersons() throws -> [String] {

@@ -10,7 +10,7 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         public static let unwritable: Kind = Kind(name: "unwritable")
         /// A newer release wrote the store.
         public static let newerVersion: Kind = Kind(name: "newerVersion")
-        /// The store is closed, another program holds it for too long, or the disk failed.
+        /// The store is closed, another program locks the file for too long, or the disk failed.
         public static let unavailable: Kind = Kind(name: "unavailable")
         /// The id isn't a valid id of a person.
         public static let invalidPerson: Kind = Kind(name: "invalidPerson")
@@ -18,7 +18,7 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
 
     /// The kind of the error.
     public let kind: Kind
-    /// What happened, to which file or id, and what to do about it.
+    /// A text that says what happened to which file or id, and what to do about it.
     public let description: String
 
     /// The same as the description.

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A replica's displays of a tip in one epoch.
+/// A replica's count of a tip's displays in one epoch, the time between two resets of the tip.
 public struct DisplayRow: ReplicatedRow {
     /// The id of the tip.
     public var tip: String
     /// The replica on which the tip appeared.
     public var replica: String
-    /// The epoch of the tip in which it appeared.
+    /// The epoch in which the tip appeared, as the version of the reset that began the epoch.
     public var epoch: RowVersion
     /// The version of the latest change to the row.
     public var version: RowVersion
     /// How often the tip appeared.
     public var count: Int64
-    /// The seconds on screen, over all displays that ended.
+    /// The tip's total seconds on screen, over all displays that have ended.
     public var duration: TimeInterval
-    /// When the tip first appeared; `nil` if it didn't.
+    /// When the tip first appeared; `nil` if it hasn't appeared.
     public var first: Date?
-    /// When the tip last appeared; `nil` if it didn't.
+    /// When the tip last appeared; `nil` if it hasn't appeared.
     public var last: Date?
 
     /// Creates a value from its parts.
@@ -43,14 +43,14 @@ public struct DisplayRow: ReplicatedRow {
     /// The tip, the replica and the epoch.
     public var key: RowKey { RowKey(subject: tip, replica: replica, version: epoch) }
 
-    /// Whether all numbers and dates are in their ranges.
+    /// Whether all numbers and dates are in their valid ranges.
     public var isValid: Bool {
         version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(count: count)
             && RowNumber.isValid(seconds: duration) && duration >= 0 && RowNumber.isValid(first)
             && RowNumber.isValid(last)
     }
 
-    /// Counts a display.
+    /// Adds a display that begins at a date to the count.
     public mutating func begin(at date: Date, _ version: RowVersion) {
         let date = date.asRow
         count = RowNumber.sum(count, 1)
@@ -59,7 +59,7 @@ public struct DisplayRow: ReplicatedRow {
         self.version = version
     }
 
-    /// Adds the seconds that a display lasted.
+    /// Adds the seconds that a display lasted to the total.
     public mutating func end(after seconds: TimeInterval, _ version: RowVersion) {
         duration = RowNumber.seconds(duration + Swift.max(0, RowNumber.seconds(seconds)))
         self.version = version
@@ -70,11 +70,11 @@ public struct DisplayRow: ReplicatedRow {
 public struct JoinedDisplays: Equatable, Sendable {
     /// How often the tip appeared.
     public var count: Int64 = 0
-    /// The total seconds on screen, over all displays that ended.
+    /// The tip's total seconds on screen, over all displays that have ended.
     public var duration: TimeInterval = 0
-    /// When the tip first appeared; `nil` if it didn't.
+    /// When the tip first appeared; `nil` if it hasn't appeared.
     public var first: Date?
-    /// When the tip last appeared; `nil` if it didn't.
+    /// When the tip last appeared; `nil` if it hasn't appeared.
     public var last: Date?
 
     /// Creates the value of a tip that hasn't appeared.
@@ -82,11 +82,11 @@ public struct JoinedDisplays: Equatable, Sendable {
 }
 
 extension Sequence<DisplayRow> {
-    /// Joins the rows of a tip: adds counts and durations, and keeps the earliest and latest dates.
+    /// Combines all replicas' rows of a tip: adds counts and durations, and keeps the earliest and latest dates.
     ///
-    /// - Parameter epoch: The present epoch; rows of earlier ones don't count.
+    /// - Parameter epoch: The present epoch; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> JoinedDisplays {
-        // Sums of floating-point numbers depend on their order.
+        // Sort the rows, because the sum of floating-point numbers depends on their order.
         filter { $0.epoch >= epoch }.sorted { ($0.replica, $0.epoch, $0.version) < ($1.replica, $1.epoch, $1.version) }
             .reduce(into: JoinedDisplays()) { joined, row in
                 joined.count = RowNumber.sum(joined.count, row.count)

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A donation of an event, which never changes.
+/// A donation of an event; the row of a donation never changes.
 public struct DonationRow: ReplicatedRow {
     /// The id of the event.
     public var event: String
     /// The replica on which the event was donated.
     public var replica: String
-    /// The epoch of the event in which it was donated.
+    /// The epoch in which the event was donated, as the version of the reset that began the epoch.
     public var epoch: RowVersion
-    /// The version of the donation, which distinguishes it from the replica's others.
+    /// The version of the donation, which distinguishes it from the replica's other donations of the event.
     public var version: RowVersion
     /// When the event was donated.
     public var date: Date
@@ -35,22 +35,22 @@ public struct DonationRow: ReplicatedRow {
     /// The event, the replica and the version.
     public var key: RowKey { RowKey(subject: event, replica: replica, version: version) }
 
-    /// Whether versions and date are in their ranges.
+    /// Whether the versions and the date are in their valid ranges.
     public var isValid: Bool { version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(date) }
 }
 
 extension Sequence<DonationRow> {
-    /// Joins the rows of an event: the union of all replicas' donations in the order of their dates.
+    /// Combines all replicas' donations of an event, in the order of their dates.
     ///
     /// - Parameters:
-    ///   - epoch: The present epoch; rows of earlier ones don't count.
-    ///   - events: The event's own rows; donations below their floors don't count.
+    ///   - epoch: The present epoch; rows of earlier epochs are ignored.
+    ///   - events: The event's own rows; donations with versions below a row's floor are ignored.
     public func joined(in epoch: RowVersion, _ events: some Sequence<EventRow>) -> [DonationRow] {
         let floors = events.reduce(into: [String: RowVersion]()) { $0[$1.replica] = $1.floor }
         return filter { $0.epoch >= epoch && $0.version >= floors[$0.replica] ?? .zero }.inOrder
     }
 
-    /// The donations in the order of their dates; those with the same date in the order of their versions and replicas.
+    /// The donations in the order of their dates; equal dates are ordered by version, then by replica.
     public var inOrder: [DonationRow] {
         sorted { ($0.date, $0.version, $0.replica) < ($1.date, $1.version, $1.replica) }
     }

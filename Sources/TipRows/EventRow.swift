@@ -8,9 +8,9 @@ public struct EventRow: ReplicatedRow {
     public var replica: String
     /// The version of the latest change to the row.
     public var version: RowVersion
-    /// The lowest version of the replica's donations that count: a limit has dropped earlier ones.
+    /// The lowest version of the donations that are kept; a limit has dropped all donations with lower versions.
     public var floor: RowVersion
-    /// The maximum number of donations that are kept.
+    /// The maximum number of the replica's donations that are kept.
     public var maximumCount: Int64
     /// The maximum age in seconds of a donation that is kept; `nil` for no limit.
     public var maximumAge: TimeInterval?
@@ -35,7 +35,7 @@ public struct EventRow: ReplicatedRow {
     /// The event and the replica.
     public var key: RowKey { RowKey(subject: event, replica: replica) }
 
-    /// Whether versions and limits are in their ranges.
+    /// Whether the versions and limits are in their valid ranges.
     public var isValid: Bool {
         version.isValid && floor.isValid && floor.rawValue <= version.rawValue + 1
             && RowNumber.isValid(count: maximumCount)
@@ -44,7 +44,7 @@ public struct EventRow: ReplicatedRow {
 }
 
 extension EventRow {
-    /// Widens the limits to those of a donation; a row without limits takes them as they are.
+    /// Widens the row's limits to include the limits of a donation; a new row gets exactly the donation's limits.
     public mutating func widen(to count: Int, _ age: TimeInterval?) {
         let isNew = version == .zero
         let count = Swift.min(Swift.max(0, Int64(count)), RowNumber.greatestCount)

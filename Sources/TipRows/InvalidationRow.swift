@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A replica's invalidation of a tip in one epoch.
+/// A replica's invalidation of a tip in one epoch, the time between two resets of the tip.
 public struct InvalidationRow: ReplicatedRow {
     /// The id of the tip.
     public var tip: String
     /// The replica that invalidated the tip.
     public var replica: String
-    /// The epoch of the tip in which it was invalidated.
+    /// The epoch in which the tip was invalidated, as the version of the reset that began the epoch.
     public var epoch: RowVersion
     /// The version of the invalidation.
     public var version: RowVersion
-    /// The name of the reason.
+    /// The name of the reason for the invalidation.
     public var reason: String
     /// When the tip was invalidated.
     public var date: Date
@@ -28,14 +28,14 @@ public struct InvalidationRow: ReplicatedRow {
     /// The tip, the replica and the epoch.
     public var key: RowKey { RowKey(subject: tip, replica: replica, version: epoch) }
 
-    /// Whether versions and date are in their ranges.
+    /// Whether the versions and the date are in their valid ranges.
     public var isValid: Bool { version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(date) }
 }
 
 extension Sequence<InvalidationRow> {
-    /// Joins the rows of a tip: returns the row with the earliest version.
+    /// Combines all replicas' invalidations of a tip: returns the row with the lowest version.
     ///
-    /// - Parameter epoch: The present epoch; rows of earlier ones don't count.
+    /// - Parameter epoch: The present epoch; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> InvalidationRow? {
         filter { $0.epoch >= epoch }.min { ($0.version, $0.replica) < ($1.version, $1.replica) }
     }

@@ -4,9 +4,9 @@ public struct ParameterRow: ReplicatedRow {
     public var parameter: String
     /// The replica that set the parameter.
     public var replica: String
-    /// The epoch of everything in which the parameter was set.
+    /// The epoch in which the parameter was set, as the version of the last reset of everything before that.
     public var epoch: RowVersion
-    /// The version of the change that set it.
+    /// The version of the change that set the parameter.
     public var version: RowVersion
     /// The value as JSON text.
     public var json: String
@@ -23,14 +23,14 @@ public struct ParameterRow: ReplicatedRow {
     /// The parameter and the replica.
     public var key: RowKey { RowKey(subject: parameter, replica: replica) }
 
-    /// Whether the versions are in their range.
+    /// Whether the versions are in their valid range.
     public var isValid: Bool { version.isValid && epoch.isValid && epoch <= version }
 }
 
 extension Sequence<ParameterRow> {
-    /// Joins the rows of a parameter: returns the row with the greatest version.
+    /// Combines all replicas' values of a parameter: returns the row with the greatest version.
     ///
-    /// - Parameter epoch: The present epoch of everything; rows of earlier ones don't count.
+    /// - Parameter epoch: The present epoch of everything; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> ParameterRow? {
         filter { $0.epoch >= epoch }.max { ($0.version, $0.replica) < ($1.version, $1.replica) }
     }

@@ -1,4 +1,4 @@
-/// All rows of one person that count, with the joins over all replicas.
+/// All rows of one person that aren't obsolete, and the values that combine the rows of all replicas.
 ///
 /// Rows are only added by ``merge(_:)``, in any order and any number of times. Rows made obsolete by a reset or a
 /// donation limit are dropped, and merging them again has no effect.
@@ -10,7 +10,7 @@ public struct PersonRows: Equatable, Sendable {
     private var events = RowTable<EventRow>()
     private var donations: [String: [String: [DonationRow]]] = [:]
 
-    /// Creates a value from the rows of a batch that count.
+    /// Creates a value from the rows of a batch, dropping obsolete rows.
     public init(_ batch: RowBatch = RowBatch()) {
         merge(batch)
     }
@@ -48,7 +48,7 @@ public struct PersonRows: Equatable, Sendable {
             filterDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
             changes.events.insert(row.event)
         }
-        // In the order of versions, each donation is appended at the end.
+        // Sort the donations, because a donation with a greater version than all others is simply appended.
         for row in batch.donations.sorted(by: { $0.version < $1.version }) where insert(row) {
             changes.events.insert(row.event)
         }
@@ -88,7 +88,7 @@ public struct PersonRows: Equatable, Sendable {
         if donations[event]?.isEmpty ?? false { donations[event] = nil }
     }
 
-    /// Inserts a donation in the order of versions, unless it is present already or doesn't count.
+    /// Inserts a donation in the order of versions, unless the donation is already present or is obsolete.
     private mutating func insert(_ row: DonationRow) -> Bool {
         guard row.epoch >= epoch(of: .event(row.event)),
             row.version >= events[RowKey(subject: row.event, replica: row.replica)]?.floor ?? .zero
@@ -98,7 +98,7 @@ public struct PersonRows: Equatable, Sendable {
         return true
     }
 
-    /// The index at which to insert a donation among its replica's; `nil` if it is present already.
+    /// Returns the index at which to insert a donation among those of its replica; `nil` if it is already present.
     private func place(of row: DonationRow) -> Int? {
         let known = donations[row.event]?[row.replica] ?? []
         var (low, high) = (0, known.count)
@@ -119,27 +119,27 @@ extension PersonRows {
         return max(own, resets.rows(of: "").epoch(of: .everything))
     }
 
-    /// The joined displays of a tip in its present epoch.
+    /// The displays of a tip in its present epoch, combined over all replicas.
     public func displays(ofTip id: String) -> JoinedDisplays {
         displays.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
-    /// The joined invalidation of a tip; `nil` if it isn't invalidated.
+    /// The earliest invalidation of a tip by any replica; `nil` if the tip isn't invalidated.
     public func invalidation(ofTip id: String) -> InvalidationRow? {
         invalidations.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
-    /// The joined row of a parameter; `nil` if it wasn't set.
+    /// The latest value of a parameter by any replica; `nil` if the parameter wasn't set.
     public func parameter(_ id: String) -> ParameterRow? {
         parameters.rows(of: id).joined(in: epoch(of: .everything))
     }
 
-    /// The donations of an event, oldest first.
+    /// The donations of an event by all replicas, oldest first.
     public func donations(ofEvent id: String) -> [DonationRow] {
         (donations[id] ?? [:]).values.joined().inOrder
     }
 
-    /// The number of an event's donations.
+    /// The number of an event's donations by all replicas.
     public func donationCount(ofEvent id: String) -> Int {
         (donations[id] ?? [:]).values.reduce(0) { $0 + $1.count }
     }
@@ -148,10 +148,10 @@ extension PersonRows {
 // MARK: Rows
 
 extension PersonRows {
-    /// The row of a tip's displays; `nil` if there is none.
+    /// The display row with a key; `nil` if there is no such row.
     public func display(_ key: RowKey) -> DisplayRow? { displays[key] }
 
-    /// The row of an event; `nil` if there is none.
+    /// The event row with a key; `nil` if there is no such row.
     public func event(_ key: RowKey) -> EventRow? { events[key] }
 
     /// A replica's donations of an event, in the order of their versions.
@@ -183,7 +183,7 @@ extension PersonRows {
 private struct RowTable<Row: ReplicatedRow>: Equatable, Sendable {
     private var rows: [String: [RowKey: Row]] = [:]
 
-    /// Stores a row, unless the row with its key has the same version or a greater one.
+    /// Stores a row, unless a row with the same key and the same or a greater version is already stored.
     ///
     /// - Returns: Whether the row was stored.
     mutating func merge(_ row: Row) -> Bool {

@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// Each change to a row advances its version, so one merge rule is enough for all kinds of rows: of two rows with the
 /// same key, the one with the greater version is kept. A row doesn't name its person: rows are stored in the partition
-/// of the person they belong to, whose id may be different on each side.
+/// of the person they belong to, and a person's id may differ between a device and a server.
 public protocol ReplicatedRow: Hashable, Codable, Sendable {
     /// The key that distinguishes the row from a person's other rows of its kind.
     var key: RowKey { get }
     /// The version of the latest change to the row.
     var version: RowVersion { get }
-    /// Whether a replica can have written the row: its numbers, versions and dates are in their ranges.
+    /// Whether a replica can have written the row: its numbers, versions and dates are in their valid ranges.
     var isValid: Bool { get }
 }
 
@@ -55,6 +55,6 @@ public enum RowNumber {
 }
 
 extension Date {
-    /// The nearest date that a row may hold, to the precision of seconds since 1970.
+    /// The nearest date that a row may hold, rounded to a number of seconds since 1970 as a `Double`.
     public var asRow: Date { Date(timeIntervalSince1970: RowNumber.seconds(timeIntervalSince1970)) }
 }

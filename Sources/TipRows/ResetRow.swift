@@ -1,8 +1,8 @@
 /// A replica's latest reset of a tip, of an event's donations, or of everything.
 public struct ResetRow: ReplicatedRow {
-    /// What was reset.
+    /// The scope that was reset.
     public var scope: RowScope
-    /// The replica that reset it.
+    /// The replica that made the reset.
     public var replica: String
     /// The version of the reset, which is the epoch that begins with it.
     public var version: RowVersion
@@ -16,14 +16,14 @@ public struct ResetRow: ReplicatedRow {
 
     /// The scope and the replica.
     public var key: RowKey { RowKey(subject: scope.name, replica: replica) }
-    /// Whether the version is in its range.
+    /// Whether the version is in its valid range.
     public var isValid: Bool { version.isValid }
 }
 
 extension Sequence<ResetRow> {
-    /// Returns the epoch of a scope: the greatest version of the resets of it or of everything; zero if there are none.
+    /// Returns the epoch of a scope: the greatest version of the resets of the scope or of everything, or zero.
     ///
-    /// Rows of an earlier epoch don't count.
+    /// Rows of an earlier epoch are obsolete.
     public func epoch(of scope: RowScope) -> RowVersion {
         reduce(.zero) { $1.scope == scope || $1.scope == .everything ? Swift.max($0, $1.version) : $0 }
     }

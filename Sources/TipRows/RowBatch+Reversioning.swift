@@ -3,15 +3,15 @@ public import Foundation
 extension RowBatch {
     /// Gives new versions to a replica's rows whose versions are too far ahead of a clock, keeping their order.
     ///
-    /// A replica does this with its own rows after a clock that it trusts more has refused them, so nobody else has
-    /// them yet. Epochs and floors follow the versions that they refer to.
+    /// A replica calls this method for its own rows after a server with a more trusted clock has refused them, so no
+    /// other replica has these rows yet. Epochs and floors follow the versions that they refer to.
     ///
     /// - Parameters:
-    ///   - replica: The replica.
-    ///   - date: The time by the trusted clock.
-    ///   - given: The greatest version that the replica may have given to a row that it has replaced since; the new
-    ///     versions are greater.
-    /// - Returns: All rows of the batch; none of the replica's rows is too far ahead.
+    ///   - replica: The replica whose rows get new versions.
+    ///   - date: The current time by the trusted clock.
+    ///   - given: A version that all new versions exceed, because the replica may have given it to a row that was
+    ///     replaced since.
+    /// - Returns: All rows of the batch; none of the replica's rows is too far ahead of the clock.
     public func reversioned(by replica: String, at date: Date, after given: RowVersion = .zero) -> RowBatch {
         let greatest = RowVersion.greatestBelievable(at: date)
         let own = Set(rows.lazy.filter { $0.key.replica == replica && $0.version > greatest }.map(\.version)).sorted()
@@ -44,7 +44,7 @@ extension Array where Element: ReplicatedRow {
 }
 
 extension Array {
-    /// Returns the first index at which a condition holds; it must hold for all later elements and no earlier one.
+    /// Returns the first index at which a condition holds that also holds for all later and for no earlier elements.
     fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

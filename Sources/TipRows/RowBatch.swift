@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rows of one person that are to be merged with others.
+/// Rows of one person that are to be merged with the person's other rows.
 public struct RowBatch: Equatable, Sendable {
     /// Resets.
     public var resets: [ResetRow]
@@ -67,12 +67,12 @@ extension RowBatch {
 public enum RowError: Error, Equatable, CustomStringConvertible {
     /// The rows are written in the format of a later release.
     case newerFormat(Int, supported: Int)
-    /// A row has values that no replica writes.
+    /// A row has a number, version or date that is out of range.
     case invalidRow(RowKey)
     /// A row's version is more than a day ahead of the clock.
     case aheadOfClock(RowKey, RowVersion)
 
-    /// What is wrong, and what to do about it.
+    /// A text that says what is wrong with the rows, and what to do about it.
     public var description: String {
         switch self {
         case .newerFormat(let found, let supported):
@@ -82,7 +82,7 @@ public enum RowError: Error, Equatable, CustomStringConvertible {
         case .aheadOfClock(let key, let version):
             """
             The row of \(key.subject) by replica \(key.replica) has the version \(version.rawValue), which is more than a \
-            day ahead of this clock; correct the clock of that replica or this one.
+            day ahead of this clock; correct the clock of that device or of this one.
             """
         }
     }
@@ -98,7 +98,7 @@ extension RowBatch: Codable {
         case format, resets, displays, invalidations, parameters, events, donations
     }
 
-    /// Reads rows.
+    /// Decodes a batch of rows.
     ///
     /// - Throws: `RowError` if a later release wrote them or a row is out of range, otherwise the decoder's error.
     public init(from decoder: any Decoder) throws {
@@ -126,7 +126,7 @@ extension RowBatch: Codable {
         if let wrong = self.rows.first(where: { !$0.isValid }) { throw RowError.invalidRow(wrong.key) }
     }
 
-    /// Writes the rows; kinds without rows are left out.
+    /// Encodes the rows, leaving out kinds that have no rows.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Self.format, forKey: .format)

@@ -18,7 +18,7 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
         rawValue = Int64(milliseconds) << 16
     }
 
-    /// The version that precedes all others.
+    /// The version that precedes all other versions.
     public static let zero = RowVersion(rawValue: 0)
 
     /// The greatest version that a row may have.
@@ -30,7 +30,7 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
     /// Whether a row may have the version.
     public var isValid: Bool { (0...Self.greatest.rawValue).contains(rawValue) }
 
-    /// Returns the version that follows this one at a date: the least for the date, or one more than this.
+    /// Returns the version that follows this one at a date: the least version for the date, or this version plus one.
     public func next(at date: Date) -> RowVersion {
         max(RowVersion(rawValue: min(rawValue, Self.greatest.rawValue - 1) + 1), RowVersion(earliestAt: date))
     }

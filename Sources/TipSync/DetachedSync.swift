@@ -5,13 +5,13 @@
     import TipKitEngine
     package import TipKitStorage
 
-    /// Exchanges a tool's rows at most once an hour, in a separate process that the tool doesn't wait for.
+    /// Exchanges a command-line tool's rows at most hourly, in a separate process that the tool doesn't wait for.
     package struct DetachedSync: Sendable {
         /// The minimum number of seconds between exchanges: an hour.
         package static let interval: TimeInterval = 3_600
-        /// The environment variable that marks the process that exchanges.
+        /// The environment variable that marks the separate process, which exchanges the rows.
         static let mark = "TIPS_SYNC_DETACHED"
-        /// The maximum number of seconds that the process runs.
+        /// The maximum number of seconds that the separate process runs.
         private static let processTimeLimit = 60
 
         private let person: String
@@ -22,7 +22,7 @@
             (self.person, self.store, self.url) = (person, store, url)
         }
 
-        /// Starts the process if an exchange is due; in that process, exchanges the rows and exits.
+        /// Starts the separate process if an exchange is due; in that process, exchanges the rows and exits.
         ///
         /// - Throws: `TipStoreError` if the store can't be read or written.
         package func run(_ transport: any SyncTransport) throws {
@@ -35,7 +35,7 @@
             mark.attempt = now
             try store.write(mark)
             do { try Self.begin() } catch {
-                logNotice("Tips aren't synced: the sync process can't be started. \(error.localizedDescription)")
+                logNotice("Tips aren't synced: can't start the sync process. \(error.localizedDescription)")
             }
         }
 
@@ -62,7 +62,7 @@
             exit(0)
         }
 
-        /// Sends and receives until both sides have the same rows.
+        /// Sends and receives rows until the store and the server have the same rows.
         package func exchange(_ transport: any SyncTransport) async throws {
             var synced = try SyncedPerson(id: person, store: store)
             while true {

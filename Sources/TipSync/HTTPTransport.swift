@@ -10,7 +10,7 @@
         private let url: URL
         private let tokens: TokenSource
         private let client: HTTPClient
-        /// The client of all transports, which doesn't retry, since the sync runner does.
+        /// The client that all transports share, which doesn't retry requests, because the sync runner does so.
         private static let client: HTTPClient = {
             var configuration = HTTPClient.Configuration(
                 redirectConfiguration: .disallow,
@@ -32,10 +32,10 @@
             guard server.url.scheme == "https" || server.url.scheme == "http" && isLocal else {
                 throw Tips.SyncError(
                     .untrusted,
-                    "\(server.url) isn't encrypted, so no token is sent to it; use https:// or a local server."
+                    "The address \(server.url) isn't encrypted, so no token is sent to it; use https:// or a local server."
                 )
             }
-            // A container's name may have any character.
+            // Append the name as a path component, which escapes it, because a container's name may have any character.
             url = server.url.appendingPathComponent("v1/").appendingPathComponent(container)
             tokens = TokenSource(server.token)
             self.client = client ?? Self.client
@@ -104,7 +104,7 @@
                 default: .refused
                 }
             let reason = await reason(of: response)
-            return Tips.SyncError(kind, "\(url.host ?? "") answered \(response.status.code): \(reason)")
+            return Tips.SyncError(kind, "The sync server \(url.host ?? "") answered \(response.status.code): \(reason)")
         }
 
         private func reason(of response: HTTPClientResponse) async -> String {
@@ -116,12 +116,12 @@
                 let body = try await response.body.collect(upTo: 1 << 16)
                 return try JSONDecoder().decode(Body.self, from: Data(body.readableBytesView)).error.message
             } catch {
-                // A proxy's answers have another format.
+                // The answer of a proxy has another format, so use the text of the status code.
                 return response.status.reasonPhrase
             }
         }
 
-        /// Runs a request, and turns errors into ones that say what to do.
+        /// Runs a request, and converts its errors to sync errors that say what to do.
         private func wrappingErrors<Result>(_ body: () async throws -> Result) async throws -> Result {
             do { return try await body() } catch { throw Tips.SyncError(of: error, at: url) }
         }
@@ -134,7 +134,7 @@
 
         init(_ make: @escaping @Sendable () async throws -> String) { self.make = make }
 
-        /// Returns the latest token, or a new one if that was refused.
+        /// Returns the latest token, or a new token if the server has refused the latest one.
         func token(after refused: String?) async throws -> String {
             if let token, token != refused { return token }
             do {
@@ -153,7 +153,7 @@
     /// Extracts the data from server-sent events.
     private struct EventLines {
         private var line: [UInt8] = []
-        /// The maximum length of a line in bytes; no server sends longer ones.
+        /// The maximum length of a line in bytes; no sync server sends longer lines.
         private static let longest = 1 << 16
 
         mutating func data(in bytes: ByteBufferView) -> [Data] {

@@ -14,7 +14,7 @@
             case let error as Tips.SyncError:
                 self = error
             case let error as RowError:
-                self.init(.unreadable, "\(host) sent rows that can't be merged. \(error)")
+                self.init(.unreadable, "The sync server \(host) sent rows that can't be merged. \(error)")
             case is DecodingError:
                 self.init(.unreadable, "\(host) sent an answer that isn't from TipSyncServer; check the address.")
             case let error as TipStoreError:
@@ -22,10 +22,13 @@
             case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError:
                 self.init(
                     .untrusted,
-                    "The certificate of \(host) isn't trusted; the server needs a valid one for that name. (\(error))"
+                    """
+                    The certificate of \(host) isn't trusted; the server needs a valid certificate for that name. \
+                    (\(error))
+                    """
                 )
             default:
-                self.init(.unreachable, "\(host) can't be reached; until then, tips stay on this device. (\(error))")
+                self.init(.unreachable, "The sync server \(host) can't be reached, so tips aren't synced. (\(error))")
             }
         }
     }

@@ -3,7 +3,8 @@
     import TipKitEngine
     import TipKitStorage
 
-    /// The work that waits for a sync runner: new members, and members whose rows have changed here or at the server.
+    /// The work that waits for a sync runner: new members, and members whose rows have changed in the store or at the
+    /// server.
     final class SyncInbox: Sendable {
         /// A person whose rows are exchanged.
         struct Member: Sendable {
@@ -15,9 +16,9 @@
 
         private struct State {
             var members: [String: Member] = [:]
-            /// The members to remove once they aren't due.
+            /// The ids of the members to remove as soon as their rows aren't due for an exchange.
             var leaving: Set<String> = []
-            /// The members whose rows have changed here, or may have changed at the server.
+            /// The ids of the members whose rows have changed in the store, or may have changed at the server.
             var due: Set<String> = []
             /// The latest positions of members' rows that the server has announced.
             var announced: [String: ExchangeCursor] = [:]
@@ -25,7 +26,7 @@
 
         private let state = Mutex(State())
         private let wakes: AsyncStream<Void>.Continuation
-        /// An element whenever there is new work; at most one is buffered.
+        /// A stream that yields an element whenever there is new work; at most one element is buffered.
         let signals: AsyncStream<Void>
 
         init() {
@@ -36,7 +37,7 @@
 
         func wake() { wakes.yield() }
 
-        /// Adds a member, whose rows are due at once.
+        /// Adds a member, whose rows are due for an exchange at once.
         ///
         /// - Throws: `TipStoreError` if the store can't be watched.
         func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws {
@@ -49,7 +50,7 @@
             markDue(id)
         }
 
-        /// Removes a member once it isn't due.
+        /// Removes a member as soon as its rows aren't due for an exchange.
         func remove(_ id: String) {
             state.withLock { _ = $0.leaving.insert(id) }
             wake()
@@ -60,7 +61,7 @@
             wake()
         }
 
-        /// Marks all members as due, since anything may have changed at the server.
+        /// Marks all members as due, since the rows of any member may have changed at the server.
         func markAllDue() {
             state.withLock { $0.due.formUnion($0.members.keys) }
             wake()
@@ -79,7 +80,7 @@
         ///
         /// - Parameters:
         ///   - most: The maximum number of members.
-        ///   - known: Returns the position in a member's rows at the server that is known.
+        ///   - known: Returns the position up to which a member's rows at the server are known.
         func takeDue(most: Int, known: (String) -> ExchangeCursor?) -> [String: Member] {
             let (due, gone) = state.withLock { state -> ([String: Member], [Member]) in
                 for (id, cursor) in state.announced {
@@ -93,7 +94,7 @@
                 state.due.subtract(ids)
                 return (state.members.filter { ids.contains($0.key) }, gone)
             }
-            // Their watches must end when no lock is held.
+            // Release the removed members only now, because their watches mustn't end while the lock is held.
             withExtendedLifetime(gone) {}
             return due
         }

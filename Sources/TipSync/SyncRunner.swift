@@ -30,7 +30,7 @@
                             }
                             pause = SyncPause()
                         } catch {
-                            // The exchange reports the error.
+                            // Ignore the error, because the next exchange reports it.
                         }
                         do { try await Task.sleep(for: pause.next()) } catch { return }
                         inbox.markAllDue()
@@ -51,7 +51,7 @@
             try inbox.add(id, store, status)
         }
 
-        /// Stops exchanging a person's rows, once those that wait are sent.
+        /// Stops exchanging a person's rows, after the rows that are waiting have been sent.
         package func remove(_ id: String) { inbox.remove(id) }
     }
 
@@ -69,13 +69,14 @@
         }
     }
 
-    /// The loop that sends and receives.
+    /// The loop that sends and receives people's rows.
     actor SyncLoop {
         /// The maximum number of people in one request.
         private static let peoplePerRequest = 50
         /// The number of rows beyond which no more people are added to a request.
         private static let rowsPerRequest = 4_000
-        /// The pause after an exchange that leaves nothing to send or receive, so that changes are sent together.
+        /// The pause after an exchange that leaves nothing to send or receive; changes made meanwhile are sent
+        /// together.
         private static let idlePause = Duration.milliseconds(50)
 
         private let inbox: SyncInbox
@@ -83,7 +84,7 @@
         private let url: URL
         private var people: [String: SyncedPerson] = [:]
         private var pause = SyncPause()
-        /// When the pause after a failure ends; `nil` without a failure.
+        /// When the pause after a failed exchange ends; `nil` if there is no such pause.
         private var retryInstant: ContinuousClock.Instant?
 
         init(inbox: SyncInbox, transport: any SyncTransport, url: URL) {
@@ -144,7 +145,7 @@
             do {
                 var answer = try await transport.exchange(request)
                 while let next = self.request(after: answer, to: request) {
-                    // Fetch the next page while this one is merged.
+                    // Fetch the next page of rows while the current page is merged.
                     async let page = transport.exchange(next)
                     _ = handle(answer, asked)
                     if retryInstant != nil { return false }
@@ -159,7 +160,8 @@
             }
         }
 
-        /// The request for the page after an answer; `nil` if there is none or this device has rows to send first.
+        /// Returns the request for the next page of rows; `nil` if there is none, or this device has rows to send
+        /// first.
         private func request(after answer: ExchangeAnswer, to request: ExchangeRequest) -> ExchangeRequest? {
             guard request.people.count == 1, answer.people.count == 1, let part = answer.people.first, part.hasMore,
                 let person = people[part.person], !person.hasMoreParts
@@ -172,7 +174,7 @@
 
         private func handle(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) -> Bool {
             var isMore = false
-            // A server may answer only the first parts of a request.
+            // Ask again about people without an answer, because a server may answer only the first parts of a request.
             for id in asked.keys where !answer.people.contains(where: { $0.person == id }) { inbox.markDue(id) }
             for part in answer.people {
                 guard let member = asked[part.person], var person = people[part.person] else { continue }
@@ -222,14 +224,14 @@
                     people[id] = person
                     member.status.update { $0.waiting = person.waiting }
                 } catch {
-                    // The next exchange reports the error.
+                    // Ignore the error, because the next exchange reports it.
                 }
             }
         }
     }
 
     extension ObservedSyncStatus {
-        /// Whether the status doesn't show an error of the same kind.
+        /// Whether the status shows no error, or an error of another kind.
         fileprivate func showsOtherError(than error: Tips.SyncError) -> Bool { status.lastError?.kind != error.kind }
     }
 #endif

@@ -5,7 +5,7 @@
 
     /// A person's rows in a datastore, and how far they are synchronized with a sync server.
     ///
-    /// It belongs to the exchange that uses it, and shares no mutable state.
+    /// A value belongs to the exchange that uses it, and shares no mutable state.
     package struct SyncedPerson: Sendable {
         /// The maximum number of a person's rows in one request.
         package static let rowsPerRequest = 2_000
@@ -13,21 +13,21 @@
         /// The person's id at the server.
         package let id: String
         package let store: SQLiteTipStore
-        /// The watch that isn't notified of merges by this value.
+        /// The watch of the store that isn't notified when this value merges rows.
         package var watch: StoreWatch?
         private var mark: SyncMark
-        /// The rows to send, in parts.
+        /// The rows to send, one part for each request.
         private var parts: [RowBatch] = []
-        /// The position and version up to which the server has everything once all parts are sent.
+        /// The position and version up to which the server will have this device's rows once all parts are sent.
         private var end: (position: StorePosition, version: RowVersion)?
 
         /// The outcome of an answer.
         package struct Outcome: Sendable, Equatable {
-            /// Whether there is more to send or to receive.
+            /// Whether there are more rows to send or to receive.
             package var isMore: Bool
-            /// Why the server refused the rows; `nil` if it didn't.
+            /// The reason why the server refused the rows; `nil` if it didn't refuse them.
             package var refusal: ExchangeRefusal?
-            /// How many rows wait to be sent, as far as is known.
+            /// The known number of rows that are waiting to be sent.
             package var waiting: Int
         }
 
@@ -39,16 +39,16 @@
             self.mark = mark?.person == id ? mark ?? SyncMark(person: id) : SyncMark(person: id)
         }
 
-        /// The position in the server's rows that is known.
+        /// The position up to which the server's rows are known.
         package var cursor: ExchangeCursor? { mark.cursor }
 
-        /// How many rows wait to be sent.
+        /// The number of rows that are waiting to be sent.
         package var waiting: Int { parts.reduce(0) { $0 + $1.count } }
 
         /// Whether rows are left to send after the present request.
         package var hasMoreParts: Bool { parts.count > 1 }
 
-        /// Returns the part of the next request.
+        /// Returns this person's part of the next request to the server.
         ///
         /// - Throws: `TipStoreError` if the file can't be read.
         package mutating func request() throws -> ExchangeRequest.Part {
@@ -66,11 +66,12 @@
 
         /// Merges the server's answer to the last request.
         ///
-        /// - Throws: The store's error; then the same request can be made again.
+        /// - Throws: An error if the store fails or the server's rows are invalid; the same request can then be made
+        ///   again.
         package mutating func accept(_ answer: ExchangeAnswer.Part, at date: Date) throws -> Outcome {
             var new = mark
             var isReversioned = false
-            // A server that started empty lacks the rows that an earlier one received.
+            // A server that has started empty has a new lineage, and lacks the rows that it received before.
             let hasBegun = mark.cursor.map { $0.lineage != answer.cursor.lineage } ?? false
             switch answer.refusal?.reason {
             case nil:
@@ -84,12 +85,13 @@
                 break
             }
             let waiting = waiting
-            // Changes made in the meantime may free space.
+            // Read the rows again for the next request, because later changes may have freed space on the server.
             if answer.refusal?.reason == .storageFull { parts = [] }
             if hasBegun { (new.sent, new.sentVersion, parts) = (nil, .zero, []) }
             if !answer.rows.isEmpty {
                 let commit = try store.commit([.merged(try answer.rows.checked(at: date))], after: nil, by: watch)
-                // The merge hasn't changed this replica's rows.
+                // If the merge is the only commit since the sent position, there is nothing new to send: a merge
+                // doesn't change this replica's own rows.
                 if let sent = new.sent, commit.update.position.number == sent.number + 1 {
                     new.sent = commit.update.position
                 }
@@ -107,7 +109,7 @@
     }
 
     extension RowBatch {
-        /// Returns the rows with a greater version.
+        /// Returns the rows whose versions are greater than a version.
         fileprivate func later(than version: RowVersion) -> RowBatch {
             RowBatch(
                 resets: resets.filter { $0.version > version },
@@ -121,7 +123,7 @@
 
         /// Returns the same rows after checking that none is out of range or too far ahead of a clock.
         ///
-        /// - Throws: `RowError` if one is.
+        /// - Throws: `RowError` if a row is out of range or too far ahead.
         fileprivate func checked(at date: Date) throws -> RowBatch {
             if let wrong = rows.first(where: { !$0.isValid }) { throw RowError.invalidRow(wrong.key) }
             try checkVersions(at: date)
@@ -141,7 +143,7 @@
                     let size = Self.rowWeight + row.key.subject.utf8.count + (text(row)?.utf8.count ?? 0)
                     guard size <= Self.greatestWeight else {
                         logNotice(
-                            "\(row.key.subject) has \(size) bytes, which is too much to sync; it stays on this device."
+                            "\(row.key.subject) isn't synced, because its data is too large for a request: \(size) bytes."
                         )
                         continue
                     }

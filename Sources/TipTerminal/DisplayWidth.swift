@@ -1,13 +1,14 @@
 extension Character {
     /// The number of columns that the character occupies in a terminal.
     ///
-    /// Terminals disagree about emoji of several scalars; this is the largest number that any of them uses.
+    /// Terminals disagree about emoji that consist of several scalars; for these, it is the largest number that any
+    /// terminal uses.
     var columns: Int {
         let width = unicodeScalars.reduce(0) { $0 + $1.columns }
         return unicodeScalars.contains(Self.emojiSelector) ? max(width, 2) : width
     }
 
-    /// Whether terminals disagree about `columns`, for example for a family emoji or a skin tone.
+    /// Whether terminals disagree about the character's width, for example for a family emoji or a skin tone.
     var isDisputed: Bool {
         unicodeScalars.contains(Self.emojiSelector) || unicodeScalars.count(where: { $0.columns > 0 }) > 1
     }
@@ -37,7 +38,7 @@ extension Unicode.Scalar {
         case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
         default: break
         }
-        // Vowels and final consonants of decomposed Korean syllables.
+        // In a decomposed Korean syllable, the vowel and the final consonant share the columns of the first consonant.
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
         return isWide ? 2 : 1
     }

@@ -1,19 +1,19 @@
 import OpenTipKit
 
-/// The properties of standard error: whether a person reads it, its width, and its capabilities.
+/// The properties of standard error: whether a person reads it, its width in columns, and what it can display.
 struct TerminalOutput {
     var environment: [String: String] = [:]
     var arguments: [String] = []
     /// Whether standard error is a terminal and this process isn't a background job.
     var isInteractive = true
-    /// Whether standard output is a terminal too.
+    /// Whether standard output is a terminal, like standard error.
     var isOutputTerminal = true
-    /// The width in columns.
+    /// The width of the terminal in columns.
     var width = 80
 
     /// Returns whether a tip may be printed.
     ///
-    /// - Parameter piped: Whether a tip may also be printed if standard output is a pipe or a file.
+    /// - Parameter piped: Whether a tip may be printed even if standard output is a pipe or a file.
     func admitsTips(piped: Bool) -> Bool {
         isInteractive && (isOutputTerminal || piped) && !isContinuousIntegration && !isCompletion && !areTipsOff
     }
@@ -21,12 +21,12 @@ struct TerminalOutput {
     /// Whether bold, dim and italic text may be used.
     var supportsStyles: Bool { !isDumb && environment["NO_COLOR", default: ""].isEmpty }
 
-    /// Whether a frame can be drawn.
+    /// Whether the terminal can draw a frame around a tip.
     ///
-    /// A dumb terminal can't position its right side.
+    /// A dumb terminal can't move the cursor to the right side of the frame.
     var supportsFrame: Bool { !isDumb }
 
-    /// Whether the terminal can show non-ASCII lines and arrows.
+    /// Whether the terminal can show Unicode lines and arrows, instead of ASCII characters.
     var supportsUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let isUTF8 = ["utf-8", "utf8"].contains(where: locale.lowercased().hasSuffix)
@@ -55,7 +55,7 @@ struct TerminalOutput {
         ["off", "0", "no", "false"].contains(environment["TIPS", default: ""].lowercased())
     }
 
-    /// Whether a shell runs the tool to complete a command line or to generate a completion script.
+    /// Whether a shell runs the tool only to complete a command line or to generate a completion script.
     private var isCompletion: Bool {
         environment["COMP_LINE"] != nil || environment["SAP_SHELL"] != nil
             || arguments.contains { $0 == "---completion" || $0.hasPrefix("--generate-completion-script") }
@@ -66,7 +66,8 @@ extension TerminalOutput {
     /// The current properties of this process's standard error.
     static var standardError: TerminalOutput {
         let environment = ProcessInfo.processInfo.environment
-        // The call fails outside the terminal's session, where the process can't be a background job of a shell.
+        // `tcgetpgrp` returns -1 if this terminal doesn't control the process, which then isn't a shell's background
+        // job.
         let group = tcgetpgrp(STDERR_FILENO)
         return TerminalOutput(
             environment: environment,

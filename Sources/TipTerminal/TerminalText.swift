@@ -21,16 +21,18 @@ struct TerminalText: Equatable {
         self.characters = characters
     }
 
-    /// Creates a text from an untrusted string.
+    /// Creates a text from an untrusted string, without anything that a terminal would interpret.
     init(_ string: String, style: CharacterStyle = CharacterStyle()) {
         characters = Self.safe(string).map { StyledCharacter(character: $0, style: style) }
     }
 
-    /// Creates a text from a `Text` of a tip.
+    /// Creates a terminal text from a `Text`, such as a tip's title.
     ///
-    /// - Parameter supportsLinks: Whether the terminal supports hyperlinks. If not, addresses are printed after the links.
+    /// - Parameter supportsLinks: Whether the terminal supports hyperlinks. If not, the address of a link is printed
+    ///   after the link's text.
     init(_ text: Text, isBold: Bool = false, supportsLinks: Bool) {
-        // `attributed` would give the same result, but its type lookups add 2 ms to the launch of a tool.
+        // Read the runs directly: the `attributed` property would give the same result, but its type lookups add 2 ms
+        // to the launch of a tool.
         for run in text.runs(in: EnvironmentValues()) {
             guard case .string(let string) = run.content else { continue }
             let emphasis = run.style.emphasis
@@ -62,7 +64,8 @@ struct TerminalText: Equatable {
 
     var isDisputed: Bool { characters.contains { $0.character.isDisputed } }
 
-    /// Returns the address of a link if a terminal accepts it: it must be absolute and consist of ASCII.
+    /// Returns the address of a link; `nil` unless it is an absolute web or mail address in ASCII, as terminals
+    /// require.
     private static func address(_ address: String) -> String? {
         guard ["http:", "https:", "mailto:"].contains(where: address.lowercased().hasPrefix) else { return nil }
         return address.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? address : nil
@@ -76,7 +79,7 @@ struct TerminalText: Equatable {
         while let scalar = rest.popFirst() {
             switch scalar.value {
             case 0x1B: dropSequence(after: rest.popFirst(), from: &rest)
-            // The same introducers as single C1 scalars.
+            // Each of these C1 scalars introduces an escape sequence, like ESC followed by the scalar minus 0x40.
             case 0x90, 0x98, 0x9B, 0x9D, 0x9E, 0x9F:
                 dropSequence(after: Unicode.Scalar(scalar.value - 0x40), from: &rest)
             case 0x0A, 0x85, 0x2028, 0x2029: safe.append("\n")
@@ -88,7 +91,7 @@ struct TerminalText: Equatable {
         return String(safe)
     }
 
-    /// Drops the rest of an escape sequence, or only its start if the sequence is unterminated.
+    /// Drops the rest of an escape sequence from `rest`; if the sequence has no end, nothing more is dropped.
     private static func dropSequence(
         after introducer: Unicode.Scalar?,
         from rest: inout Substring.UnicodeScalarView
@@ -130,7 +133,7 @@ extension TerminalText {
 }
 
 extension TerminalText.CharacterStyle {
-    /// The parameters of the escape sequence that sets the style.
+    /// The parameters of the escape sequence that sets the style in a terminal.
     fileprivate var codes: String {
         [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isStruck, "9")].filter(\.0).map(\.1).joined(separator: ";")
     }
@@ -139,7 +142,7 @@ extension TerminalText.CharacterStyle {
 extension TerminalText {
     /// Returns the text wrapped to a width, broken between words where possible.
     ///
-    /// A character that is wider than the width gets its own line.
+    /// A character that is wider than the given width is on a line of its own.
     func lines(width: Int) -> [TerminalText] {
         characters.split(omittingEmptySubsequences: false) { $0.character == "\n" }.flatMap { paragraph in
             Self.words(in: paragraph).reduce(into: [TerminalText()]) { lines, word in
@@ -148,7 +151,7 @@ extension TerminalText {
         }
     }
 
-    /// Returns the parts of a paragraph within which lines don't break.
+    /// Returns the words of a paragraph, between which a line may break.
     private static func words(in paragraph: ArraySlice<StyledCharacter>) -> [Word] {
         var words: [Word] = []
         var space: StyledCharacter?
@@ -172,7 +175,7 @@ extension TerminalText {
     }
 
     private struct Word {
-        /// The space before the word, if there is one.
+        /// The space before the word; `nil` if no space precedes it.
         var space: StyledCharacter?
         var characters: [StyledCharacter]
 

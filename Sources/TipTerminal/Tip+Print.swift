@@ -1,8 +1,8 @@
 public import OpenTipKit
 
-/// The style of a tip in a terminal.
+/// The style in which a tip is printed in a terminal.
 public enum TerminalTipStyle: Sendable, Hashable {
-    /// A box of at most 80 columns. It has no frame in dumb terminals and terminals of less than 24 columns.
+    /// A box of at most 80 columns, without a frame in dumb terminals and in terminals of less than 24 columns.
     case box
     /// One line, which wraps if the terminal is too narrow.
     case line
@@ -26,8 +26,9 @@ extension Tip {
     ///
     /// - Parameters:
     ///   - style: A box or one line.
-    ///   - hideCommand: The tool's own command that hides all tips, or one tip if its id follows, such as `trails tips
-    ///     off`; `nil` if the tool has none. The printed tip mentions the command and `TIPS=off`.
+    ///   - hideCommand: A command of the tool that hides all tips, or only one tip if the tip's id follows the command,
+    ///     such as `trails tips off`; `nil` if the tool has no such command. The printed tip mentions the command and
+    ///     `TIPS=off`.
     ///   - evenIfPiped: Whether the tip is also printed if standard output is a pipe or a file.
     /// - Returns: Whether the tip was printed.
     @discardableResult
@@ -41,7 +42,7 @@ extension Tip {
         return print(style: style, hideCommand: hideCommand, on: output) { TerminalOutput.write($0, to: STDERR_FILENO) }
     }
 
-    /// Writes the tip if it may appear, and counts one display.
+    /// Writes the tip to a terminal if the tip may appear, and counts one display.
     func print(
         style: TerminalTipStyle,
         hideCommand: String?,
@@ -60,15 +61,15 @@ extension Tip {
 public enum TerminalTips {
     private static let off = Tips.Parameter(TerminalTips.self, "+areOff", false)
 
-    /// Whether a person could currently read a tip: the conditions of `print` on the terminal and the environment.
+    /// Whether a person could read a printed tip, according to the conditions of `print` for terminal and environment.
     ///
-    /// By checking it before `Tips.configure`, a tool avoids opening a datastore in pipes and scripts.
+    /// Check this property before you call `Tips.configure`, so that the tool opens no datastore in pipes and scripts.
     public static var canAppear: Bool { TerminalOutput.standardError.admitsTips(piped: false) }
 
     /// Whether a person has turned off the tips of this tool, usually with a command of the tool.
     ///
-    /// The value is stored with the tips, so it also applies to later runs, and is `false` after a reset. Setting it
-    /// before `Tips.configure` has no effect.
+    /// The value is stored with the tips, so it also applies to later runs of the tool, and is `false` after a reset of
+    /// all tips. Setting it before `Tips.configure` has no effect.
     public static var areOff: Bool {
         get { off.wrappedValue }
         set { off.wrappedValue = newValue }

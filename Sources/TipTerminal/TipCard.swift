@@ -10,7 +10,7 @@ struct TipCard {
     let footer: [TerminalText]
     private let output: TerminalOutput
 
-    /// The range of widths of a box: at least wide enough to be worth a frame, at most narrow enough to read easily.
+    /// The widths in columns that a framed box can have; in a narrower terminal, the tip is printed without a frame.
     private static let widths = 24...80
 
     init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
@@ -30,14 +30,14 @@ struct TipCard {
         return ["Hide this tip: \(command) \(shellWord(id))", "Hide all tips: \(command), or TIPS=off"]
     }
 
-    /// Returns a word quoted for a shell, if necessary.
+    /// Returns a word, quoted for a shell if it contains special characters.
     private static func shellWord(_ word: String) -> String {
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/+".contains($0)) }
         if isPlain, !word.isEmpty { return word }
         return "'\(word.replacing("'", with: "'\\''"))'"
     }
 
-    /// The text to write to the terminal, with a trailing line break.
+    /// The complete text to write to the terminal, with a line break at the end.
     var bytes: String {
         let lines = hasBox ? box : plainLines.map { $0.rendered(supportsStyles: output.supportsStyles) }
         return lines.map { $0 + "\n" }.joined()
@@ -47,7 +47,7 @@ struct TipCard {
 
     private var label: TerminalText { TerminalText("Tip", style: .init(isBold: true)) }
 
-    /// The lines without a frame: each part on its own line, or all parts joined on one line.
+    /// The lines of a tip that is printed without a frame: each part on a line of its own, or all parts on one line.
     private var plainLines: [TerminalText] {
         let heading = label + TerminalText(": ") + title
         let parts = [heading] + [message].compactMap(\.self) + actions + footer
@@ -71,7 +71,7 @@ struct TipCard {
     }
 }
 
-/// The characters of a frame.
+/// The characters of which a frame is drawn.
 private struct Frame {
     let corners: [String]
     let horizontal: String
@@ -88,8 +88,7 @@ private struct Frame {
 
     func row(_ line: TerminalText, width: Int, on output: TerminalOutput) -> String {
         let gap = String(repeating: " ", count: width - line.columns + 1)
-        // If terminals disagree about the width of the text, move the cursor to the column of the right side
-        // explicitly.
+        // If terminals disagree about the width of the text, move the cursor to the column of the frame's right side.
         let place = line.isDisputed ? "\u{1B}[\(width + 4)G" : ""
         return dim(vertical, output) + " " + line.rendered(supportsStyles: output.supportsStyles) + gap + place
             + dim(vertical, output)
@@ -105,7 +104,7 @@ private struct Frame {
 }
 
 extension Text {
-    /// Whether the text contains code, which is something to type.
+    /// Whether the text contains code, such as a command to type.
     fileprivate var containsCode: Bool {
         runs(in: EnvironmentValues()).contains { $0.style.emphasis.contains(.code) }
     }

@@ -46,18 +46,18 @@ import TipKit
         try #require(Datastore.isReady)
         do {
             try Tips.configure()
-            Issue.record("a second configure passed")
+            Issue.record("a second configure threw no error")
         } catch TipKitError.tipsDatastoreAlreadyConfigured {
-            // As documented.
+            // Apple documents this error for a second call, so the test passes.
         }
     }
 
-    @Test("B2.1 The default id is the name of the type") func defaultID() {
+    @Test("B2.1 A tip's default id is the name of its type") func defaultID() {
         #expect(PlainTip().id == "PlainTip")
     }
 
-    @Test("B2.2 Status belongs to the id: tips with ids of their own have states of their own") func ids() async throws
-    {
+    @Test("B2.2 A tip's status belongs to its id: instances of one type with different ids have separate statuses")
+    func ids() async throws {
         try #require(Datastore.isReady)
         await NumberedTip(number: 1).wait(for: .available)
         NumberedTip(number: 1).invalidate(reason: .tipClosed)
@@ -65,7 +65,8 @@ import TipKit
         await NumberedTip(number: 2).wait(for: .available)
     }
 
-    @Test("B2.3 Instances with one id share a state, and AnyTip keeps the id of what it wraps") func values()
+    @Test("B2.3 Tips with the same id share their status, and an AnyTip has the id of the tip that it wraps")
+    func values()
         async throws
     {
         try #require(Datastore.isReady)
@@ -76,7 +77,9 @@ import TipKit
         await NumberedTip(number: 3).wait(for: .invalidated(.actionPerformed))
     }
 
-    @Test("B3.1 Without rules a tip is available; with rules all must hold") func rules() async throws {
+    @Test("B3.1 A tip without rules is available, and a tip with rules only if all of them hold") func rules()
+        async throws
+    {
         try #require(Datastore.isReady)
         await PlainTip().wait(for: .available)
         #expect(PlainTip().shouldDisplay)
@@ -88,7 +91,9 @@ import TipKit
         await BothTip().wait(for: .available)
     }
 
-    @Test("B3.3 An invalidation stands, with its first reason") func invalidation() async throws {
+    @Test("B3.3 An invalidated tip stays invalidated, with the reason of its first invalidation") func invalidation()
+        async throws
+    {
         try #require(Datastore.isReady)
         await ClosedTip().wait(for: .available)
         ClosedTip().invalidate(reason: .actionPerformed)
@@ -106,7 +111,8 @@ import TipKit
         await RevivedTip().wait(for: .available)
     }
 
-    @Test("B3.6 shouldDisplayUpdates gives the present value and each change, and bears cancellation") func updates()
+    @Test("B3.6 shouldDisplayUpdates yields the current value and each change, and supports cancellation")
+    func updates()
         async throws
     {
         try #require(Datastore.isReady)
@@ -121,7 +127,7 @@ import TipKit
         #expect(await updates.next() == false)
     }
 
-    @Test("B3.8 A parameter shows and hides a tip") func parameter() async throws {
+    @Test("B3.8 Setting a parameter shows and hides a tip whose rule reads it") func parameter() async throws {
         try #require(Datastore.isReady)
         await FlagTip().wait(for: .pending)
         FlagTip.isOn = true

@@ -31,7 +31,7 @@ import TipKit
         }
     }
 
-    @Test("B4.1 Events with one id share their donations") func sharedEvents() async throws {
+    @Test("B4.1 Events with the same id share their donations") func sharedEvents() async throws {
         try #require(Datastore.isReady)
         let one = Tips.Event(id: "behaviour-shared")
         let two = Tips.Event(id: "behaviour-shared")
@@ -39,7 +39,8 @@ import TipKit
         #expect(two.donations.count == 1)
     }
 
-    @Test("B4.2 A parameter may be any Codable value, and stands in any type") func structured() async throws {
+    @Test("B4.2 A parameter may have any Codable value, and may be declared in any type, such as an enum")
+    func structured() async throws {
         try #require(Datastore.isReady)
         await GardenTip().wait(for: .pending)
         Garden.state = Garden.State(plants: ["Rose", "Oak", "Fern"])
@@ -59,7 +60,7 @@ import TipKit
         }
     }
 
-    @Test("B4.4 Every donation counts one, awaited or sent") func counts() async throws {
+    @Test("B4.4 Each donation is counted once, whether made with donate or sendDonation") func counts() async throws {
         try #require(Datastore.isReady)
         await CountTip().wait(for: .pending)
         await CountTip.opened.donate()
@@ -70,7 +71,9 @@ import TipKit
         await CountTip().wait(for: .available)
     }
 
-    @Test("B4.5 A limit bounds what is kept, and deleteDonations empties an event") func limits() async throws {
+    @Test("B4.5 An event keeps no more donations than its limit, and deleteDonations removes all of them") func limits()
+        async throws
+    {
         try #require(Datastore.isReady)
         let event = Tips.Event(id: "behaviour-limited", donationLimit: Tips.DonationLimit(maximumCount: 2))
         for _ in 1...4 { await event.donate() }
@@ -79,7 +82,7 @@ import TipKit
         #expect(event.donations.isEmpty)
     }
 
-    @Test("B4.7 A window and a filter chain in a rule") func windows() async throws {
+    @Test("B4.7 A rule may filter the donations within a time window") func windows() async throws {
         try #require(Datastore.isReady)
         await MealTip.eaten.donate(Meal(dish: "soup", isGood: true))
         await MealTip.eaten.donate(Meal(dish: "pie", isGood: false))
@@ -89,7 +92,9 @@ import TipKit
         #expect(MealTip.eaten.donations.map(\.dish) == ["soup", "pie", "rice"])
     }
 
-    @Test("B4.8 Subsets group by a field") func subsets() async throws {
+    @Test("B4.8 largestSubset and smallestSubset group an event's donations by a field of their payload") func subsets()
+        async throws
+    {
         try #require(Datastore.isReady)
         for dish in ["soup", "soup", "soup", "pie"] {
             await VarietyTip.cooked.donate(Meal(dish: dish, isGood: true))

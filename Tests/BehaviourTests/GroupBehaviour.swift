@@ -22,7 +22,7 @@ import TipKit
         var title: Text { Text("Ordered second") }
     }
 
-    @Test("B7.1 By default a group offers the first member that is eligible") @MainActor func firstAvailable()
+    @Test("B7.1 By default a group's current tip is its first eligible tip") @MainActor func firstAvailable()
         async throws
     {
         try #require(Datastore.isReady)
@@ -37,7 +37,7 @@ import TipKit
         #expect(group.currentTip is First)
     }
 
-    @Test("B7.2 An ordered group waits for a member that isn't eligible, and moves on when it is invalidated")
+    @Test("B7.2 An ordered group waits for its first tip to be eligible, and moves on when that tip is invalidated")
     @MainActor func ordered() async throws {
         try #require(Datastore.isReady)
         let group = TipGroup(.ordered) {

@@ -21,10 +21,12 @@ enum Datastore {
         }
     }()
 
-    /// Removes the folder.
+    /// Removes the datastore's folder when the test process exits.
     private static func remove() {
         guard FileManager.default.fileExists(atPath: folder.path) else { return }
-        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path): \(error)") }
+        do { try FileManager.default.removeItem(at: folder) } catch {
+            print("The test folder \(folder.path) couldn't be removed: \(error)")
+        }
     }
 }
 

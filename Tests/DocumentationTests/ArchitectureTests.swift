@@ -1,21 +1,21 @@
 import Testing
 
 @Suite struct ArchitectureTests {
-    @Test("Every path and every name in Architecture.md is there") func names() throws {
+    @Test("Every path and every Swift name that Architecture.md mentions exists in the sources") func names() throws {
         let lines = try Repository.lines(of: "Documentation/Architecture.md")
         let sentences = try DocumentedNames().missing(in: lines.joined(separator: "\n"))
         #expect(sentences.isEmpty, "Documentation/Architecture.md: \(sentences.joined(separator: " "))")
     }
 
-    @Test("What a document names and what isn't there is said in a sentence") func missing() throws {
+    @Test("The check of documents reports each name that the sources don't have, in a sentence") func missing() throws {
         let parts = try DocumentedNames()
         let planted = [
             ("`TipUI/Graph/Nowhere.swift`", "There is no file or folder `TipUI/Graph/Nowhere.swift`."),
             ("`Graph.flushTwice`", "`Graph.flushTwice`: no source names flushTwice."),
-            // Only another type has this member.
+            // `isCover` is a member of another type, not of `Graph`.
             ("`Graph.isCover`", "`Graph.isCover`: Graph has no isCover."),
             ("`.flushedTwice`", "`.flushedTwice`: no source names flushedTwice."),
-            // Only a local variable has this name.
+            // `invalid` is only the name of a local variable, which is no member of a type.
             ("`.invalid`", "`.invalid`: no type has invalid."),
             ("`Graph.flush` (`TipUI/Graph/GraphHost.swift`)", "`TipUI/Graph/GraphHost.swift` doesn't name flush."),
         ]
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("What a document names and what is there is passed over") func present() throws {
+    @Test("The check of documents doesn't report names that exist in the sources") func present() throws {
         let text = """
             `Graph.flush` in `TipUI/Graph/Graph.swift`, `ElementKind.rowActions`, `.dismiss`, `client.js`, a name that
             goes on (`Graph.takeUpdate`), `SheetKey` (`TipUI/Presentation/SheetModifier.swift`), `Scripts/check-imports`,

@@ -2,16 +2,18 @@ import Testing
 
 @Suite struct ArticleTests {
     private static let catalogue = "Sources/OpenTipKit/OpenTipKit.docc"
-    /// The sources that are built with these tests or as a separate package.
+    /// The folders with compiled sources, from which articles may quote code.
     private static let compiled = ["Tests/DocumentationTests/Listings", "Examples/FirstTip"]
     private static let landingPage = catalogue + "/OpenTipKit.md"
 
-    /// The articles, which include the landing page even if the catalog can't be read.
+    /// The paths of the articles.
+    ///
+    /// The landing page is always included, so that the test fails if the catalog can't be read.
     private static var articles: Set<String> {
         get throws { Set(try Repository.files(below: catalogue, withExtension: "md")).union([landingPage]) }
     }
 
-    @Test("Every listing in the catalogue is compiled", arguments: try articles)
+    @Test("Every code listing in the articles is part of a compiled file", arguments: try articles)
     func isCompiled(article: String) throws {
         let listings = Listing.all(inMarkdown: try Repository.lines(of: article))
         if article == Self.landingPage {

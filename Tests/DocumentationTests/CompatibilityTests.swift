@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CompatibilityTests {
-    @Test("Every behaviour that Compatibility.md numbers has a test, and every number of a test stands there")
+    @Test("Every number in Compatibility.md is in a test's title, and every number in a title is in Compatibility.md")
     func numbersOfTests() throws {
         var numbers: Set<String> = []
         for file in try Repository.files(below: "Tests", withExtension: "swift") {
@@ -12,7 +12,7 @@ import Testing
         #expect(explained.subtracting(numbers).isEmpty, "No test holds \(explained.subtracting(numbers).sorted()).")
     }
 
-    /// Returns the numbers in the first column of a table.
+    /// The numbers of behaviors, such as `B5.6`, in the first column of the tables in Compatibility.md.
     private static var explained: Set<String> {
         get throws {
             let cells = try Repository.lines(of: "Documentation/Compatibility.md")
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Returns the numbers at the start of texts in a file.
+    /// Returns the numbers of behaviors, such as `B5.6`, with which string literals in a file start.
     private static func quoted(in file: String) throws -> Set<String> {
         let texts = try Repository.lines(of: file)
             .flatMap { $0.matches(of: /"((?:[BC]\d+(?:\.\d+)?[ "])+)/) }

@@ -3,7 +3,7 @@ import Foundation
 /// The names of source files, types and members that documents mention between backticks.
 struct DocumentedNames {
     private let names: SourceNames
-    /// The paths of the files below Sources, relative to it.
+    /// The paths of all source files, relative to the folder Sources.
     private let files: Set<String>
 
     /// Reads the names in the sources of this package.
@@ -14,14 +14,14 @@ struct DocumentedNames {
             for path in try Repository.files(below: folder, withExtension: ending) {
                 let file = String(path.dropFirst(folder.count + 1))
                 files.insert(file)
-                // An import of one class doesn't declare it.
+                // Skip `@_exported import class …` lines, since an imported class isn't declared in the file.
                 names.add(file, lines: try Repository.lines(of: path).filter { !$0.hasPrefix("@_exported") })
             }
         }
         (self.names, self.files) = (names, files)
     }
 
-    /// Returns a sentence for each name in a text that doesn't exist.
+    /// Returns an error sentence for each name that the text mentions between backticks but that doesn't exist.
     func missing(in text: String) -> [String] {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let quotes = Set(text.matches(of: /`([^`]+)`/).map { String($0.output.1) })
@@ -42,13 +42,13 @@ struct DocumentedNames {
         quote.contains("/") && !quote.contains(" ")
     }
 
-    /// Returns whether a path relative to Sources or to the root exists.
+    /// Returns whether a path exists, relative either to the folder Sources or to the root of the package.
     private func isThere(_ path: String) -> Bool {
         [Repository.root.appendingPathComponent("Sources"), Repository.root]
             .contains { FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path) }
     }
 
-    /// Returns a sentence for each unknown word or member in a name.
+    /// Returns an error sentence for each part of a dotted name that is unknown, or isn't a member of the part before.
     private func missing(inName quote: String) -> [String] {
         if isThere(quote) || files.contains(where: { $0.hasSuffix("/" + quote) }) { return [] }
         let name = quote.replacing(/\(.*\)/, with: "")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ExampleTests {
-    @Test("Every example in a documentation comment is compiled") func areCompiled() throws {
+    @Test("Every code example in a documentation comment is part of a compiled file") func areCompiled() throws {
         for file in try Repository.files(below: "Sources", withExtension: "swift") {
             for listing in Listing.all(inCommentsOf: try Repository.lines(of: file)) {
                 let isCompiled = try listing.stands(below: "Tests/DocumentationTests/Examples")
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "What a reader starts from has an example",
+        "The documentation comment of each declaration that new users need first has a code example",
         arguments: [
             "public protocol Tip:", "@frozen public enum Tips ", "public struct Event<", "public struct Rule:",
             "public final class TipGroup:", "public struct TipView<", "public nonisolated func popoverTip(",
@@ -23,12 +23,13 @@ import Testing
         #expect(!Listing.all(inCommentsOf: comment).isEmpty, "'\(declaration)' has no example.")
     }
 
-    /// Returns the documentation comment of the first declaration with a prefix; `nil` if there is none.
+    /// Returns the documentation comment of the first declaration that starts with a text; `nil` if there is no such
+    /// declaration.
     private func comment(on declaration: String) throws -> [String]? {
         for file in try Repository.files(below: "Sources", withExtension: "swift") {
             let lines = try Repository.lines(of: file).map { String($0.drop { $0 == " " }) }
             guard let place = lines.firstIndex(where: { $0.hasPrefix(declaration) }) else { continue }
-            // Attributes may be between the comment and the declaration.
+            // Skip attributes, which may be on lines between the comment and the declaration.
             let above = lines[..<place].reversed().drop { $0.hasPrefix("@") }
             return above.prefix { $0.hasPrefix("///") }.reversed()
         }

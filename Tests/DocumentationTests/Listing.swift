@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lines in an article or a documentation comment that are quoted from a file.
+/// A code block in an article or a documentation comment, whose lines should be copied from a compiled file.
 struct Listing: CustomStringConvertible {
     var lines: [String] = []
 
     var description: String { lines.joined(separator: "\n") }
 
-    /// Returns the Swift listings in a Markdown text.
+    /// Returns the Swift code blocks in a Markdown text.
     ///
-    /// A listing that isn't closed extends to the end of the text, so no file contains it.
+    /// A code block without closing backticks extends to the end of the text, so that no compiled file contains it.
     static func all(inMarkdown text: [String]) -> [Listing] {
         var listings: [Listing] = []
         var isInside = false
@@ -26,23 +26,24 @@ struct Listing: CustomStringConvertible {
         return listings
     }
 
-    /// Returns the Swift listings in the documentation comments of a source file.
+    /// Returns the Swift code blocks in the documentation comments of a source file.
     static func all(inCommentsOf source: [String]) -> [Listing] {
         let text = source.map(withoutIndentation).map { line in
-            // A line that isn't documentation ends an unclosed listing.
+            // Replace each line that isn't documentation by closing backticks, so that no code block extends over it.
             line.hasPrefix("///") ? String(line.dropFirst(3)) : "```"
         }
         return all(inMarkdown: text)
     }
 
-    /// Returns whether a file contains the lines consecutively, at any indentation; `false` for no lines.
+    /// Returns whether a file contains all lines of the code block in a row, at any indentation; `false` for an empty
+    /// block.
     func stands(in file: [String]) -> Bool {
         let lines = lines.map(Self.withoutIndentation)
         let file = file.map(Self.withoutIndentation)
         return !lines.isEmpty && file.indices.contains { file[$0...].starts(with: lines) }
     }
 
-    /// Returns whether one of the Swift files below a folder contains the lines.
+    /// Returns whether one of the Swift files below a folder contains all lines of the code block in a row.
     func stands(below folder: String) throws -> Bool {
         try Repository.files(below: folder, withExtension: "swift")
             .contains { try stands(in: Repository.lines(of: $0)) }

@@ -2,7 +2,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// The tip of the app in README.
+/// A copy of the tip in the README's app.
 private struct FavouriteTip: Tip {
     @Parameter static var opened: Int = 0
 
@@ -11,9 +11,9 @@ private struct FavouriteTip: Tip {
     var rules: [Rule] { #Rule(Self.$opened) { $0 >= 3 } }
 }
 
-/// Quotations of output in documents.
+/// The output of `explain()` that documents quote.
 @Suite struct OutputTests {
-    @Test("README quotes what its tip explains", .tipCenter()) func readme() throws {
+    @Test("The explanations that README.md quotes are those that its tip gives", .tipCenter()) func readme() throws {
         var summaries = [FavouriteTip().explain().summary]
         FavouriteTip.opened = 3
         summaries.append(FavouriteTip().explain().summary)
@@ -22,13 +22,14 @@ private struct FavouriteTip: Tip {
         #expect(try quotes(summaries, in: "README.md"), "\(summaries)")
     }
 
-    @Test("The article on explaining quotes what its tip explains", .tipCenter()) func explaining() throws {
+    @Test("The explanation that the article Explaining.md quotes is the one that its tip gives", .tipCenter())
+    func explaining() throws {
         ExplainingListings.SortTip.shelves = 1
         let summary = ExplainingListings.SortTip().explain().summary.replacing("ExplainingListings.", with: "")
         #expect(try quotes([summary], in: "Sources/OpenTipKit/OpenTipKit.docc/Explaining.md"), "\(summary)")
     }
 
-    /// Returns whether a document contains the lines consecutively.
+    /// Returns whether a document contains the lines in a row.
     private func quotes(_ lines: [String], in document: String) throws -> Bool {
         Listing(lines: lines).stands(in: try Repository.lines(of: document))
     }

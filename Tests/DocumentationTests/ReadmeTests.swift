@@ -4,18 +4,21 @@ import Testing
 @Suite struct ReadmeTests {
     private static let app = "Examples/FirstTip/Sources/FirstTip/FirstTipApp.swift"
 
-    @Test("README's app is all of Examples/FirstTip, and fits on a screen") func app() throws {
+    @Test("The code in README.md is the whole app of Examples/FirstTip, in at most 25 lines") func app() throws {
         let listings = Listing.all(inMarkdown: try Repository.lines(of: "README.md"))
         let file = try Repository.lines(of: Self.app)
         let listing = try #require(listings.first)
         #expect(listings.count == 1)
         #expect(listing.stands(in: file))
         #expect(listing.lines.count <= 25)
-        // The file ends with a line feed.
+        // The file has no other lines: its last, empty line follows the final line feed.
         #expect(file.count == listing.lines.count + 1)
     }
 
-    @Test("What README and the catalogue link to is there", arguments: try documents)
+    @Test(
+        "Every link in the README, the articles and the other documents leads to an existing file",
+        arguments: try documents
+    )
     func links(document: String) throws {
         let folder = Repository.root.appendingPathComponent(document).deletingLastPathComponent()
         for line in try Repository.lines(of: document) {

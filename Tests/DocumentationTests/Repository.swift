@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this package.
+/// Access to the files of this package.
 enum Repository {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ enum Repository {
             .map(String.init)
     }
 
-    /// Returns the paths of the files below a folder with an extension, relative to the root.
+    /// Returns the paths of all files with a given extension below a folder, relative to the root.
     static func files(below folder: String, withExtension ending: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
             .filter { $0.hasSuffix("." + ending) }

@@ -1,13 +1,13 @@
-/// The names in source files: the words of each file, and the members that each type declares.
+/// The names in the sources: the identifiers in each file, and the members that each type declares.
 ///
-/// It relies on the formatter's layout: members are indented one step deeper than their type.
+/// The parser relies on the formatter's layout, in which members are indented one step deeper than their type.
 struct SourceNames {
-    /// The words of each file, except those in comments.
+    /// The identifiers and keywords in each file, by the file's path, without those in comments.
     private(set) var words: [String: Set<Substring>] = [:]
-    /// The members of each type and its extensions, by the last component of the type's name.
+    /// The members that each type and its extensions declare, by the last component of the type's name.
     private(set) var members: [Substring: Set<Substring>] = [:]
 
-    /// Adds the names of a file.
+    /// Adds the names in a file.
     mutating func add(_ file: String, lines: [String]) {
         var enclosing: [(indentation: Int, type: Substring?)] = []
         for line in lines {
@@ -17,7 +17,7 @@ struct SourceNames {
             guard file.hasSuffix(".swift"), !Self.goesOn(text) else { continue }
             let indentation = line.utf8.count - text.utf8.count
             while let last = enclosing.last, last.indentation >= indentation { enclosing.removeLast() }
-            // Declarations in a conditional compilation block belong to the surrounding type.
+            // Don't let `#if` start a new level: declarations inside it are members of the surrounding type.
             if text.hasPrefix("#") { continue }
             let declaration = enclosing.last.map { $0.type != nil } ?? true ? Declaration(text) : nil
             if let declaration, let type = enclosing.last?.type, declaration.keyword != "extension" {
@@ -28,7 +28,7 @@ struct SourceNames {
         }
     }
 
-    /// Returns whether a line continues a declaration above it with the same indentation.
+    /// Returns whether a line continues the declaration above it, although it has the same indentation.
     private static func goesOn(_ text: Substring) -> Bool {
         ")>]{}".contains(text.first ?? " ") || text.hasPrefix("where ")
     }
@@ -43,7 +43,7 @@ struct SourceNames {
     /// The declarations in a line.
     struct Declaration {
         let keyword: Substring
-        /// The declared names; several only for a line with several cases.
+        /// The declared names; a line has several names only if it declares several enum cases.
         let names: [Substring]
 
         private static let ofTypes: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
@@ -51,7 +51,7 @@ struct SourceNames {
             "associatedtype", "case", "func", "init", "let", "macro", "subscript", "typealias", "var",
         ]
 
-        /// Parses a line; `nil` if it declares nothing.
+        /// Parses a line of code; `nil` if the line declares nothing.
         init?(_ text: Substring) {
             let words = SourceNames.words(of: text)
             guard
@@ -62,7 +62,7 @@ struct SourceNames {
             case "init", "subscript": names = [keyword]
             case "case": names = Self.cases(of: text)
             case "extension":
-                // `extension Tips.Event: Sendable` adds members to Event.
+                // `extension Tips.Event: Sendable` adds members to `Event`: keep only the last name component.
                 let extended = text[words[place].endIndex...].drop { $0 == " " }.prefix { !" :{<".contains($0) }
                 names = Array(SourceNames.words(of: extended).suffix(1))
             default: names = Array(words[(place + 1)...].prefix(1))
@@ -71,7 +71,7 @@ struct SourceNames {
 
         var isOfType: Bool { Self.ofTypes.contains(keyword) }
 
-        /// Returns the names in a line of cases, without associated values.
+        /// Returns the names of the enum cases that a line declares, without their associated values.
         private static func cases(of text: Substring) -> [Substring] {
             var depth = 0
             let outside = text.filter { character in

@@ -1,18 +1,18 @@
 import Foundation
 import OpenTipKit
 
-/// A plain model of tips that uses arrays instead of caches, and recomputes everything.
+/// A simple model of a tip center that uses arrays instead of caches and recomputes everything.
 ///
-/// It is written from the documented behavior, and shares only the names of statuses with the engine.
+/// The model follows the documented behavior, and shares only the status types with the engine.
 struct Model {
     struct TipState {
         var count = 0
         var duration: TimeInterval = 0
         var first: Date?
-        /// The start of the pause that the tip's first display began.
+        /// The start of the display frequency's pause after the tip's first display.
         var pause: Date?
         var invalidation: Tips.InvalidationReason?
-        /// The reason for which the tip was invalidated after all tips were shown for testing.
+        /// Why the tip was invalidated while the testing switch shows all tips.
         var closed: Tips.InvalidationReason?
         /// The start times of the current displays, by number.
         var showing: [Int: Date] = [:]
@@ -52,7 +52,7 @@ struct Model {
         return .available
     }
 
-    /// The indices of the rules that don't hold.
+    /// Returns the indices of the tip's rules that don't hold.
     func failing(_ tip: Int, at date: Date) -> [Int] {
         tips[tip].rules.indices.filter { !holds(tips[tip].rules[$0], at: date) }
     }
@@ -98,7 +98,7 @@ struct Model {
 
     // MARK: Events
 
-    /// Retires the tips that have reached a limit, permanently even if the clock is set back.
+    /// Invalidates the tips that have reached a display limit, so that they stay invalidated if the clock is set back.
     mutating func settle() {
         guard !showsAll, !hidesAll else { return }
         for tip in tips.indices where states[tip].invalidation == nil {

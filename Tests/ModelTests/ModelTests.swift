@@ -4,9 +4,9 @@ import OpenTipKitTesting
 import Testing
 
 @Suite struct ModelTests {
-    /// Ten thousand runs in ten parts; a failure reports its seed, and `RUN_SEED=…` runs only that seed.
+    /// Performs 10,000 random runs in ten parts; `RUN_SEED=…` performs only the run with that seed, as failures report it.
     @Test(
-        "The center and its explanations match the model for random tips, inputs, displays and clocks",
+        "For random tips, donations, displays and clocks, a tip center's statuses match a simple model",
         arguments: 0..<10
     )
     func random(part: UInt64) async throws {
@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-/// One run of random steps on a center and on the model.
+/// A run that applies the same random steps to a tip center and to the model.
 final class Run {
     private let seed: UInt64
     private var random: SeededGenerator
@@ -133,7 +133,7 @@ final class Run {
         log.append("clock \(turn)")
     }
 
-    /// Returns whether the center and the model agree about every tip.
+    /// Compares the statuses and explanations of all tips with the model; returns `false` if any differ.
     private func compare() -> Bool {
         var isSame = true
         for (index, tip) in tips.enumerated() {
@@ -146,10 +146,14 @@ final class Run {
             if status != expected { problems.append("status \(status), the model says \(expected)") }
             if explanation.status != expected { problems.append("explained as \(explanation.status), not \(expected)") }
             if expected == .pending, !model.showsAll, !model.hidesAll {
-                if failing != model.failing(index, at: model.now) { problems.append("other rules fail: \(failing)") }
-                if waits != model.waitsForPause(index, at: model.now) { problems.append("waits: \(waits)") }
+                if failing != model.failing(index, at: model.now) {
+                    problems.append("the failing rules differ: \(failing)")
+                }
+                if waits != model.waitsForPause(index, at: model.now) {
+                    problems.append("the wait for the display frequency differs: \(waits)")
+                }
             }
-            if tip.record.displayCount != model.states[index].count { problems.append("count") }
+            if tip.record.displayCount != model.states[index].count { problems.append("the display count differs") }
             problems += foresight(index, explanation, expected)
             for problem in problems {
                 Issue.record("seed \(seed), \(tip.spec): \(problem), after \(log)")
@@ -159,11 +163,11 @@ final class Run {
         return isSame
     }
 
-    /// Checks that no status changes before the next change that the explanation announces.
+    /// Returns error texts if the model's status changes before the next change that the explanation announces.
     private func foresight(_ index: Int, _ explanation: Tips.Explanation, _ expected: Tips.Status) -> [String] {
         let moments: [Date]
         if let next = explanation.nextChange {
-            guard next > model.now else { return ["the next change is past"] }
+            guard next > model.now else { return ["the announced next change is in the past"] }
             moments = [next.addingTimeInterval(-0.5)].filter { $0 > model.now }
         } else {
             moments = [61, 3_601, 86_401, 3_000_000].map { model.now.addingTimeInterval($0) }

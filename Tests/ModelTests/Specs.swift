@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// A tip in a random test.
+/// The random options and rules of a tip.
 struct TipSpec: Sendable {
     var name: String
     var rules: [RuleSpec]
@@ -19,7 +19,7 @@ struct TipSpec: Sendable {
     }
 }
 
-/// A rule in a random test.
+/// The random condition of a rule.
 enum RuleSpec: Sendable {
     case flag(Int, Bool)
     case number(Int)
@@ -51,7 +51,7 @@ enum RuleSpec: Sendable {
     }
 }
 
-/// A tip that implements a spec.
+/// A tip with the options and rules of a spec.
 struct SpecTip: Tip {
     struct Info: Codable, Sendable { var kind: Int }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import OpenTipKit
 
 @Suite struct ConfigurationTests {
-    @Test("B8.2 Apple's launch arguments are understood, unknown ones passed over") func launchArguments() {
+    @Test("B8.2 Apple's TipKit launch arguments are parsed, and unknown arguments are ignored") func launchArguments() {
         let arguments = LaunchArguments([
             "app", "-com.apple.TipKit.ShowTips", "A, B", "--port", "1", "-com.apple.TipKit.HideAllTips", "1",
             "-com.apple.TipKit.ResetDatastore", "0", "-com.apple.TipKit.ShowAllTips",
@@ -17,7 +17,10 @@ import Testing
         #expect(!arguments.showsAll)
     }
 
-    @Test("B8.2 A launch argument is on for 1, yes and true, and off for all else", arguments: LaunchArgument.allCases)
+    @Test(
+        "B8.2 A TipKit launch argument is on for the values 1, yes and true, and off for all others",
+        arguments: LaunchArgument.allCases
+    )
     func launchSwitches(argument: LaunchArgument) {
         for value in ["1", "yes", "YES", "true"] {
             let arguments = LaunchArguments(["app", argument.rawValue, value])
@@ -28,7 +31,8 @@ import Testing
         }
     }
 
-    @Test("B8.2 B1.8 The launch argument resets the datastore before it is opened") func launchReset() throws {
+    @Test("B8.2 B1.8 The launch argument ResetDatastore makes configure reset the datastore, unless it follows --")
+    func launchReset() throws {
         struct ClosedTip: Tip {
             var title: Text { Text("Closed") }
         }
@@ -63,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "B8.2 Launch arguments show and hide tips from the first status on, those that they name before all",
+        "B8.2 Launch arguments show and hide tips from the start, and named tips override ShowAll and HideAll",
         arguments: [
             ([], ["PlainTip"]),
             (["-com.apple.TipKit.ShowAllTips", "1"], ["PlainTip", "Gate"]),
@@ -90,12 +94,12 @@ import Testing
         #expect(found == shown)
     }
 
-    @Test("The last of two options of one kind wins") func lastCounts() {
+    @Test("If configure gets two options of the same kind, the last applies") func lastCounts() {
         let settings = Settings([.displayFrequency(.daily), .displayFrequency(.weekly), .cloudKitContainer(nil)])
         #expect(settings.frequency == .weekly)
     }
 
-    @Test("B8.2 Arguments after -- are the app's alone") func argumentsOfTheApp() {
+    @Test("B8.2 TipKit launch arguments after -- are ignored") func argumentsOfTheApp() {
         let arguments = LaunchArguments([
             "app", "-com.apple.TipKit.HideTips", "A", "--", "-com.apple.TipKit.ShowAllTips", "1",
         ])
@@ -103,7 +107,9 @@ import Testing
         #expect(!arguments.showsAll)
     }
 
-    @Test("B1.8 A store survives a new start, and resetDatastore before configure clears it") func onDisk() throws {
+    @Test("B1.8 The datastore is kept between launches, and resetDatastore before configure clears it") func onDisk()
+        throws
+    {
         let directory = TemporaryDirectory()
         struct OnDiskTip: Tip { var title: Text { Text("Kept") } }
         func start(reset: Bool = false) throws -> Tips.Status {
@@ -120,7 +126,7 @@ import Testing
         #expect(try start(reset: true) == .available)
     }
 
-    @Test("B1.3 C5 configure twice, and resetDatastore after it, throw") func twice() throws {
+    @Test("B1.3 C5 After configure, a second configure and resetDatastore both throw") func twice() throws {
         let directory = TemporaryDirectory()
         try TipCenter().run {
             try Tips.configure([.datastoreLocation(.url(directory.url))])
@@ -129,8 +135,8 @@ import Testing
         }
     }
 
-    @Test("B9 An unwritable place is an error that names it, and configure may be tried again") func unwritable() throws
-    {
+    @Test("B9 configure throws an error with the path of an unwritable location, and may then be called again")
+    func unwritable() throws {
         let directory = TemporaryDirectory()
         try TipCenter().run {
             let error = #expect(throws: (any Error).self) {
@@ -141,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("A configure whose store couldn't be read may be tried again") func unreadable() throws {
+    @Test("configure may be called again after it failed because its store couldn't be read") func unreadable() throws {
         let center = TipCenter(clock: ManualClock())
         let store = RefusingStore()
         store.refusesReads = true
@@ -152,7 +158,7 @@ import Testing
         #expect(center.run { PlainTip().status } == .available)
     }
 
-    @Test("B1.6 A group container's name with a slash is refused") func groupContainer() {
+    @Test("B1.6 groupContainer throws for an identifier that contains a slash") func groupContainer() {
         #expect(throws: TipKitError.missingGroupContainerEntitlements) {
             try Tips.ConfigurationOption.DatastoreLocation.groupContainer(identifier: "../elsewhere")
         }

@@ -14,7 +14,8 @@ extension DeclarationTests {
 
     private static func ids(_ tips: [any Tip]) -> [String] { tips.map { $0.id } }
 
-    @Test("1.3.5 Tips.Action: both initialisers, label, handler and index") @MainActor func actions() {
+    @Test("1.3.5 Tips.Action: both initializers, and the properties id, label, handler and index") @MainActor
+    func actions() {
         let presses = Presses()
         let labelled = Tips.Action(id: "a", perform: { presses.count += 1 }, { Text("Label") })
         let titled = Tips.Action(id: "b", title: "Title".dropFirst(0), perform: { presses.count += 10 })
@@ -36,7 +37,8 @@ extension DeclarationTests {
         #expect(Self.isSame(Tips.Action.ID.self, String.self))
     }
 
-    @Test("1.3.6 Tips.ActionBuilder: each step, and a body of all kinds") func actionBuilder() {
+    @Test("1.3.6 Tips.ActionBuilder: each build method, and a body that mixes kinds of statements") func actionBuilder()
+    {
         typealias Builder = Tips.ActionBuilder
         let a = Tips.Action(id: "a", title: "A")
         let b = Tips.Action(id: "b", title: "B")
@@ -67,7 +69,7 @@ extension DeclarationTests {
         #expect(Self.ids(body(false)) == ["a", "b", "short", "1", "2"])
     }
 
-    @Test("1.3.7 Tips.RuleBuilder: each step, and a body of all kinds") func ruleBuilder() {
+    @Test("1.3.7 Tips.RuleBuilder: each build method, and a body that mixes kinds of statements") func ruleBuilder() {
         typealias Builder = Tips.RuleBuilder
         let flag = Tips.Parameter(DeclarationTests.self, "+flag", false)
         let one = Tips.Rule(flag, source: "one") { $0 }
@@ -103,7 +105,8 @@ extension DeclarationTests {
         #expect(sources(body(false)) == ["one", "two", "two"])
     }
 
-    @Test("1.3.8 Tips.OptionsBuilder: each step, and a body of all kinds") func optionsBuilder() {
+    @Test("1.3.8 Tips.OptionsBuilder: each build method, and a body that mixes kinds of statements")
+    func optionsBuilder() {
         typealias Builder = Tips.OptionsBuilder
         let count = Tips.MaxDisplayCount(1)
         let some: (any TipOption)? = count
@@ -142,7 +145,7 @@ extension DeclarationTests {
         #expect(body(false).last is Tips.IgnoresDisplayFrequency)
     }
 
-    @Test("1.3.9 Tips.GroupBuilder: each step, and a body of all kinds") func groupBuilder() {
+    @Test("1.3.9 Tips.GroupBuilder: each build method, and a body that mixes kinds of statements") func groupBuilder() {
         typealias Builder = Tips.GroupBuilder
         let bare: any Tip = BareTip()
         let full: any Tip = FullTip()

@@ -29,7 +29,7 @@ import Testing
             }
         }
 
-        @Test("1.4 Macros: parameters, and rules on parameters and events") func macros() async throws {
+        @Test("1.4 Macros: @Parameter, and #Rule with parameters and events") func macros() async throws {
             let parameter: Tips.Parameter<Bool> = Switches.$isOn
             #expect(parameter.id.hasSuffix("+isOn"))
             try await Self.center().run {
@@ -50,7 +50,8 @@ import Testing
 #endif
 
 extension DeclarationTests {
-    @Test("1.5 Additions to Swift: windows and groups of donations") func sequences() async throws {
+    @Test("1.5 Sequence extensions: donatedWithin, largestSubset and smallestSubset on arrays of donations")
+    func sequences() async throws {
         let clock = ManualClock()
         let visits = Tips.Event<Visit>(id: "declarations-sequences")
         try await Self.center(clock: clock).run {
@@ -68,7 +69,7 @@ extension DeclarationTests {
         }
     }
 
-    @Test("1.6 TipGroup: priorities, the current tip and its updates") func groups() async throws {
+    @Test("1.6 TipGroup: the priorities, currentTip and currentTipUpdates") func groups() async throws {
         let priorities: Set<TipGroup.Priority> = [.firstAvailable, .ordered]
         for priority in priorities {
             switch priority {

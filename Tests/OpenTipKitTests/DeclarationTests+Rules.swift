@@ -4,7 +4,9 @@ import OpenTipKitTesting
 import Testing
 
 extension DeclarationTests {
-    @Test("1.3.10 Tips.Parameter, Tips.ParameterOption: id, default and value") func parameters() throws {
+    @Test("1.3.10 Tips.Parameter, Tips.ParameterOption: the id, default value and wrapped value") func parameters()
+        throws
+    {
         let stars = Tips.Parameter(DeclarationTests.self, "+stars", 3)
         let draft = Tips.Parameter(DeclarationTests.self, "+draft", "", .transient)
         let options: [Tips.ParameterOption] = [.transient]
@@ -23,7 +25,7 @@ extension DeclarationTests {
         }
     }
 
-    @Test("1.3.11 Tips.RuleInput: parameters and events are inputs") func ruleInputs() {
+    @Test("1.3.11 Tips.RuleInput: parameters and events conform to it") func ruleInputs() {
         func value<Input: Tips.RuleInput>(_ input: Input) -> Any.Type { Input.Value.self }
         #expect(Self.isSame(value(Tips.Parameter(DeclarationTests.self, "+stars", 3)), Int.self))
         let inputs: [any Tips.RuleInput] = [
@@ -32,7 +34,7 @@ extension DeclarationTests {
         #expect(inputs.count == 2)
     }
 
-    @Test("C2 1.3.12 Tips.Rule: sendable, with the operations that join rules") func rules() {
+    @Test("C2 1.3.12 Tips.Rule: its Sendable conformance and the cases of CompoundOperation") func rules() {
         let flag = Tips.Parameter(DeclarationTests.self, "+flag", false)
         let rule: any Sendable = Tips.Rule(flag, source: "$0") { $0 }
         #expect(rule is Tips.Rule)
@@ -46,7 +48,7 @@ extension DeclarationTests {
         #expect(Set(operations.map { name($0) }) == ["and", "or"])
     }
 
-    @Test("1.3.13 Tips.Event: making, donating, deleting") func events() async throws {
+    @Test("1.3.13 Tips.Event: the initializers, donating and deleting donations") func events() async throws {
         let opened = Tips.Event(id: "declarations-opened")
         let typed: Tips.Event<Tips.EmptyDonation> = opened
         let newest = Tips.Event(id: "declarations-newest", donationLimit: Tips.DonationLimit(maximumCount: 1))
@@ -88,7 +90,8 @@ extension DeclarationTests {
         }
     }
 
-    @Test("1.3.13 Tips.Event.Donation, Tips.EmptyDonation: fields, date and coding") func donations() async throws {
+    @Test("1.3.13 Tips.Event.Donation, Tips.EmptyDonation: payload fields, date, encoding and decoding")
+    func donations() async throws {
         let clock = ManualClock()
         let visits = Tips.Event<Visit>(id: "declarations-visits")
         try await Self.center(clock: clock).run {
@@ -110,7 +113,7 @@ extension DeclarationTests {
         #expect(sendable is Tips.EmptyDonation)
     }
 
-    @Test("1.3.13 Tips.DonationTimeRange, Tips.DonationLimit: units, equality, coding and bounds")
+    @Test("1.3.13 Tips.DonationTimeRange, Tips.DonationLimit: units, equality, encoding and limit values")
     func rangesAndLimits() throws {
         typealias TimeRange = Tips.DonationTimeRange
         let minute: TimeRange = .minute

@@ -12,7 +12,7 @@ extension DeclarationTests {
     }
 
     @Test("1.3 Tips: an enum without cases") func namespace() {
-        // If the enum had a case, this switch wouldn't be exhaustive.
+        // If `Tips` had a case, this switch wouldn't be exhaustive, and the test wouldn't compile.
         func isNone(_ tips: Tips?) -> Bool {
             switch tips {
             case nil: true
@@ -21,7 +21,7 @@ extension DeclarationTests {
         #expect(isNone(nil))
     }
 
-    @Test("1.3.1 Static functions: configuring, resetting, and the switches in order of weight")
+    @Test("1.3.1 Static functions of Tips: configure, resetDatastore, and the testing switches by precedence")
     func staticFunctions() throws {
         let directory = TemporaryDirectory()
         try TipCenter(clock: ManualClock()).run {
@@ -43,7 +43,9 @@ extension DeclarationTests {
         }
     }
 
-    @Test("1.3.2 Tips.ConfigurationOption: each option, and its values differ") func configuration() throws {
+    @Test("1.3.2 Tips.ConfigurationOption: each option, and the equality of the options' values") func configuration()
+        throws
+    {
         typealias Frequency = Tips.ConfigurationOption.DisplayFrequency
         typealias Location = Tips.ConfigurationOption.DatastoreLocation
         typealias Container = Tips.ConfigurationOption.CloudKitContainer
@@ -78,7 +80,7 @@ extension DeclarationTests {
         }
     }
 
-    @Test("1.3.3 Tips.Status, Tips.InvalidationReason: all cases, and no others") func statuses() {
+    @Test("1.3.3 Tips.Status, Tips.InvalidationReason: switches over the known cases are exhaustive") func statuses() {
         func reasonName(_ reason: Tips.InvalidationReason) -> String {
             switch reason {
             case .actionPerformed: "action"
@@ -103,7 +105,7 @@ extension DeclarationTests {
         #expect(Set(statuses).count == 6)
     }
 
-    @Test("1.3.4 Options: each one's effect") func options() throws {
+    @Test("1.3.4 Options of tips: the effect of each option") func options() throws {
         let seconds: TimeInterval = 90
         let options: [any TipOption] = [
             Tips.IgnoresDisplayFrequency(true), Tips.MaxDisplayCount(1), Tips.MaxDisplayDuration(seconds),

@@ -10,7 +10,7 @@ extension DeclarationTests {
         var image: Image? { Image(systemName: "star") }
     }
 
-    /// A style that draws its whole configuration.
+    /// A tip style that draws every property of its configuration.
     struct WordyStyle: TipViewStyle {
         @ViewBuilder
         func makeBody(configuration: Self.Configuration) -> some View {
@@ -31,7 +31,7 @@ extension DeclarationTests {
         }
     }
 
-    /// A style that adds to the current style.
+    /// A tip style that adds padding to the mini style.
     struct PaddedStyle: TipViewStyle {
         @ViewBuilder
         func makeBody(configuration: TipViewStyleConfiguration) -> some View {
@@ -57,7 +57,7 @@ extension DeclarationTests {
         return page.popovers.first?.content
     }
 
-    /// The styles of the star's layers.
+    /// Returns the colors of the layers of each star symbol in a view.
     @MainActor
     private func paints(_ view: some View) -> [PaintStyle?] {
         let stars = DrawnPage(view).elements.compactMap { tree -> ImageContent? in
@@ -67,7 +67,7 @@ extension DeclarationTests {
         return stars.flatMap { star -> [PaintStyle?] in star.layers.isEmpty ? [star.style.paint] : star.layers }
     }
 
-    @Test("2.1 TipView: each initialiser, and its body", .tipCenter()) @MainActor func tipViews() {
+    @Test("2.1 TipView: each initializer, and the content that it draws", .tipCenter()) @MainActor func tipViews() {
         let pressed = PressLog()
         let bare: TipView<BareTip> = TipView(BareTip())
         let full: TipView<FullTip> = TipView(FullTip(), arrowEdge: .top) { pressed.ids.append($0.id) }
@@ -93,7 +93,8 @@ extension DeclarationTests {
         #expect(callouts(anchored).map(\.anchorName) == [TipAnchorName(1).text])
     }
 
-    @Test("2.2 View modifiers: popovers", .tipCenter()) @MainActor func popovers() async {
+    @Test("2.2 View modifiers: each form of popoverTip, and tipBackgroundInteraction", .tipCenter()) @MainActor
+    func popovers() async {
         let tip: (any Tip)? = BareTip()
         let isPresented: Binding<Bool> = .constant(true)
         let feature = Text("Feature")
@@ -118,7 +119,8 @@ extension DeclarationTests {
         #expect(DrawnPage(feature.popoverTip(none)).texts == ["Feature"])
     }
 
-    @Test("2.2 View modifiers: backgrounds, corners and images", .tipCenter()) @MainActor func looks() {
+    @Test("2.2 View modifiers: tipBackground, tipCornerRadius, tipImageSize, tipImageStyle and tipAnchor", .tipCenter())
+    @MainActor func looks() {
         #expect(callouts(pictured.tipBackground(Color.red)) == [CalloutContent(background: .system(.red))])
         #expect(callouts(pictured.tipBackground(.blue)) == [CalloutContent(background: .system(.blue))])
         #expect(callouts(pictured.tipCornerRadius(4)) == [CalloutContent(cornerRadius: 4)])
@@ -133,7 +135,8 @@ extension DeclarationTests {
         #expect(paints(pictured.tipImageStyle(.red, Color.green, .blue)) == [red, green, blue])
     }
 
-    @Test("2.3 Styles: one's own, the one that is there, and what they are given", .tipCenter()) @MainActor
+    @Test("2.3 Styles: custom tip styles, the mini style, and the configuration that a style gets", .tipCenter())
+    @MainActor
     func styles() {
         let wordy = DrawnPage(TipView(FullTip()).tipViewStyle(WordyStyle()))
         #expect(wordy.texts == ["declarations-full", "Full", "Nothing is left at its default.", "More"])

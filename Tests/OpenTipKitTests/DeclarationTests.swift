@@ -3,7 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Uses every declaration that `Documentation/Compatibility.md` calls done, so that a missing one doesn't compile.
+/// Uses every declaration that `Documentation/Compatibility.md` lists as done; a missing one is a compile error.
 @Suite struct DeclarationTests {
     struct BareTip: Tip {
         var title: Text { Text("Bare") }
@@ -46,7 +46,7 @@ import Testing
 
     static func isSame(_ one: Any.Type, _ other: Any.Type) -> Bool { one == other }
 
-    @Test("1.1 Tip: requirements, defaults, aliases and members") func tip() async throws {
+    @Test("1.1 Tip: requirements, their defaults, type aliases and other members") func tip() async throws {
         let bare = BareTip()
         #expect(bare.id == "BareTip")
         #expect(bare.title == Text("Bare"))
@@ -90,7 +90,8 @@ import Testing
         }
     }
 
-    @Test("1.2 AnyTip, TipOption, TipKitError: forwarding, names and matching") func erasedTipsAndErrors() {
+    @Test("1.2 AnyTip, TipOption, TipKitError: forwarded properties, error names and error matching")
+    func erasedTipsAndErrors() {
         let tip = FullTip()
         for erased in [AnyTip(tip), AnyTip(erasing: tip)] {
             let id: AnyTip.ID = erased.id

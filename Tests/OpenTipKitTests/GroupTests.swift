@@ -9,7 +9,7 @@ import Testing
         var rules: [Rule] { Tips.Rule(Self.isOpen, source: "$0") { $0 } }
     }
 
-    @Test("B7.1 The first available member is offered, wherever it stands") @MainActor func firstAvailable() throws {
+    @Test("B7.1 By default a group's current tip is its first available tip") @MainActor func firstAvailable() throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup {
             Gate(); PlainTip()
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("B7.2 In order, an ineligible member holds up the rest, and an invalidated one lets them through")
+    @Test("B7.2 An ordered group waits for an ineligible tip, and continues after an invalidated tip")
     @MainActor func ordered() throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup(.ordered) {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("An explanation says whose turn it is in a tip's group") @MainActor func turn() throws {
+    @Test("A tip's explanation names the tip that its ordered group waits for") @MainActor func turn() throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup(.ordered) {
             Gate(); PlainTip()
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("B7.4 The frequency holds up the next member of a group too") @MainActor func frequency() throws {
+    @Test("B7.4 The display frequency also delays the next tip of a group") @MainActor func frequency() throws {
         let clock = ManualClock()
         let center = try TipCenter.forTesting(clock: clock, frequency: .weekly)
         let group = TipGroup(.ordered) {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("B7.3 Updates tell each member that becomes current, more than once") func updates() async throws {
+    @Test("B7.3 currentTipUpdates yields each tip of a group that becomes current") func updates() async throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup(.ordered) {
             NumberedTip(number: 1); NumberedTip(number: 2); NumberedTip(number: 3)
@@ -81,7 +81,7 @@ import Testing
         #expect(seen == ["numbered-1", "numbered-2", "numbered-3"])
     }
 
-    @Test("A group is released when its updates are no longer read", .timeLimit(.minutes(1)))
+    @Test("A group is released when the loop over its currentTipUpdates ends", .timeLimit(.minutes(1)))
     func unread() async throws {
         let center = try TipCenter.forTesting()
         weak var left: TipGroup?
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("One group serves two people") @MainActor func twoPeople() throws {
+    @Test("One group may have a different current tip for each person") @MainActor func twoPeople() throws {
         let group = TipGroup(.ordered) {
             NumberedTip(number: 1); NumberedTip(number: 2)
         }

@@ -16,7 +16,10 @@ import Testing
         var title: Text { Text("Two") }
     }
 
-    @Test("Outcomes report what happens to tips, in order and with dates", .tipCenter(frequency: .daily)) @MainActor
+    @Test(
+        "Tips.outcomes yields a tip's events in order: eligible, displayed, action, closed, invalidated",
+        .tipCenter(frequency: .daily)
+    ) @MainActor
     func inOrder() async throws {
         let clock = try #require(TestTips.clock)
         #expect(OneTip().status == .pending)
@@ -37,7 +40,7 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
-    @Test("A press of an action is reported at once", .tipCenter()) @MainActor
+    @Test("Pressing a tip's action causes an outcome at once", .tipCenter()) @MainActor
     func action() async {
         let outcomes = Tips.outcomes
         TipViewStyleConfiguration(tip: OneTip(), action: { _ in }, presenter: TipPresenter()).actions.first?.handler()
@@ -45,13 +48,15 @@ import Testing
             var iterator = outcomes.makeAsyncIterator()
             return await iterator.next()?.kind
         }
-        // Outcomes emitted so far are buffered in the stream and would arrive within a few turns.
+        // Wait long enough for an outcome that was already emitted, and stop waiting if there is none.
         for _ in 0..<1_000 { await Task.yield() }
         first.cancel()
         #expect(await first.value == .action(id: "go"))
     }
 
-    @Test("A reservation that never became visible has no outcome", .tipCenter()) func reserved() async throws {
+    @Test("Closing or ending a reserved display that wasn't seen causes no outcome", .tipCenter()) func reserved()
+        async throws
+    {
         let display = try #require(TipCenter.current.reserveDisplay(of: TwoTip().definition))
         #expect(TwoTip().status == .available)
         var outcomes = Tips.outcomes.makeAsyncIterator()
@@ -63,7 +68,7 @@ import Testing
         #expect(await outcomes.next()?.kind == .eligible)
     }
 
-    @Test("Explaining by id works for known tips only", .tipCenter()) func explainByID() {
+    @Test("Tips.explain(id:) returns nil for tips that weren't used yet", .tipCenter()) func explainByID() {
         #expect(Tips.explain(id: "TwoTip") == nil)
         #expect(TwoTip().status == .available)
         #expect(Tips.explain(id: "TwoTip")?.status == .available)
@@ -71,7 +76,9 @@ import Testing
         #expect(Tips.explain(id: "TwoTip")?.summary == "Hidden: the person did what it teaches.")
     }
 
-    @Test("A parameter follows a sequence until it ends", .tipCenter()) func following() async {
+    @Test("A parameter's update(from:) sets the parameter to each element of a sequence", .tipCenter()) func following()
+        async
+    {
         let values = AsyncStream<Bool> { continuation in
             for value in [false, true, true] { continuation.yield(value) }
             continuation.finish()
@@ -81,7 +88,7 @@ import Testing
         #expect(OneTip().status == .available)
     }
 
-    @Test("The record includes the current display's time so far", .tipCenter()) func record() throws {
+    @Test("A tip's record includes the time of a display that hasn't ended yet", .tipCenter()) func record() throws {
         let clock = try #require(TestTips.clock)
         let display = try #require(TwoTip().beginDisplay())
         clock.advance(by: 7)

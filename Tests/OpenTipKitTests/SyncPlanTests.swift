@@ -4,7 +4,7 @@
 
     @testable import OpenTipKit
 
-    /// The sync destination according to the options and the environment.
+    /// The choice of the sync server from the configuration options and the environment.
     @Suite struct SyncPlanTests {
         private typealias Container = Tips.ConfigurationOption.CloudKitContainer
 
@@ -21,7 +21,7 @@
             try SyncPlan(Settings(options), environment: environment)
         }
 
-        @Test("The automatic container is the first declared one whose name ends in .tips, else the first")
+        @Test("The automatic container is the first declared container that ends in .tips, else the first declared")
         func automatic() {
             #expect(Container.automatic.name(of: ["a", "b.tips", "c.tips"]) == "b.tips")
             #expect(Container.automatic.name(of: ["a", "b"]) == "a")
@@ -29,7 +29,7 @@
             #expect(Container.named("x").name(of: ["a.tips"]) == "x")
         }
 
-        @Test("A container alone syncs through the environment's server, in the name of its token's person")
+        @Test("A CloudKit container syncs through the server in the environment variables, as the token's person")
         func environment() throws {
             let environment = [
                 "TIPS_SYNC_URL": "https://sync.example.com:8443",
@@ -42,7 +42,9 @@
             #expect(try self.plan([], environment) == nil)
         }
 
-        @Test("An environment that names half a server, or no address, leaves tips on the device")
+        @Test(
+            "Tips aren't synced if the environment lacks the sync server's address or token, or the address is invalid"
+        )
         func halfEnvironment()
             throws
         {
@@ -54,7 +56,8 @@
             }
         }
 
-        @Test("The option's server comes before the environment's, and a nil container turns sync off") func option()
+        @Test("The option syncServer overrides the environment's server, and the container nil turns sync off")
+        func option()
             throws
         {
             let url = try #require(URL(string: "https://own.example.com"))
@@ -66,7 +69,8 @@
             #expect(try plan([option, .cloudKitContainer(nil)], environment) == nil)
         }
 
-        @Test("An automatic container of a token that names none, and of no declaration, is no sync") func noContainer()
+        @Test("The automatic container doesn't sync if neither the token nor a declaration names a container")
+        func noContainer()
             throws
         {
             let url = try #require(URL(string: "https://own.example.com"))

@@ -39,7 +39,8 @@ import Testing
         LegendTip()
     }
 
-    @Test("One tip a day", .tipCenter(frequency: .daily)) func oneADay() async throws {
+    @Test("In a timeline with the display frequency daily, one new tip appears each day", .tipCenter(frequency: .daily))
+    func oneADay() async throws {
         let diary = try await TipTimeline(days: 3) { day in
             day.visit(at: 9, offering: [AtlasTip(), LegendTip()], then: .closes)
             day.visit(at: 18, offering: [AtlasTip(), LegendTip()], then: .closes)
@@ -50,7 +51,10 @@ import Testing
         #expect(diary.showings.map(\.ending) == [.retired(.tipClosed), .retired(.tipClosed)])
     }
 
-    @Test("Without a pause all tips of a screen appear, and the clock stops at the end of the last day", .tipCenter())
+    @Test(
+        "In a timeline without display frequency all offered tips appear, and the clock ends after the last day",
+        .tipCenter()
+    )
     func together() async throws {
         let clock = try #require(TestTips.clock)
         let beginning = clock.now
@@ -64,7 +68,9 @@ import Testing
         #expect(clock.now == beginning.addingTimeInterval(2 * 86_400))
     }
 
-    @Test("A maximum display count ends a tip", .tipCenter()) func count() async throws {
+    @Test("In a timeline a tip doesn't appear more often than its maximum display count", .tipCenter()) func count()
+        async throws
+    {
         let diary = try await TipTimeline(days: 5) { day in
             day.visit(at: 8, offering: [TwiceTip()])
         }.run()
@@ -72,7 +78,7 @@ import Testing
         #expect(TwiceTip().status == .invalidated(.displayCountExceeded))
     }
 
-    @Test("A donation on the third day makes a tip appear on the open screen", .tipCenter())
+    @Test("A donation in a timeline makes a tip appear during the current visit", .tipCenter())
     func donation() async throws {
         let beginning = try #require(TestTips.clock).now
         let diary = try await TipTimeline(days: 4) { day in
@@ -89,7 +95,8 @@ import Testing
         #expect(showing.ending == .retired(.actionPerformed))
     }
 
-    @Test("A parameter hides a tip that is on screen", .tipCenter()) func parameter() async throws {
+    @Test("In a timeline a parameter change hides a tip that is on screen", .tipCenter()) func parameter() async throws
+    {
         let diary = try await TipTimeline(days: 1) { day in
             day.visit(at: 9, offering: [EditTip()], lookingFor: 60)
             day.act(at: 9.01) { EditTip.isEditing = false }
@@ -98,8 +105,8 @@ import Testing
         #expect(diary.showings.map(\.duration) == [36])
     }
 
-    @Test("A tip leaves during a visit when its maximum duration is reached", .tipCenter()) func duration() async throws
-    {
+    @Test("In a timeline a tip is retired during a visit when its maximum display duration is reached", .tipCenter())
+    func duration() async throws {
         let diary = try await TipTimeline(days: 1) { day in
             day.visit(at: 9, offering: [BriefTip()], lookingFor: 300)
         }.run()
@@ -107,7 +114,10 @@ import Testing
         #expect(diary.showings.map(\.duration) == [60])
     }
 
-    @Test("A tip appears during a visit when the pause ends", .tipCenter(frequency: .daily))
+    @Test(
+        "In a timeline a tip appears during a visit when the display frequency's pause ends",
+        .tipCenter(frequency: .daily)
+    )
     func pause() async throws {
         let beginning = try #require(TestTips.clock).now
         let diary = try await TipTimeline(days: 2) { day in
@@ -118,7 +128,7 @@ import Testing
         #expect(diary.showings.last?.duration == 24)
     }
 
-    @Test("A screen may ask a group when it opens", .tipCenter()) func group() async throws {
+    @Test("A visit in a timeline may offer the current tip of a group", .tipCenter()) func group() async throws {
         let diary = try await TipTimeline(days: 3) { day in
             day.visit(at: 9, then: .closes) { await Self.tour.currentTip.map { [$0] } ?? [] }
         }.run()
@@ -126,7 +136,9 @@ import Testing
         #expect(diary.showings.map(\.day) == [1, 2])
     }
 
-    @Test("The diary lists what appeared on each day", .tipCenter(frequency: .daily)) func text() async throws {
+    @Test("A timeline's diary describes the tips that appeared on each day", .tipCenter(frequency: .daily)) func text()
+        async throws
+    {
         let diary = try await TipTimeline(days: 6) { day in
             let tips: [any Tip] = [AtlasTip(), LegendTip()]
             switch day.number {
@@ -149,7 +161,7 @@ import Testing
         )
     }
 
-    @Test("An hour or length that isn't finite, or is out of range, is an error", .tipCenter())
+    @Test("A timeline throws an error if an hour or a visit's length isn't finite or is out of range", .tipCenter())
     func unplayable() async throws {
         for number in [Double.infinity, -.infinity, .nan, 1e300] {
             let plans = [
@@ -168,7 +180,9 @@ import Testing
         #expect(diary.showings.map(\.duration) == [0])
     }
 
-    @Test("A timeline without its manual clock is an error") func clocks() async throws {
+    @Test("A timeline throws an error if the tip center doesn't use the timeline's manual clock") func clocks()
+        async throws
+    {
         let timeline = TipTimeline(days: 1) { _ in }
         await #expect(throws: TimelineError.self) { try await timeline.run() }
         let center = TipCenter(clock: ManualClock())

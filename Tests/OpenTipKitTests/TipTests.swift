@@ -28,7 +28,7 @@ struct RichTip: Tip {
 }
 
 @Suite struct TipTests {
-    @Test("Everything but the title has a default") func defaults() {
+    @Test("All requirements of Tip except the title have defaults") func defaults() {
         let tip = PlainTip()
         #expect(tip.id == "PlainTip")
         #expect(tip.message == nil)
@@ -38,7 +38,8 @@ struct RichTip: Tip {
         #expect(tip.actions.isEmpty)
     }
 
-    @Test("B2.2 B2.3 An id of its own gives a tip a state of its own") func identity() throws {
+    @Test("B2.2 B2.3 Tips with different ids have separate statuses, and AnyTip shares its tip's status")
+    func identity() throws {
         let center = try TipCenter.forTesting()
         center.run {
             NumberedTip(number: 1).invalidate(reason: .tipClosed)
@@ -48,21 +49,23 @@ struct RichTip: Tip {
         }
     }
 
-    @Test("C13 Actions get their index, and an id derived from it where they have none") func actions() {
+    @Test("C13 A tip's actions get an index, and an action without an id gets one derived from the index")
+    func actions() {
         let actions = RichTip().actions
         #expect(actions.map(\.id) == ["action-0", "named"])
         #expect(actions.map(\.index) == [0, 1])
         #expect(Tips.Action(title: "alone").index == nil)
     }
 
-    @Test("B5.4 An action's handler runs before the view's closure, and both run") @MainActor func handlers() {
+    @Test("B5.4 Pressing a tip's action runs the action's handler, then the view's closure") @MainActor func handlers()
+    {
         let order = Recorder()
         let action = Tips.Action(id: "a", title: "A") { order.note("own") }
         action.alsoPerforming { order.note("view \($0.id)") }.handler()
         #expect(order.notes == ["own", "view a"])
     }
 
-    @Test("A tip of any type keeps id, content and limits of what it wraps") func erased() {
+    @Test("AnyTip has the id, options, actions and type name of the tip that it wraps") func erased() {
         let erased = AnyTip(AnyTip(RichTip()))
         #expect(erased.id == "RichTip")
         #expect(erased.options.count == 2)
@@ -70,7 +73,7 @@ struct RichTip: Tip {
         #expect(erased.definition.typeName == "RichTip")
     }
 
-    @Test("B9 C21 An error is matched in a catch, and described by its name") func errors() {
+    @Test("B9 C21 A TipKitError can be matched in a catch pattern, and its description is its name") func errors() {
         do {
             throw TipKitError.tipsDatastoreAlreadyConfigured
         } catch TipKitError.tipsDatastoreAlreadyConfigured {
@@ -82,7 +85,8 @@ struct RichTip: Tip {
         #expect(!(TipKitError.tipsDatastoreAlreadyConfigured ~= other))
     }
 
-    @Test("B3.4 C8 resetEligibility brings a closed tip back, with its counts forgotten") func resetEligibility()
+    @Test("B3.4 C8 resetEligibility makes a closed tip available again and clears its display count")
+    func resetEligibility()
         async throws
     {
         let center = try TipCenter.forTesting()

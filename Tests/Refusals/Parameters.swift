@@ -21,6 +21,6 @@ struct Parameters {
 }
 
 struct GenericParameters<Value> {
-    // refused: '@Parameter' cannot be in a generic type; move it to one without generic parameters
+    // refused: '@Parameter' cannot be in a generic type; move it to a type without generic parameters
     @Parameter static var isReady: Bool = false
 }

@@ -4,12 +4,12 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Simulations of replicas on correct and on faulty stores.
+/// Random simulations of stores that exchange their rows, with correct and with faulty stores.
 struct ReplicaSimulationTests {
     private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
 
     @Test(
-        "Replicas converge in 500 simulated runs",
+        "Stores that exchange rows end with the same content in 500 simulated runs",
         arguments: [["--replicas", seeds], ["--replicas", "--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {
@@ -18,7 +18,7 @@ struct ReplicaSimulationTests {
         #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
     }
 
-    @Test("A fault of a store is found", arguments: ReplicaFault.allCases)
+    @Test("The replica simulation finds each known fault of a store", arguments: ReplicaFault.allCases)
     func finds(_ fault: ReplicaFault) async throws {
         let found = try await onThread {
             (1...100 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in
@@ -37,27 +37,27 @@ struct ReplicaSimulationTests {
 
 /// A fault in a store's exchange of rows.
 enum ReplicaFault: CaseIterable {
-    /// The end of a display doesn't advance its row's version.
+    /// The end of a display doesn't advance its row's version, so other replicas ignore the end.
     case versionNotAdvanced
-    /// An event's row doesn't record which donations were dropped.
+    /// An event's row doesn't record which donations were dropped, so other replicas keep them.
     case floorForgotten
-    /// Of two rows with the same key, the older is kept.
+    /// A merge keeps the older of two rows with the same key.
     case olderPreferred
-    /// Transient parameters are exchanged.
+    /// The store sends transient parameters, which shouldn't leave the process.
     case transientTravels
-    /// A merge doesn't notify watches.
+    /// A merge doesn't notify the store's watchers.
     case watcherNotTold
-    /// Rows of an earlier epoch count.
+    /// Rows from before a reset aren't discarded.
     case epochIgnored
 }
 
-/// An in-memory store with a fault.
+/// An in-memory store with one of the faults.
 private final class FaultyStore: TipStore {
     private let base = InMemoryTipStore()
     private let fault: ReplicaFault
-    /// The version of each display row when its last display began.
+    /// The version of each display row when its last display began, which the fault `versionNotAdvanced` sends.
     private let begun = Mutex<[RowKey: RowVersion]>([:])
-    /// The first value merged for each parameter row.
+    /// The first value that was merged for each parameter row, which the fault `olderPreferred` keeps.
     private let first = Mutex<[RowKey: String]>([:])
 
     init(_ fault: ReplicaFault) {
@@ -70,7 +70,7 @@ private final class FaultyStore: TipStore {
         try base.read { try body(FaultySnapshot(base: $0, faulty: sent)) }
     }
 
-    /// Returns the rows as the faulty store sends them.
+    /// Returns rows with the store's fault, as the store sends them to other replicas.
     private func sent(_ rows: RowBatch) -> RowBatch {
         var rows = rows
         switch fault {
@@ -97,7 +97,7 @@ private final class FaultyStore: TipStore {
         return commit
     }
 
-    /// Returns the change as the faulty store receives it.
+    /// Returns a change with the store's fault, as the store commits it.
     private func taken(_ change: StoreChange) -> StoreChange {
         switch (fault, change) {
         case (.transientTravels, .parameterSet(let id, let json, _, let date)):
@@ -126,7 +126,7 @@ private final class FaultyStore: TipStore {
     func close() throws {}
 }
 
-/// A snapshot that returns another snapshot's rows with a fault.
+/// A snapshot whose rows have a fault, based on a correct snapshot.
 private struct FaultySnapshot: StoreSnapshot {
     let base: any StoreSnapshot
     let faulty: (RowBatch) -> RowBatch

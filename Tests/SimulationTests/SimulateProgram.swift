@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKitTesting
 
-/// The program `Simulate`, in a separate process without the log messages that simulated faults cause.
+/// The program `Simulate`, run as a process so that the logs of simulated faults don't fill the test output.
 enum SimulateProgram {
     /// Runs the program at low priority.
     ///

@@ -3,13 +3,13 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Simulations on correct stores and on a faulty one.
+/// Random simulations of tip centers, with correct stores and with a faulty store.
 struct SimulationTests {
-    /// The number of seeds, which `SIMULATED_SEEDS` can override.
+    /// The number of random runs; the environment variable `SIMULATED_SEEDS` overrides it.
     private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
 
     @Test(
-        "500 simulated runs lose no acknowledged change, count no refused one and exceed no limit",
+        "In 500 simulated runs no stored change is lost, no refused change is counted and no limit is exceeded",
         arguments: [[seeds], ["--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {
@@ -18,7 +18,7 @@ struct SimulationTests {
         #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
     }
 
-    @Test("The simulation finds a store that loses a donation and shrinks the run")
+    @Test("The simulation finds a store that loses donations, and reports a run of at most four steps")
     func findsLoss() async throws {
         let found = try await onThread {
             (1...50 as ClosedRange<UInt64>).lazy.compactMap { Self.failure(of: $0) }.first
@@ -29,7 +29,7 @@ struct SimulationTests {
         #expect("\(failure)".hasPrefix("seed \(failure.seed): \(failure.difference)\n  1. "))
     }
 
-    @Test("A seed always gives the same run")
+    @Test("Simulated runs with the same seed report the same failure")
     func repeats() async throws {
         let failures = try await onThread {
             (1...2).map { _ in (1...5 as ClosedRange<UInt64>).map { seed in Self.failure(of: seed)?.description } }
@@ -38,7 +38,7 @@ struct SimulationTests {
         #expect(failures[0].contains { $0 != nil })
     }
 
-    /// Returns the failure that a seed finds in the faulty store.
+    /// Returns the failure of the run with a seed on the faulty store; `nil` if the run succeeds.
     private static func failure(of seed: UInt64) -> SimulationFailure? {
         do throws(SimulationFailure) {
             try lossy(seed).run()
@@ -56,7 +56,7 @@ struct SimulationTests {
     }
 }
 
-/// A store that stores only the first donation of a commit, but acknowledges all.
+/// A store that reports success for all donations of a commit but stores only the first.
 private final class LossyStore: TipStore {
     private let base = InMemoryTipStore()
 

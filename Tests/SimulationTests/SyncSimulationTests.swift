@@ -7,13 +7,15 @@
     struct SyncSimulationTests {
         private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SYNC_SEEDS"] ?? "200"
 
-        @Test("Synced devices converge in 200 simulated runs") func findsNothing() async throws {
+        @Test("Devices that sync through a server end with the same content in 200 simulated runs") func findsNothing()
+            async throws
+        {
             let (code, output) = try await SimulateProgram.run(["--sync", Self.seeds])
             #expect(code == 0, "\(output)")
             #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
         }
 
-        @Test("A fault of the server is found", arguments: SyncFault.allCases)
+        @Test("The sync simulation finds each known fault of a server", arguments: SyncFault.allCases)
         func finds(_ fault: SyncFault) async throws {
             let found = try await onThread {
                 (1...200 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in

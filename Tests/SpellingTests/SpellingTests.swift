@@ -1,10 +1,10 @@
 import Testing
 import TipKit
 
-/// Runs the declarations in the other files of this target, which import only TipKit and must compile.
+/// Uses the declarations in the other files of this target, which are written as for Apple's TipKit and must compile.
 @Suite struct SpellingTests {
     @Test(
-        "C22 Options have their order in every spelling of their type",
+        "C22 A tip's options keep their order for each way to write the type of the options property",
         arguments: [
             TipOptionArrayTip(), TipOptionArrayLiteralTip(), TipOptionArrayReturnTip(),
             AnyTipOptionArrayTip(), AnyTipOptionArrayLiteralTip(), AnyTipOptionArrayReturnTip(),
@@ -17,7 +17,7 @@ import TipKit
         #expect(tip.id == String(describing: type(of: tip)))
     }
 
-    @Test("Options are built with conditions, cases and directives")
+    @Test("A tip's options may be written with if, switch and #if")
     func optionBuilders() {
         #expect(
             kinds(of: OptionWithPrefixTip())
@@ -34,7 +34,7 @@ import TipKit
         #expect(kinds(of: OptionsWithDirectiveTip()).count == 2)
     }
 
-    @Test("Rules are built with literals, conditions, cases and directives")
+    @Test("A tip's rules may be written as an array, or with if, switch and #if")
     func ruleBuilders() {
         #expect(RulesAsBuilderTip().rules.map(\.source) == ["$0 == true", "$0 > 1"])
         #expect(RulesAsLiteralTip().rules.count == 2)
@@ -54,7 +54,7 @@ import TipKit
         #expect(NamesOfFoundationTip(url: nil).rules.count == 1)
     }
 
-    @Test("Actions are built with literals, conditions, cases, loops and directives")
+    @Test("A tip's actions may be written as an array, or with if, switch, for and #if")
     func actionBuilders() {
         #expect(ActionsAsBuilderTip().actions.map(\.id) == ["open", "later"])
         #expect(ActionsAsLiteralTip().actions.map(\.id) == ["open", "help"])
@@ -69,7 +69,7 @@ import TipKit
         #expect(ActionsWithHandlersTip().actions.count == 4)
     }
 
-    @Test("Texts and images are stored, styled, joined and looked up")
+    @Test("A tip's texts may be stored, optional, styled or localized")
     func texts() {
         let stored = StoredTitleTip(title: Text("Stored"), message: nil, image: nil)
         #expect(stored.title == Text("Stored"))
@@ -83,7 +83,7 @@ import TipKit
         #expect(StyledTextTip().message != nil)
     }
 
-    @Test("Views, styles, groups and apps are made")
+    @Test("Views, tip styles, tip groups and apps written for Apple's TipKit compile and can be created")
     @MainActor func views() {
         _ = NamesOfViews().body
         _ = StyledTipView().body
@@ -97,19 +97,19 @@ import TipKit
         withExtendedLifetime((switches, configure)) {}
     }
 
-    @Test("Status is read in every form")
+    @Test("A tip's status can be read in each form that apps use")
     func status() {
         #expect(!StatusForms().sentence.isEmpty)
     }
 
-    @Test("Errors are matched by pattern and by type")
+    @Test("A TipKitError can be caught by pattern and by type")
     func errors() {
         #expect(Errors.name(of: TipKitError.tipsDatastoreAlreadyConfigured) == "configured")
         #expect(Errors.name(of: TipKitError.missingGroupContainerEntitlements) == "missingGroupContainerEntitlements")
         #expect(Errors.name(of: CancellationError()) == "other")
     }
 
-    @Test("Donations are made with and without await")
+    @Test("An event's donate may be called with and without await")
     func donations() async {
         let tip = DonationsTip()
         tip.pressWithoutAwait()
@@ -119,7 +119,7 @@ import TipKit
         #expect(DonationsTip.chosen.id == "donations-chosen")
     }
 
-    @Test("Parameters read as their initial values")
+    @Test("Parameters inside and outside tips initially have their default values")
     func parameters() {
         #expect(AppState.launches == 0)
         #expect(!AppState.isOffline)

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import TipKitEngine
 
-/// A log handler that reads a tip's status and donates for each line.
+/// A log handler that reads a tip's status and donates to an event for each message.
 struct AskingLogHandler: LogHandler {
     let center: TipCenter
     var logLevel = Logger.Level.info

@@ -4,14 +4,14 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Commits batch after batch, and prints a batch's number after its commit has returned.
+/// Commits one batch of changes after another, and prints each batch's number when its commit has returned.
 struct Committing {
     let folder: URL
 
-    /// Commits until the process is killed.
+    /// Commits batches until the process is killed.
     ///
-    /// - Parameter place: Where to pause, if anywhere: the number of commits, and the statement of the next transaction
-    ///   before which to pause.
+    /// - Parameter place: If not empty, where to pause: the number of commits to make before, and the number of the SQL
+    ///   statement in the next transaction before which to pause.
     func commitForever(from start: Int, standingAt place: ArraySlice<Int>) throws {
         let place = Array(place)
         let store = try SQLiteTipStore(directory: folder)
@@ -31,7 +31,7 @@ struct Committing {
             let done = try store.commit(changes, after: known)
             guard done.refusals.isEmpty, done.update.position.number == known.number + 1 else { exit(71) }
             known = done.update.position
-            // The process should have paused by now, but hasn't.
+            // Fail if the commit returned in which the process should have paused.
             if place.count == 2, batch - start >= place[0] { exit(70) }
             StoreProcess.printLine("\(batch)")
         }
@@ -51,7 +51,7 @@ struct Committing {
         }
     }
 
-    /// Prints that it pauses, and waits until standard output is closed.
+    /// Prints "standing" and waits until the reader of standard output closes it.
     private func pauseProcess() {
         StoreProcess.printLine("standing")
         var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

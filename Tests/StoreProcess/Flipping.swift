@@ -2,17 +2,17 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// Flips single bits of a closed store's file, each in a separate copy, and uses the copy.
+/// Flips random bits in copies of a closed store's file, one bit in each copy, and uses each copy as a store.
 struct Flipping {
     let folder: URL
     let seed: UInt64
 
-    /// Prints each position before it is tried, and the error that it causes.
+    /// Flips `count` bits, and prints each bit's position before the copy is opened, and any error afterwards.
     func flip(_ count: Int) throws {
         let original = try Data(contentsOf: folder.appendingPathComponent(".tipkit/tips-store.db"))
         var random = Dice(seed: seed)
         for number in 0..<count {
-            // Flip the header and the table definitions more often, since everything else depends on them.
+            // Every fourth time, flip a bit on the first page, whose header and table definitions matter most.
             let end = number.isMultiple(of: 4) ? min(4_096, original.count) : original.count
             let (byte, bit) = (Int.random(in: 0..<end, using: &random), Int.random(in: 0..<8, using: &random))
             StoreProcess.printLine("byte \(byte), bit \(bit)")
@@ -65,7 +65,8 @@ struct Flipping {
         )
         _ = try store.parameter("parameter-2")
         try store.commit([.allReset(date: now), .parameterSet(id: "parameter-2", json: "2", date: now)])
-        // A flipped bit may make a row unreachable by changing its order, but no reset row may reappear.
+        // A flipped bit may hide the new row by putting rows out of order, but must not bring back rows from before the
+        // reset.
         guard ["2", nil].contains(try store.parameter("parameter-2")?.json), try store.tally(ofEvent: "event-2") == 0
         else {
             throw CocoaError(.fileReadCorruptFile)

@@ -2,12 +2,12 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// Makes changes of all kinds while other processes do the same, and follows the changes of all of them.
+/// Makes random changes while other processes do the same, and checks that updates report all processes' changes.
 struct Mixing {
     let folder: URL
     let who: Int
 
-    /// The state of the store according to the updates that commits returned.
+    /// The state of the store as computed from the updates that commits returned.
     private struct Known {
         var donations = 0
         var parameters: [String: String] = [:]
@@ -38,7 +38,7 @@ struct Mixing {
 
     private struct UnexpectedUpdate: Error { let what: String }
 
-    /// Makes `count` changes, then prints the number of donations and displays that it has made.
+    /// Makes `count` changes, then prints the number of donations and displays made and the last parameter value.
     func make(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
         let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
@@ -77,7 +77,7 @@ struct Mixing {
         StoreProcess.printLine("\(donated) \(shown) \(known.parameters["p\(who)"] ?? "")")
     }
 
-    /// Commits, retrying while other processes hold the file.
+    /// Commits changes, and retries while another process locks the file.
     private func commit(
         _ changes: [StoreChange],
         to store: SQLiteTipStore,

@@ -3,12 +3,12 @@ import Synchronization
 import TipKitEngine
 import TipKitStorage
 
-/// Shows tips at the same moment as another process, round after round.
+/// Tries in each round to display two tips at the same time as another process.
 struct Racing {
     let folder: URL
     let who: Int
 
-    /// A clock that advances by two days each round, in all processes alike.
+    /// A clock that advances by two days in each round, and has the same time in all processes.
     private final class RoundClock: TipClock {
         let round = Atomic(0)
 
@@ -16,11 +16,11 @@ struct Racing {
             Date(timeIntervalSince1970: 1_800_000_000 + 172_800 * Double(round.load(ordering: .relaxed)))
         }
 
-        /// Throws, since only rounds advance the clock.
+        /// Throws immediately, since the clock advances only between rounds.
         func sleep(until deadline: Date) async throws { throw CancellationError() }
     }
 
-    /// Prints for each round which tips this process has shown.
+    /// Runs the rounds, and prints for each which of the two tips this process displayed.
     func race(_ rounds: Int) throws {
         let clock = RoundClock()
         let center = TipCenter(clock: clock)
@@ -28,7 +28,8 @@ struct Racing {
         let barrier = try Barrier(folder.appendingPathComponent("barrier"), processes: 2)
         for round in 1...rounds {
             clock.round.store(round, ordering: .relaxed)
-            // Each process has its own tip, of which the frequency allows only one, and both try a shared tip.
+            // The processes compete twice in each round: for the one display that the frequency allows, each with its
+            // own tip, and for the only display of a shared tip.
             let own = TipDefinition(id: "own-\(who)-\(round)")
             let shared = TipDefinition(
                 id: "shared-\(round)",
@@ -48,7 +49,7 @@ struct Racing {
     }
 }
 
-/// A barrier between processes, in shared memory.
+/// A barrier in shared memory, at which processes wait for each other.
 private struct Barrier: ~Copyable {
     private let arrived: UnsafeMutablePointer<Atomic<Int>>
     private let processes: Int
@@ -63,7 +64,7 @@ private struct Barrier: ~Copyable {
         arrived = memory.assumingMemoryBound(to: Atomic<Int>.self)
     }
 
-    /// Waits until all processes have called this method equally often.
+    /// Waits until all processes have called this method as often as this process.
     func meet() {
         let meeting = meetings.add(1, ordering: .relaxed).newValue
         arrived.pointee.add(1, ordering: .acquiringAndReleasing)

@@ -5,7 +5,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Repeats conditions that must be logged only once.
+/// Causes conditions repeatedly that must be logged only once.
 struct Repeating {
     let folder: URL
 
@@ -16,7 +16,7 @@ struct Repeating {
         center.run { for number in 0..<count { event.sendDonation(number) } }
     }
 
-    /// Donates `count` times while another process holds the file, so that nothing can be stored.
+    /// Donates `count` times while another connection locks the file, so that nothing can be stored.
     func donateBesideHolder(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
         let center = TipCenter()
@@ -29,7 +29,7 @@ struct Repeating {
         }
     }
 
-    /// Configures a configured center `count` times.
+    /// Calls `configure` on an already configured center `count` times.
     func configureAgain(_ count: Int) throws {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore())
@@ -38,7 +38,7 @@ struct Repeating {
         }
     }
 
-    /// Decides `count` times about a tip whose rule sets the parameter that it reads.
+    /// Reads `count` times the status of a tip whose rule sets the parameter that the rule reads.
     func setInRule(_ count: Int) throws {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore())
@@ -51,7 +51,7 @@ struct Repeating {
         for value in 1...count {
             center.run { number.wrappedValue = value }
             let status = center.status(of: "tip") { tip }
-            // The tip wasn't decided again, or the rule's assignment took effect.
+            // Fail if the tip wasn't decided again, or if the rule's assignment to the parameter took effect.
             guard (status == .available) == value.isMultiple(of: 2) else { exit(71) }
         }
     }
@@ -72,7 +72,7 @@ struct Repeating {
         }
     }
 
-    /// Reads the status of tips `count` times without configuring them.
+    /// Reads the status of tips `count` times in a center that isn't configured.
     func askUnconfigured(_ count: Int) {
         let center = TipCenter()
         for number in 1...count {
@@ -94,12 +94,14 @@ struct Repeating {
         }
     }
 
-    /// Makes an app's log handler read tips when a center and its store log: once for a deletion before configuration,
-    /// and `count` times for a deleted file.
+    /// Makes an app's log handler read tips while a center and its store log messages.
+    ///
+    /// The center logs that donations are deleted before configuration, and the store logs `count` times that its file
+    /// was deleted.
     func askWhileLogging(_ count: Int) throws {
         let center = TipCenter()
         LoggingSystem.bootstrap { _ in AskingLogHandler(asking: center) }
-        // The first read before configuration logs a message.
+        // Read a tip before configuration, which logs a message.
         _ = center.status(of: "tip") { TipDefinition(id: "tip") }
         let event = Tips.Event<Int>(id: "event")
         try center.deleteDonations(of: event)
@@ -109,7 +111,7 @@ struct Repeating {
             store.host.sweeping.wait()
             try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))
             center.run { event.donate(number) }
-            // The store logs when it has recreated the file.
+            // Wait until the store has recreated the file and logged that.
             store.host.background.sync {}
         }
     }
@@ -117,7 +119,7 @@ struct Repeating {
     /// Deletes the file of an open store, then commits to the store `count` times.
     func commitAfterDeletion(_ count: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
-        // Wait for the sweep, which would log if the deletion interrupted it.
+        // Wait for the background deletion of old rows, which would log a message if its file disappeared.
         store.host.sweeping.wait()
         try store.commit([.parameterSet(id: "p", json: "0", date: Date())])
         try FileManager.default.removeItem(at: folder.appendingPathComponent(".tipkit/tips-store.db"))

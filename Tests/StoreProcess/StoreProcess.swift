@@ -2,7 +2,7 @@ import Foundation
 import TipKitEngine
 import TipKitStorage
 
-/// A separate process that writes to a store, so that tests can kill it, stop it, run several or read its log.
+/// A program that writes to a store, so that tests can kill, stop or run several processes, or read their logs.
 @main
 enum StoreProcess {
     static func main() throws {
@@ -32,7 +32,7 @@ enum StoreProcess {
         }
     }
 
-    /// Repeats a condition that must be logged once, `count` times, then prints "done".
+    /// Causes the condition `mode`, which must be logged once, `count` times, then prints "done".
     ///
     /// - Returns: Whether the mode is known.
     private static func repeatedly(_ mode: String, _ count: Int, in folder: URL) throws -> Bool {
@@ -53,7 +53,7 @@ enum StoreProcess {
         return true
     }
 
-    /// Writes a line immediately, so that a kill can't lose it.
+    /// Writes a line to standard output without buffering, so that it isn't lost if the process is killed.
     static func printLine(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }

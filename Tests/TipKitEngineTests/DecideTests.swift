@@ -17,11 +17,12 @@ import Testing
         return decide(definition, record, PreparedRules(definition.rules, in: evaluation), context)
     }
 
-    @Test("A tip without rules may appear") func noRules() {
+    @Test("A tip without rules is available") func noRules() {
         #expect(decision(TipDefinition(id: "a")).status == .available)
     }
 
-    @Test("B3.1 All rules must hold, and each one that doesn't is a reason") func rulesAreJoinedByAnd() {
+    @Test("B3.1 A tip is available only if all its rules hold, and each failing rule is a reason")
+    func rulesAreJoinedByAnd() {
         let yes = Tips.Rule(source: "yes") { true }
         let no = Tips.Rule(source: "no") { false }
         let decided = decision(TipDefinition(id: "a", rules: [yes, no, no]))
@@ -31,16 +32,17 @@ import Testing
         #expect(decision(TipDefinition(id: "a", rules: [yes, yes])).status == .available)
     }
 
-    @Test("A retired tip stays retired, and its rules aren't asked") func invalidated() {
+    @Test("An invalidated tip stays invalidated, and its rules aren't evaluated") func invalidated() {
         let never = Tips.Rule(source: "") {
-            Issue.record("a rule of a retired tip was asked")
+            Issue.record("a rule of an invalidated tip was evaluated")
             return true
         }
         let record = TipRecord(invalidation: .init(reason: .tipClosed, date: now, replica: "r"))
         #expect(decision(TipDefinition(id: "a", rules: [never]), record).status == .invalidated(.tipClosed))
     }
 
-    @Test("B6.2 A used-up display count retires a tip once it has left the screen") func displayCount() {
+    @Test("B6.2 A tip that has reached its maximum display count is invalidated once it is no longer on screen")
+    func displayCount() {
         let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayCount(2)])
         #expect(decision(tip, TipRecord(displayCount: 1, firstDisplayed: now)).status == .available)
         let used = TipRecord(displayCount: 2, firstDisplayed: now)
@@ -49,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "B6.4 B6.5 Time on screen retires a tip, but no display is ended before a minute",
+        "B6.4 B6.5 A tip is invalidated at its maximum display duration, but no display ends within a minute",
         arguments: [
             (limit: 300.0, earlier: 0.0, shown: 299.0, isOver: false),
             (limit: 300.0, earlier: 0.0, shown: 300.0, isOver: true),
@@ -70,7 +72,8 @@ import Testing
         }
     }
 
-    @Test("B6.4 A duration that is used up to the second retires a tip off the screen") func usedUp() {
+    @Test("B6.4 A tip off screen is invalidated if its displays lasted exactly its maximum display duration")
+    func usedUp() {
         let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayDuration(300)])
         let shown = TipRecord(displayCount: 1, displayDuration: 299.9, firstDisplayed: now)
         #expect(decision(tip, shown).status == .available)
@@ -79,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "B6.1 The frequency holds back a tip that never appeared, until the pause is over",
+        "B6.1 The display frequency delays only tips that never appeared, until its pause is over",
         arguments: [
             (elapsed: 0.0, isHeld: true), (elapsed: 86_399.0, isHeld: true), (elapsed: 86_400.0, isHeld: false),
             (elapsed: -50.0, isHeld: true),
@@ -99,7 +102,7 @@ import Testing
         #expect(status(TipDefinition(id: "other")) == .available)
     }
 
-    @Test("B6.1 The frequency's end is the next change") func frequencyEnd() {
+    @Test("B6.1 A delayed tip's next change is the end of the display frequency's pause") func frequencyEnd() {
         let decided = decision(TipDefinition(id: "a")) { context in
             context.frequency = .hourly
             context.latestFirstDisplay = FirstDisplay(tip: "b", date: now.addingTimeInterval(-600))
@@ -107,7 +110,8 @@ import Testing
         #expect(decided.nextChange == now.addingTimeInterval(3_000))
     }
 
-    @Test("B8.3 C18 A switch that shows passes over rules and old invalidations, not over new ones") func showSwitch() {
+    @Test("B8.3 C18 A testing switch shows a tip despite its rules and earlier invalidations, until the tip is closed")
+    func showSwitch() {
         let tip = TipDefinition(id: "a", rules: [Tips.Rule(source: "") { false }])
         let old = TipRecord(invalidation: .init(reason: .tipClosed, date: now.addingTimeInterval(-1), replica: ""))
         let new = TipRecord.Invalidation(reason: .actionPerformed, date: now, replica: "")
@@ -115,7 +119,8 @@ import Testing
         #expect(decision(tip, old) { $0.override = .show(closed: new) }.status == .invalidated(.actionPerformed))
     }
 
-    @Test("B8.1 Show one, hide one, show all, hide all: the earlier counts") func overridesInOrder() {
+    @Test("B8.1 Testing switches take precedence in this order: show tips, hide tips, show all, hide all")
+    func overridesInOrder() {
         let tip = TipDefinition(id: "a", typeName: "A")
         var switches = TestingSwitches()
         switches.hideAll()

@@ -8,7 +8,7 @@ import Testing
     let first = TipDefinition(id: "first")
     let second = TipDefinition(id: "second")
 
-    @Test("Of two tips that become eligible together under a frequency one gets the place") func oneClaim() throws {
+    @Test("If two tips become eligible under a display frequency, only one may be displayed") func oneClaim() throws {
         let fixture = try Fixture(frequency: .daily)
         let display = try #require(fixture.center.reserveDisplay(of: first))
         #expect(fixture.center.reserveDisplay(of: second) == nil)
@@ -18,7 +18,8 @@ import Testing
         #expect(fixture.center.reserveDisplay(of: second) != nil)
     }
 
-    @Test("Of many concurrent claims under a frequency one gets the display") func concurrentClaims() async throws {
+    @Test("If many tips ask for a display concurrently under a display frequency, only one gets it")
+    func concurrentClaims() async throws {
         let fixture = try Fixture(frequency: .daily)
         let displays = await withTaskGroup(of: TipDisplay?.self) { group in
             for index in 0..<50 {
@@ -32,7 +33,7 @@ import Testing
         #expect(displays.compactMap { $0 }.count == 1)
     }
 
-    @Test("A reservation that is never seen isn't counted and expires") func lapse() throws {
+    @Test("A reserved display that is never seen expires and isn't counted") func lapse() throws {
         let fixture = try Fixture(frequency: .daily)
         let unseen = try #require(fixture.center.reserveDisplay(of: first))
         fixture.clock.advance(by: FrequencyClaim.lapse)
@@ -42,7 +43,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "first").displayCount == 0)
     }
 
-    @Test("A display that begins twice is counted once, and one of a tip retired meanwhile doesn't begin")
+    @Test("A display that begins twice is counted once, and a display of an invalidated tip doesn't begin")
     func beginning() throws {
         let fixture = try Fixture()
         let display = try #require(fixture.center.reserveDisplay(of: first))
@@ -56,13 +57,14 @@ import Testing
         #expect(try fixture.store.record(ofTip: "second").displayCount == 0)
     }
 
-    @Test("Releasing an unseen reservation frees the frequency at once") func givenBack() throws {
+    @Test("Ending a reserved display that wasn't seen lets another tip appear at once") func givenBack() throws {
         let fixture = try Fixture(frequency: .daily)
         fixture.center.reserveDisplay(of: first)?.end()
         #expect(fixture.center.reserveDisplay(of: second) != nil)
     }
 
-    @Test("B6.2 A tip that may appear once runs its course, and is retired when it leaves") func onlyOnce() throws {
+    @Test("B6.2 A tip with a maximum display count of 1 stays available on screen, and is invalidated when it leaves")
+    func onlyOnce() throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         let display = try #require(fixture.center.reserveDisplay(of: tip))
@@ -74,7 +76,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "once").invalidation?.reason == .displayCountExceeded)
     }
 
-    @Test("B6.4 Time on screen adds up over displays") func duration() throws {
+    @Test("B6.4 A tip's display duration is the sum over its displays") func duration() throws {
         let fixture = try Fixture()
         for seconds in [10.0, 32.0] {
             let display = try #require(fixture.center.reserveDisplay(of: first))
@@ -86,7 +88,7 @@ import Testing
         #expect(try fixture.store.record(ofTip: "first").displayCount == 2)
     }
 
-    @Test("A released display ends") func letGo() throws {
+    @Test("A display ends when its last reference is released") func letGo() throws {
         let fixture = try Fixture()
         do {
             let display = try #require(fixture.center.reserveDisplay(of: first))
@@ -96,7 +98,9 @@ import Testing
         #expect(try fixture.store.record(ofTip: "first").displayDuration == 5)
     }
 
-    @Test("B6.4 A display on screen is retired by its duration when the time comes") func durationLimit() async throws {
+    @Test("B6.4 A tip on screen is invalidated as soon as its maximum display duration has passed") func durationLimit()
+        async throws
+    {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "brief", options: [Tips.MaxDisplayDuration(5)])
         let display = try #require(fixture.center.reserveDisplay(of: tip))
@@ -108,7 +112,9 @@ import Testing
         display.end()
     }
 
-    @Test("A reset voids displays, counts and invalidations, and frees the frequency") func reset() throws {
+    @Test("A reset ends current displays, forgets invalidations, and ends the display frequency's pause") func reset()
+        throws
+    {
         let fixture = try Fixture(frequency: .weekly)
         let display = try #require(fixture.center.reserveDisplay(of: first))
         #expect(display.begin())

@@ -9,7 +9,7 @@ import Testing
     struct Renamed: Codable, Sendable { var course: String }
     static let meals = Tips.Event<Meal>(id: "meals")
 
-    @Test("The third donation shows the tip") func third() async throws {
+    @Test("A tip whose rule needs three donations is available after the third") func third() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "a", rules: [Tips.Rule(visits, source: "") { $0.donations.count >= 3 }])
         for count in 1...3 {
@@ -20,7 +20,8 @@ import Testing
         #expect(fixture.status(tip) == .available)
     }
 
-    @Test("C10 A window is half open: a donation leaves it when its age is the range") func window() async throws {
+    @Test("C10 A donation no longer counts in a time window once it is exactly as old as the window is long")
+    func window() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",
@@ -33,7 +34,8 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("C11 Time alone publishes that a window closed") func windowPublishes() async throws {
+    @Test("C11 A status stream reports that a donation has left a rule's time window without any other change")
+    func windowPublishes() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",
@@ -46,7 +48,9 @@ import Testing
         #expect(await updates.next() == .pending)
     }
 
-    @Test("A future donation doesn't count until its date") func clockBackwards() async throws {
+    @Test("A donation dated in the future doesn't count in a rule's time window until its date") func clockBackwards()
+        async throws
+    {
         let fixture = try Fixture()
         await fixture.center.run { await visits.donate() }
         fixture.clock.advance(by: -7_200)
@@ -60,7 +64,7 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 1)
     }
 
-    @Test("A future donation doesn't count until its date in stored sequences either")
+    @Test("Donations stored in a variable use the current time, so a donation dated in the future doesn't count yet")
     func clockBackwardsOutside() async throws {
         let fixture = try Fixture()
         await fixture.center.run { await visits.donate() }
@@ -72,7 +76,7 @@ import Testing
         #expect(fixture.center.run { donations.donatedWithin(.hour).count } == 1)
     }
 
-    @Test("Filtered donations count in a window only between their date and its end")
+    @Test("A filtered donation counts in a time window only from its date until the window has passed")
     func filtered() async throws {
         let fixture = try Fixture()
         await fixture.center.run { await Self.meals.donate(Meal(dish: "pie")) }
@@ -88,7 +92,7 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("A rule may ask for the oldest and the newest donation") func ends() async throws {
+    @Test("A rule may read an event's oldest and newest donations") func ends() async throws {
         let fixture = try Fixture()
         let rule = Tips.Rule(Self.meals, source: "") { event in
             event.donations.first?.dish == "pie" && event.donations.last?.dish == "soup"
@@ -107,7 +111,7 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 5)
     }
 
-    @Test("A donation before configure is recorded by it") func beforeConfigure() async throws {
+    @Test("A donation made before configure is stored by configure") func beforeConfigure() async throws {
         let fixture = try Fixture(isConfigured: false)
         await fixture.center.run { await visits.donate() }
         try fixture.center.configure(store: fixture.store)
@@ -115,7 +119,8 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 2)
     }
 
-    @Test("A payload that no longer decodes keeps its place in the count") func undecodable() async throws {
+    @Test("A donation whose payload can't be decoded is counted, but is skipped when the donations are iterated")
+    func undecodable() async throws {
         let fixture = try Fixture()
         await fixture.center.run { await Self.meals.donate(Meal(dish: "soup")) }
         let renamed = Tips.Event<Renamed>(id: "meals")
@@ -124,7 +129,8 @@ import Testing
         #expect(Array(renamed.value(in: evaluation).donations).isEmpty)
     }
 
-    @Test("B4.8 Subsets group by a field, and ties go to the group that began first") func subsets() async throws {
+    @Test("B4.8 Donations are grouped by a field, and of equally large groups the one with the oldest donation is used")
+    func subsets() async throws {
         let fixture = try Fixture()
         for dish in ["pie", "soup", "soup", "pie", "rice"] {
             await fixture.center.run { await Self.meals.donate(Meal(dish: dish)) }
@@ -135,7 +141,8 @@ import Testing
         #expect([Tips.Event<Meal>.Donation]().largestSubset(groupedBy: \.dish).isEmpty)
     }
 
-    @Test("B4.4 A completion comes after the donation is recorded") func completion() async throws {
+    @Test("B4.4 The completion of sendDonation is called after the donation is recorded") func completion() async throws
+    {
         let fixture = try Fixture()
         await withCheckedContinuation { continuation in
             fixture.center.run { visits.sendDonation { continuation.resume() } }
@@ -143,7 +150,7 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 1)
     }
 
-    @Test("Waiting for a donation doesn't wait for later ones")
+    @Test("Storing donations up to a given one leaves later donations in the queue")
     func later() throws {
         let fixture = try Fixture()
         let center = fixture.center
@@ -158,7 +165,7 @@ import Testing
         #expect(try fixture.store.tally(ofEvent: "visits") == 2)
     }
 
-    @Test("Deleting an event's donations hides the tips they showed") func deletion() async throws {
+    @Test("Deleting an event's donations hides the tips whose rules need them") func deletion() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "a", rules: [Tips.Rule(visits, source: "") { !$0.donations.isEmpty }])
         await fixture.center.run { await visits.donate() }
@@ -167,7 +174,7 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("A time window's binary search matches a linear search", arguments: 0..<20)
+    @Test("A time window contains exactly the donations that a linear search finds", arguments: 0..<20)
     func windowsAgainstAModel(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let now = Date(timeIntervalSince1970: 1_000_000)
@@ -193,7 +200,7 @@ import Testing
         }
     }
 
-    @Test("Donations before the loading date aren't loaded, nor later additions")
+    @Test("A donation log counts donations from before its loading date but doesn't contain them, even if added later")
     func atTheBound() {
         let bound = Date(timeIntervalSince1970: 100)
         let newest = StoredDonation(date: bound + 1, payload: nil)

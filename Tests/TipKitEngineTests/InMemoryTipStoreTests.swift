@@ -12,7 +12,7 @@ import Testing
         let (calls, tell) = AsyncStream.makeStream(of: Int64.self)
         let watches = try (0..<2).map { _ in
             try store.watch {
-                // Waits until the notifying call has returned.
+                // Wait until the commit has returned, which shows that the commit doesn't wait for its watchers.
                 isCalling.withLock { _ in }
                 do { tell.yield(try store.header().position.number) } catch { tell.finish() }
             }
@@ -23,7 +23,7 @@ import Testing
         for await told in calls where told == number { break }
     }
 
-    @Test("A position older than the log returns an update of everything")
+    @Test("An in-memory store answers a position older than its change log with an update of everything")
     func forgotten() throws {
         let store = InMemoryTipStore()
         let known = try store.commit([.parameterSet(id: "p", json: "0", date: moment)]).update.position

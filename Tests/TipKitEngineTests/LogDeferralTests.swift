@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Log lines of calls that hold locks, and when they reach an app's log handler.
+/// Log lines of calls that hold locks reach the app's log handler after the locks are released.
 @Suite(.timeLimit(.minutes(1))) struct LogDeferralTests {
     /// A log handler that records its lines.
     private struct ListingHandler: LogHandler {
@@ -32,7 +32,7 @@ import Testing
     private let handler = ListingHandler()
     private var logger: Logger { Logger(label: "test") { [handler] _ in DeferringLogHandler(handler: handler) } }
 
-    @Test("Log lines under locks are written after the outermost call, in order, even if it throws")
+    @Test("Log lines deferred by nested calls are written in order when the outermost call ends, even if it throws")
     func outermost() {
         struct Failure: Error {}
         #expect(throws: Failure.self) {
@@ -48,7 +48,7 @@ import Testing
         #expect(handler.texts == ["1", "2", "3"])
     }
 
-    @Test("The logger reports the metadata of an app's handler") func provider() {
+    @Test("A log handler that defers lines uses the metadata provider of the app's log handler") func provider() {
         var adding = handler
         adding.metadataProvider = Logger.MetadataProvider { ["request": "7"] }
         let logger = Logger(label: "test") { [adding] _ in DeferringLogHandler(handler: adding) }
@@ -58,7 +58,7 @@ import Testing
         #expect(deferring.handler.metadataProvider?.get() == ["request": "7"])
     }
 
-    @Test("A logger's metadata reaches the app's handler") func metadata() {
+    @Test("A log handler that defers lines passes a logger's metadata to the app's log handler") func metadata() {
         var logger = logger
         logger[metadataKey: "tip"] = "first"
         #expect(logger[metadataKey: "tip"] == "first")
@@ -67,7 +67,8 @@ import Testing
         #expect(deferring.handler[metadataKey: "tip"] == "second")
     }
 
-    @Test("A task started by such a call logs directly once the call is over") func outliving() async {
+    @Test("A task started during a call that defers log lines writes its lines directly after the call has ended")
+    func outliving() async {
         let (starts, start) = AsyncStream.makeStream(of: Void.self)
         let task = deferringLog {
             Task {

@@ -4,7 +4,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct MainThreadTests {
-    @Test("Each thread knows whether it is the main one, also when asked again") func answers() async {
+    @Test("MainThread.isCurrent is true only on the main thread, each time it is read") func answers() async {
         let answers = await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: (1...3).map { _ in MainThread.isCurrent }) }
         }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TipKitEngine
 
-/// The sync status that views observe.
+/// The observable sync status, which views read.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct ObservedSyncStatusTests {
     private let observed = ObservedSyncStatus()
 
-    @Test("A change that is made while a view reads the status is published") func changedWhileRead() async {
+    @Test("A sync status change during a view's read of the status is published") func changedWhileRead() async {
         await withCheckedContinuation { continuation in
             withObservationTracking {
                 _ = observed.status
@@ -20,7 +20,7 @@ import Testing
         #expect(observed.status.phase == .current)
     }
 
-    @Test("An update that changes nothing isn't published") func noChange() async {
+    @Test("A sync status update that changes nothing isn't published") func noChange() async {
         let isPublished = Mutex(false)
         withObservationTracking {
             _ = observed.status
@@ -28,7 +28,7 @@ import Testing
             isPublished.withLock { $0 = true }
         }
         observed.update { $0.phase = .off }
-        // Tasks of the main actor run in order.
+        // Tasks of the main actor run in order, so a notification would have arrived when this task ends.
         await Task { @MainActor in }.value
         #expect(!isPublished.withLock { $0 })
     }

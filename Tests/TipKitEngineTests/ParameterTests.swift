@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("B3.8 Setting a parameter shows and hides the tips that read it") func dependents() throws {
+    @Test("B3.8 Setting a parameter shows and hides the tips whose rules read it") func dependents() throws {
         let fixture = try Fixture()
         let tip = TipDefinition.requiring(Flags.isSignedIn)
         #expect(fixture.status(tip) == .pending)
@@ -22,7 +22,8 @@ import Testing
         #expect(fixture.status(tip) == .pending)
     }
 
-    @Test("B4.2 C20 A value is there after a new start; a transient one is at its default") func persistence() throws {
+    @Test("B4.2 C20 A parameter keeps its value after a relaunch, and a transient parameter has its default")
+    func persistence() throws {
         let fixture = try Fixture()
         fixture.center.run {
             Flags.isSignedIn.wrappedValue = true
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Setting an equal value writes nothing") func equalValue() throws {
+    @Test("Setting a parameter to its current value writes nothing to the store") func equalValue() throws {
         let fixture = try Fixture()
         fixture.center.run { Flags.isSignedIn.wrappedValue = true }
         let version = try fixture.store.parameter(Flags.isSignedIn.id)?.version
@@ -47,7 +48,7 @@ import Testing
         #expect(try fixture.store.parameter(Flags.isSignedIn.id)?.version == version)
     }
 
-    @Test("Parameters of one value type don't share their value") func distinct() throws {
+    @Test("Two parameters of the same type have separate values") func distinct() throws {
         let fixture = try Fixture()
         fixture.center.run {
             Flags.isSignedIn.wrappedValue = true
@@ -55,7 +56,8 @@ import Testing
         }
     }
 
-    @Test("A rule may read a parameter beside its inputs, and follows it") func readBesideInputs() throws {
+    @Test("A rule may read a parameter that isn't its declared input, and is evaluated again when it changes")
+    func readBesideInputs() throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",
@@ -66,7 +68,7 @@ import Testing
         #expect(fixture.status(tip) == .available)
     }
 
-    @Test("A rule that reads its own tip's status gets the last one") func ownStatus() throws {
+    @Test("A rule that reads its own tip's status gets the tip's previous status") func ownStatus() throws {
         let fixture = try Fixture()
         let rule = Tips.Rule(source: "") {
             TipCenter.current.status(of: "self") { TipDefinition(id: "self") } == .pending
@@ -74,7 +76,7 @@ import Testing
         #expect(fixture.status(TipDefinition(id: "self", rules: [rule])) == .available)
     }
 
-    @Test("C3 Names leave out the module and build details") func typeNames() {
+    @Test("C3 Type names and parameter ids leave out the module and build details") func typeNames() {
         struct Local {}
         #expect(stableTypeName(Flags.self) == "Flags")
         #expect(stableTypeName(Outer.Inner.self) == "ParameterTests.Outer.Inner")

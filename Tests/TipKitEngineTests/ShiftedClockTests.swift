@@ -6,7 +6,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// A clock that a person or a test can shift relative to a base clock.
+/// The clock that a person or a test can shift relative to a base clock.
 @Suite(.timeLimit(.minutes(1))) struct ShiftedClockTests {
     private let base = ManualClock()
     private let clock: ShiftedClock
@@ -17,7 +17,7 @@ import Testing
 
     private func date(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
 
-    @Test("The clock follows its base plus all shifts, and observers follow each shift") func turns() {
+    @Test("A shifted clock adds all shifts to its base clock, and notifies observers of each shift") func turns() {
         clock.advance(by: 100)
         base.advance(by: 5)
         #expect(clock.now == date(105))
@@ -32,7 +32,7 @@ import Testing
         #expect(clock.now == date(65))
     }
 
-    @Test("Sleep ends when the clock reaches the date, and at once for a past date")
+    @Test("A shifted clock's sleep ends when the clock reaches the date, and at once for a past date")
     func waiting() async throws {
         clock.advance(by: 100)
         try await clock.sleep(until: date(100))
@@ -50,7 +50,7 @@ import Testing
         #expect(woken.withLock { $0 } == end)
     }
 
-    @Test("A shift in either direction wakes a sleeping task", arguments: [3_600.0, 10, -10])
+    @Test("Shifting a clock forward or back wakes a task that sleeps on it", arguments: [3_600.0, 10, -10])
     func turned(seconds: TimeInterval) async throws {
         let end = date(3_600)
         let task = Task { [clock] in try await clock.sleep(until: end) }
@@ -60,9 +60,9 @@ import Testing
         #expect(clock.now == date(seconds))
     }
 
-    @Test("A shift wakes all sleeping tasks") func severalTurned() async throws {
+    @Test("Shifting a clock wakes all tasks that sleep on it") func severalTurned() async throws {
         var tasks: [Task<Void, any Error>] = []
-        // Each deadline is earlier than those before, so that `nextDeadline` shows that its task waits.
+        // Use ever earlier deadlines: `nextDeadline` is the earliest, so it shows that the newest task sleeps.
         for hours in [3.0, 2, 1] {
             let end = date(hours * 3_600)
             tasks.append(Task { [clock] in try await clock.sleep(until: end) })
@@ -72,7 +72,10 @@ import Testing
         for task in tasks { try await task.value }
     }
 
-    @Test("The system clock sleeps until a date, and not for a past one", arguments: [0.02, -3_600])
+    @Test(
+        "The system clock sleeps until a future date, and returns at once for a past date",
+        arguments: [0.02, -3_600]
+    )
     func machine(seconds: TimeInterval) async throws {
         let clock = SystemTipClock()
         let end = clock.now.addingTimeInterval(seconds)
@@ -80,7 +83,7 @@ import Testing
         #expect(clock.now >= end)
     }
 
-    @Test("Cancelling a sleep throws CancellationError") func cancelled() async {
+    @Test("Canceling a task that sleeps on a shifted clock throws CancellationError") func cancelled() async {
         let end = date(3_600)
         let task = Task { [clock] in try await clock.sleep(until: end) }
         while base.nextDeadline == nil { await Task.yield() }

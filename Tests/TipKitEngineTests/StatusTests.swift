@@ -5,7 +5,8 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct StatusTests {
-    @Test("B1.2 Without configure nothing is shown, and configure shows it") func unconfigured() async throws {
+    @Test("B1.2 A tip is pending until configure is called, and available afterwards") func unconfigured() async throws
+    {
         let fixture = try Fixture(isConfigured: false)
         let tip = TipDefinition(id: "a")
         var updates = fixture.center.statusUpdates(of: "a") { tip }.makeAsyncIterator()
@@ -15,14 +16,14 @@ import Testing
         #expect(await updates.next() == .available)
     }
 
-    @Test("B1.3 A second configure is refused") func twice() throws {
+    @Test("B1.3 A second configure throws tipsDatastoreAlreadyConfigured") func twice() throws {
         let fixture = try Fixture()
         #expect(throws: TipKitError.tipsDatastoreAlreadyConfigured) {
             try fixture.center.configure(store: InMemoryTipStore())
         }
     }
 
-    @Test("B3.3 The first invalidation stands, over a new start too") func firstInvalidation() throws {
+    @Test("B3.3 An invalidated tip keeps its first reason, even after a relaunch") func firstInvalidation() throws {
         let fixture = try Fixture()
         let tip = TipDefinition(id: "a")
         #expect(fixture.status(tip) == .available)
@@ -34,7 +35,7 @@ import Testing
         #expect(next.status(of: "a") { tip } == .invalidated(.actionPerformed))
     }
 
-    @Test("B3.6 B3.7 C19 A stream gives the present status and each change, and stays open after an invalidation")
+    @Test("B3.6 B3.7 C19 A status stream yields the current status and each change, even after an invalidation")
     func stream() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition.requiring(Flags.isSignedIn)
@@ -48,8 +49,8 @@ import Testing
         #expect(await updates.next() == .available)
     }
 
-    @Test("A tip that is closed while its rules are measured is explained as closed") func closedWhileMeasured() throws
-    {
+    @Test("If a tip is closed while its explanation is made, the explanation says that it is closed")
+    func closedWhileMeasured() throws {
         let fixture = try Fixture()
         let center = fixture.center
         let rule = Tips.Rule(source: "closed meanwhile") {
@@ -67,7 +68,8 @@ import Testing
         #expect(center.explain(tip).status == .invalidated(.tipClosed))
     }
 
-    @Test("A rule may read another tip's status, and follows it") func chained() throws {
+    @Test("A rule may read another tip's status, and is evaluated again when that status changes") func chained() throws
+    {
         let fixture = try Fixture()
         let first = TipDefinition(id: "first")
         let rule = Tips.Rule(source: "") { TipCenter.current.status(of: "first") { first } == .invalidated(.tipClosed) }
@@ -78,7 +80,7 @@ import Testing
         #expect(fixture.status(second) == .available)
     }
 
-    @Test("Rules that read each other's status in a circle terminate") func circle() throws {
+    @Test("Tips whose rules read each other's status in a circle don't cause endless evaluation") func circle() throws {
         let fixture = try Fixture()
         func tip(_ id: String, not other: String) -> TipDefinition {
             let rule = Tips.Rule(source: "") {
@@ -93,7 +95,7 @@ import Testing
         #expect(fixture.status(tip("a", not: "b")) == .invalidated(.tipClosed))
     }
 
-    @Test("Two centres in one process never mix") func twoPeople() throws {
+    @Test("Two tip centers in one process have separate parameter values and statuses") func twoPeople() throws {
         let one = try Fixture()
         let two = try Fixture()
         one.center.run { Flags.isSignedIn.wrappedValue = true }
@@ -102,7 +104,8 @@ import Testing
         #expect(two.status(tip) == .pending)
     }
 
-    @Test("An explanation names the rule, what it measured, and the moment of the next change") func explanation()
+    @Test("An explanation contains the failing rule, the values it measured, and the date of the next change")
+    func explanation()
         async throws
     {
         let fixture = try Fixture()
@@ -122,7 +125,7 @@ import Testing
         #expect(explanation.nextChange == fixture.clock.now.addingTimeInterval(3_600))
     }
 
-    @Test("An explanation shortens a long value and gives its length") func longValue() throws {
+    @Test("An explanation shortens a long parameter value and gives its length") func longValue() throws {
         let fixture = try Fixture()
         let draft = Tips.Parameter(Flags.self, "+letter", "")
         let beginning = String(repeating: "a", count: 100)
@@ -132,7 +135,8 @@ import Testing
         #expect(measured == ["Flags+letter = \(beginning)… (103 bytes)"])
     }
 
-    @Test("After concurrent changes every status matches the inputs") func concurrentChanges() async throws {
+    @Test("After concurrent parameter changes and donations, a tip's status matches its rule's inputs")
+    func concurrentChanges() async throws {
         let fixture = try Fixture()
         let tip = TipDefinition(
             id: "a",

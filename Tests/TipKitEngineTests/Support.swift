@@ -23,7 +23,7 @@ struct Fixture {
     }
 }
 
-/// The parameters that tests use; each test has its own center.
+/// The parameters that tests use, with separate values in each test, since each test has its own center.
 enum Flags {
     static let isSignedIn = Tips.Parameter(Flags.self, "+isSignedIn", false)
     static let other = Tips.Parameter(Flags.self, "+other", false)
@@ -41,5 +41,5 @@ extension TipDefinition {
     }
 }
 
-/// Returns its argument, so that an expectation can contain the result of a mutating call.
+/// Returns its argument: `#expect` doesn't accept mutating calls, except as an argument of another call.
 func given<Value>(_ value: Value) -> Value { value }

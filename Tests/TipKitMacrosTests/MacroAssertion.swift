@@ -33,7 +33,7 @@ func expectExpansion(
     )
 }
 
-/// Expects a rule with a body of one line to be expanded unchanged, with these warnings.
+/// Expects the macro `#Rule` to keep a body of one line unchanged and to give the warnings.
 func expectRule(
     _ body: String,
     parameters: String = "",
@@ -50,7 +50,7 @@ func expectRule(
     )
 }
 
-/// Returns the warnings about a rule's body; none if the package trait `AnyRules` disables them.
+/// Returns the warnings, or an empty array if the package trait `AnyRules` disables warnings about rules.
 func unlessSilenced(_ warnings: DiagnosticSpec...) -> [DiagnosticSpec] {
     #if AnyRules
         return []

@@ -2,7 +2,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite struct ParameterMacroTests {
-    @Test("A property becomes accessors of a parameter beside it")
+    @Test("@Parameter turns a property into accessors of a generated '$' property that holds the parameter")
     func property() {
         expectExpansion(
             of: """
@@ -27,7 +27,7 @@ import Testing
         )
     }
 
-    @Test("Access level and options are passed on, and an optional starts as nil")
+    @Test("@Parameter passes on access level and options, and an optional property starts as nil")
     func accessAndOptions() {
         expectExpansion(
             of: """
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "Where 'Self' cannot be said in an initial value the type is named",
+        "In classes, actors and extensions, @Parameter writes the type's name instead of 'Self'",
         arguments: [("class Map", "Map"), ("actor Map", "Map"), ("extension Map.Layer", "Map.Layer")]
     )
     func namedOwner(header: String, owner: String) {
@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test("A missing type is reported at the name, with the literal's type as fix-it")
+    @Test("@Parameter without a type is an error at the property's name, whose fix-it adds the literal's type")
     func missingType() {
         expectRefusal(
             of: "@Parameter static var isOpen = false",
@@ -93,7 +93,7 @@ import Testing
         )
     }
 
-    @Test("A missing type of something that is no literal has no fix-it")
+    @Test("@Parameter without a type is an error without a fix-it if the initial value isn't a literal")
     func missingTypeOfExpression() {
         expectRefusal(
             of: "@Parameter static var zoom = initialZoom()",
@@ -103,19 +103,19 @@ import Testing
         )
     }
 
-    @Test("A missing initial value is reported at the name")
+    @Test("@Parameter without an initial value is an error at the property's name")
     func missingValue() {
         expectRefusal(
             of: "@Parameter static var zoom: Int",
             message: """
-                '@Parameter' needs an initial value, as in '= false'; only an optional one starts as nil
+                '@Parameter' needs an initial value, as in '= false'; only an optional property starts as nil
                 """,
             column: 27,
             peer: unreachable
         )
     }
 
-    @Test("A constant is reported at 'let'")
+    @Test("@Parameter on a constant is an error at 'let', with a fix-it")
     func constant() {
         expectRefusal(
             of: "@Parameter static let zoom: Int = 1",
@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test("A property of instances is reported at 'var'")
+    @Test("@Parameter on an instance property is an error at 'var', with a fix-it that adds 'static'")
     func instanceProperty() {
         expectRefusal(
             of: "@Parameter var zoom: Int = 1",
@@ -139,7 +139,7 @@ import Testing
         )
     }
 
-    @Test("A class property is reported at 'class'")
+    @Test("@Parameter on a class property is an error at 'class', with a fix-it")
     func classProperty() {
         expectRefusal(
             of: "@Parameter class var zoom: Int = 1",
@@ -151,7 +151,7 @@ import Testing
         )
     }
 
-    @Test("A computed property is reported at its braces")
+    @Test("@Parameter on a computed property is an error at the property's braces")
     func computedProperty() {
         expectRefusal(
             of: "@Parameter static var zoom: Int { 1 }",
@@ -164,12 +164,12 @@ import Testing
         )
     }
 
-    @Test("Observers are reported at their braces")
+    @Test("@Parameter on a property with observers is an error at the observers' braces")
     func observers() {
         expectRefusal(
             of: "@Parameter static var zoom: Int = 1 { didSet {} }",
             message: """
-                '@Parameter' cannot have observers, since its value can be set elsewhere too; remove 'willSet' and \
+                '@Parameter' cannot have observers, since other processes can set its value too; remove 'willSet' and \
                 'didSet', and let a rule or a view read it
                 """,
             column: 41,
@@ -177,7 +177,7 @@ import Testing
         )
     }
 
-    @Test("Each of a property's several mistakes is reported")
+    @Test("@Parameter reports each of several mistakes in a property as a separate error")
     func severalMistakes() {
         expectExpansion(
             of: """
@@ -210,7 +210,7 @@ import Testing
         )
     }
 
-    @Test("A property in a generic type is reported")
+    @Test("@Parameter in a generic type is an error")
     func genericType() {
         expectExpansion(
             of: """
@@ -227,7 +227,7 @@ import Testing
             """,
             diagnostics: [
                 DiagnosticSpec(
-                    message: "'@Parameter' cannot be in a generic type; move it to one without generic parameters",
+                    message: "'@Parameter' cannot be in a generic type; move it to a type without generic parameters",
                     line: 2,
                     column: 23
                 )
@@ -235,7 +235,7 @@ import Testing
         )
     }
 
-    @Test("A global variable is reported")
+    @Test("@Parameter on a global variable is an error")
     func globalVariable() {
         expectExpansion(
             of: "@Parameter var zoom: Int = 1",
@@ -243,8 +243,8 @@ import Testing
             diagnostics: [
                 DiagnosticSpec(
                     message: """
-                        '@Parameter' must be in a type, whose name becomes part of its id; move it into one as \
-                        'static var'
+                        '@Parameter' must be in a type, whose name becomes part of its id; make it a \
+                        'static var' of a type
                         """,
                     line: 1,
                     column: 12
@@ -254,18 +254,19 @@ import Testing
     }
 }
 
-/// The expected peer of a property `zoom` of a struct.
+/// The declaration that `@Parameter` must generate for a property `zoom` of a struct.
 private let parameter = #"let $zoom: Tips.Parameter<Int> = Tips.Parameter(Self.self, "+zoom", 1)"#
 
-/// The expected peer if the property has no initial value.
+/// The declaration that `@Parameter` must generate if it can't create a parameter.
 private let unreachable = """
     var $zoom: Tips.Parameter<Int> {
             fatalError()
         }
     """
 
-/// Expects one diagnostic on a property of a struct, with its column and fix-it, and a peer that uses of `$x` still
-/// find.
+/// Expects one error on a property of a struct, with its column and fix-it.
+///
+/// The peer is generated in spite of the error, so that uses of `$zoom` cause no further errors.
 private func expectRefusal(
     of property: String,
     message: String,

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct PreviewMacroTests {
-    @Test("A preview becomes a type that names its file and line and makes it as it was written")
+    @Test("#Preview becomes a type with the preview's file, line and unchanged arguments, in debug builds only")
     func becomesType() {
         expectExpansion(
             of: """
@@ -27,7 +27,8 @@ import Testing
         )
     }
 
-    @Test("A preview may have no name, and its body may be an argument") func bodyAsArgument() {
+    @Test("#Preview may have no name, and its body may be an argument instead of a trailing closure")
+    func bodyAsArgument() {
         expectExpansion(
             of: "#Preview(body: { Text(\"a\") })",
             """

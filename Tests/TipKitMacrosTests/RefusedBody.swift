@@ -2,10 +2,10 @@ import Testing
 
 @testable import TipKitMacros
 
-/// A rule's body of one line, with the warning about it.
+/// A rule's body of one line, with the warning that `#Rule` must give about it.
 struct RefusedBody: Sendable {
     let body: String
-    /// The start of the part that the warning points at.
+    /// The first characters of the part of the body that the warning points at.
     let part: String
     let warning: RuleWarning
 

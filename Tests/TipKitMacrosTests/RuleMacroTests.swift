@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitMacros
 
 @Suite struct RuleMacroTests {
-    @Test("A trailing closure becomes a rule with its source beside it")
+    @Test("#Rule with a trailing closure becomes a rule with the closure and the closure's source text")
     func trailingClosure() {
         expectExpansion(
             of: "#Rule(Self.$isOpen) { $0 == true }",
@@ -13,7 +13,7 @@ import Testing
         )
     }
 
-    @Test("A closure may be an argument")
+    @Test("#Rule accepts a closure as an argument instead of a trailing closure")
     func closureArgument() {
         expectExpansion(
             of: "#Rule(Self.$isOpen, { $0 })",
@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test("A named parameter stays in the closure and out of the source text")
+    @Test("The source text of a #Rule doesn't contain the list of the closure's named parameters")
     func namedParameter() {
         expectExpansion(
             of: "#Rule(visits) { history in history.donations.count >= 3 }",
@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test("Several inputs are passed on in order")
+    @Test("#Rule passes on several inputs in order")
     func severalInputs() {
         expectExpansion(
             of: "#Rule(Self.$isOpen, trail.region.visits) { $0 && $1.donations.isEmpty }",
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test("White space and comments in the body become one line of source text")
+    @Test("The source text of a #Rule is one line, without comments and line breaks")
     func normalisedSource() {
         expectExpansion(
             of: """
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test("Several statements are joined by semicolons")
+    @Test("The source text of a #Rule with several statements separates them by semicolons")
     func severalStatements() {
         expectExpansion(
             of: """
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test("Quotation marks and back-slashes in the body are kept in the source text")
+    @Test("The source text of a #Rule contains quotation marks and backslashes unchanged")
     func quotedSource() {
         expectExpansion(
             of: #"#Rule(Self.$names) { $0.contains("a\tb") }"#,
@@ -100,14 +100,14 @@ import Testing
         )
     }
 
-    @Test("A capture list is refused at its column, and the fix-it keeps the named parameter")
+    @Test("A capture list in a #Rule is an error, and the fix-it that removes it keeps a named parameter")
     func captureListWithParameter() {
         expectExpansion(
             of: "#Rule(Self.$count) { [limit] count in count > limit }",
             "#Rule(Self.$count) { [limit] count in count > limit }",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "the body of '#Rule' cannot have a capture list; it captures values without one",
+                    message: "the body of '#Rule' cannot have a capture list; a closure captures values without one",
                     line: 1,
                     column: 22,
                     fixIts: [FixItSpec(message: "remove the capture list")]
@@ -118,14 +118,14 @@ import Testing
         )
     }
 
-    @Test("The fix-it removes 'in' with a capture list that stands alone")
+    @Test("The fix-it that removes the capture list of a #Rule also removes 'in' if there are no named parameters")
     func captureListAlone() {
         expectExpansion(
             of: "#Rule(Self.$count) { [limit] in $0 > limit }",
             "#Rule(Self.$count) { [limit] in $0 > limit }",
             diagnostics: [
                 DiagnosticSpec(
-                    message: "the body of '#Rule' cannot have a capture list; it captures values without one",
+                    message: "the body of '#Rule' cannot have a capture list; a closure captures values without one",
                     line: 1,
                     column: 22,
                     fixIts: [FixItSpec(message: "remove the capture list")]
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    @Test("A body that is no closure is refused at its column")
+    @Test("A #Rule whose body isn't a closure is an error at the body")
     func bodyThatIsNoClosure() {
         expectExpansion(
             of: "let rule = #Rule(Self.$count, isEnough)",
@@ -151,7 +151,10 @@ import Testing
         )
     }
 
-    @Test("A rule without input is refused at its column", arguments: ["#Rule { true }", "#Rule({ true })", "#Rule()"])
+    @Test(
+        "A #Rule without a parameter or an event is an error",
+        arguments: ["#Rule { true }", "#Rule({ true })", "#Rule()"]
+    )
     func noInput(source: String) {
         expectExpansion(
             of: "let rule = \(source)",

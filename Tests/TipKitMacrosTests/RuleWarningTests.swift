@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RuleWarningTests {
     @Test(
-        "What Apple's samples say of parameters is not warned of",
+        "Rules on parameters as in Apple's samples give no warning",
         arguments: [
             "$0", "!$0", "$0 == true", "$0 == false", "$0 >= 3", "$0 < 3.5", "$0 != nil", #"$0 == "free""#,
             "$0.fruits.count >= 2", #"$0.fruits.contains("pear")"#, "$0[id] == true", #"($0 ?? "").isEmpty"#,
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "What Apple's samples say of events is not warned of",
+        "Rules on events as in Apple's samples give no warning",
         arguments: [
             "$0.donations.count > 3",
             "$0.donations.isEmpty",
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "What Foundation's predicates know is not warned of",
+        "Rules with expressions that Foundation's predicates support give no warning",
         arguments: [
             "$0.count > least", "$0.count > self.least", "$0.count < LIMITS.count", "-$0 * 2 + 1 < limit / 3 - $1 % 2",
             "$0 && $1 || $2", "$0 ? true : $1", "$0 is Int", "($0 as? Int) == 3", "$0?.name.isEmpty == false",
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "A body of one statement is not warned of",
+        "A rule with a single statement gives no warning",
         arguments: [
             "return $0 > 3", "do { return $0 }", "if $0 { true } else { $1 }",
             "if $0 { return true } else { return false }", "if $0 > 1, $1 { true } else if $2 { false } else { true }",
@@ -66,13 +66,13 @@ import Testing
         expectRule(body)
     }
 
-    @Test("Named parameters are not warned of")
+    @Test("A rule with named closure parameters gives no warning")
     func namedParameters() {
         expectRule("!isGuest || cooked.donations.count >= 10", parameters: "isGuest, cooked in ")
     }
 
     @Test(
-        "What a predicate has no word for is warned of where it stands",
+        "A part of a rule that Foundation's predicates don't support gives a warning at that part",
         arguments: RefusedBody.functions + RefusedBody.members + RefusedBody.operators + RefusedBody.statements
     )
     func refused(refused: RefusedBody) {
@@ -89,7 +89,7 @@ import Testing
         )
     }
 
-    @Test("A warning says what, why and what to do, at the function's name")
+    @Test("The warning about an unsupported function in a rule says what to use instead, and highlights the name")
     func function() {
         expectExpansion(
             of: """
@@ -106,9 +106,9 @@ import Testing
                 DiagnosticSpec(
                     id: MessageID(domain: "OpenTipKit", id: "ruleBodyWithFunction"),
                     message: """
-                        'hasPrefix(_:)' in a rule compiles here, but not with Apple's TipKit, which turns rules into \
-                        predicates of Foundation; use 'starts(with:)', or silence such warnings with the package trait \
-                        'AnyRules'
+                        'hasPrefix(_:)' in a rule compiles with OpenTipKit, but not with Apple's TipKit, which turns \
+                        rules into predicates of Foundation; use 'starts(with:)', or silence such warnings with the \
+                        package trait 'AnyRules'
                         """,
                     line: 2,
                     column: 22,
@@ -119,16 +119,16 @@ import Testing
         )
     }
 
-    @Test("Every part that is refused gets a warning, in the order of the source")
+    @Test("A rule with several unsupported parts gives a warning for each, in source order")
     func several() {
         expectRule(
             "$0 == .gold && isEvening()",
             warnings: unlessSilenced(
                 DiagnosticSpec(
                     message: """
-                        '.gold' in a rule compiles here, but not with Apple's TipKit, which turns rules into \
-                        predicates of Foundation; keep it in a constant outside of the rule, or silence such warnings \
-                        with the package trait 'AnyRules'
+                        '.gold' in a rule compiles with OpenTipKit, but not with Apple's TipKit, which turns rules \
+                        into predicates of Foundation; keep it in a constant outside of the rule, or silence such \
+                        warnings with the package trait 'AnyRules'
                         """,
                     line: 1,
                     column: 22,
@@ -136,9 +136,9 @@ import Testing
                 ),
                 DiagnosticSpec(
                     message: """
-                        a call of 'isEvening' in a rule compiles here, but not with Apple's TipKit, which turns rules \
-                        into predicates of Foundation; compute its result outside of the rule, or silence such \
-                        warnings with the package trait 'AnyRules'
+                        a call of 'isEvening' in a rule compiles with OpenTipKit, but not with Apple's TipKit, which \
+                        turns rules into predicates of Foundation; compute its result outside of the rule, or silence \
+                        such warnings with the package trait 'AnyRules'
                         """,
                     line: 1,
                     column: 31,
@@ -148,7 +148,7 @@ import Testing
         )
     }
 
-    @Test("The body of a rule that is refused as a whole is not warned of")
+    @Test("A #Rule that is an error gives no further warnings about its body")
     func refusedRule() {
         expectExpansion(
             of: "#Rule { isEvening() }",

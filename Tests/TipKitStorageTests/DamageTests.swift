@@ -6,9 +6,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Files with contents that no store writes.
+/// Tests that a store repairs files whose contents are invalid.
 @Suite struct DamageTests {
-    /// Statements that write wrong contents to a file.
+    /// SQL statements that each make the contents of a store's file invalid.
     private static let wrongs: [String] = [
         "UPDATE display SET count = 'many' WHERE tip = 'wrong'",
         "UPDATE display SET count = -1 WHERE tip = 'wrong'",
@@ -55,7 +55,10 @@ import TipKitEngine
             + " WHERE name = 'display'",
     ]
 
-    @Test("A file with an invalid value is set aside, and its valid rows are kept", arguments: wrongs)
+    @Test(
+        "A store file with an invalid value is set aside, and its valid rows are kept in a new file",
+        arguments: wrongs
+    )
     func wrong(sql: String) throws {
         let directory = TemporaryDirectory()
         var store = try directory.store()
@@ -74,13 +77,14 @@ import TipKitEngine
         if !sql.contains("load"), sql != "DROP TABLE event" {
             #expect(try store.payloads(of: "right") == ["1", "2", "3"])
         }
-        // The repaired file opens without another repair.
+        // Open the repaired file again, which must not need another repair.
         try store.close()
         try use(try directory.store())
         #expect(try directory.setAside.count == 1)
     }
 
-    @Test("If the highest assigned version can't be read, no row's version is assigned again") func versions()
+    @Test("If a damaged store lost its highest version, the repair takes it from the rows, so that none is reused")
+    func versions()
         throws
     {
         let directory = TemporaryDirectory()
@@ -95,7 +99,8 @@ import TipKitEngine
         #expect(try again.header().latestVersion >= version)
     }
 
-    @Test("Counts and times that overflow across replicas are clamped to the greatest allowed") func sums() throws {
+    @Test("Display counts, durations and tallies whose sum over all replicas is too large are limited to the maximum")
+    func sums() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try fill(store)
@@ -117,13 +122,13 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("If a file is damaged and deleted while it is open, its valid rows are kept")
+    @Test("If a store's file is damaged and deleted while it is open, its valid rows are kept in a new file")
     func deleted() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try fill(store)
         let other = try directory.store()
-        // The stores find the file deleted before they check its version, and a copy of it couldn't be opened.
+        // Set an invalid schema version, so that the rows can't be saved by simply copying the deleted file.
         try directory.edit("PRAGMA user_version = 3")
         try FileManager.default.removeItem(at: directory.folder)
         try store.commit([.donation(of: "right", after: 2, 4)])
@@ -135,7 +140,7 @@ import TipKitEngine
         }
     }
 
-    @Test("If repairs keep failing, the error says what is damaged")
+    @Test("If a store's file is damaged again after each repair, the error says what is damaged")
     func damagedAgain() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -156,7 +161,7 @@ import TipKitEngine
         }
     }
 
-    /// Reads and writes everything that may be damaged.
+    /// Reads and writes rows of every kind, which fails or causes a repair if any of them is damaged.
     private func use(_ store: SQLiteTipStore) throws {
         let header = try store.header()
         for id in ["wrong", "right"] {

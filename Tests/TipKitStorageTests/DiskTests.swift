@@ -6,9 +6,10 @@
 
     @testable import TipKitStorage
 
-    /// Disks that are full or read-only.
+    /// Tests of a store on a full disk.
     @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root")) struct DiskTests {
-        @Test("A call on a full disk throws and changes nothing, and succeeds once there is room") func full()
+        @Test("A commit on a full disk throws and changes nothing; later commits succeed once there is free space")
+        func full()
             throws
         {
             let disk = try SmallDisk()
@@ -34,7 +35,8 @@
             #expect(try SQLiteTipStore(directory: disk.url).tally(ofEvent: "e") == 2)
         }
 
-        @Test("A file deleted on a full disk is recreated with its contents once there is room") func fullAndDeleted()
+        @Test("A store file that is deleted on a full disk is recreated with its contents once there is free space")
+        func fullAndDeleted()
             throws
         {
             let disk = try SmallDisk()
@@ -51,7 +53,7 @@
         }
     }
 
-    /// Retries until the disk has freed its space, which happens shortly after a file is deleted.
+    /// Calls the closure until it succeeds, since a disk frees the space of a deleted file with a short delay.
     private func onceThereIsRoom<Value>(_ body: () throws -> Value) throws -> Value {
         for _ in 0..<10_000 {
             do { return try body() } catch is TipStoreError { continue }

@@ -5,27 +5,29 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Tools that donate in their last statement.
+/// Tests of command-line tools whose last statement donates, resets or reads a tip before the process exits.
 @Suite struct ExitTests {
     @Test(
-        "A donation in a tool's last statement is on disk after exit, awaited or not",
+        "A donation in a tool's last statement is on disk after the tool exits, even if the tool doesn't await it",
         arguments: [("awaited", 1), ("called", 1), ("sent", 10)]
     )
     func lastStatement(form: String, count: Int) async throws {
         try await run(form, endingWith: 0, leaving: count)
     }
 
-    @Test("A synchronous donation is on disk when the call returns, even if the process is killed")
+    @Test("A synchronous donation is on disk when donate() returns, even if the process is then killed")
     func killed() async throws {
         try await run("killed", endingWith: SIGKILL, leaving: 1)
     }
 
-    @Test("Donations sent before configure are on disk when it returns, even if the process is killed")
+    @Test("Donations made before configure() are on disk when configure() returns, even if the process is then killed")
     func early() async throws {
         try await run("early", endingWith: SIGKILL, leaving: 200)
     }
 
-    @Test("Other tools can read a tool's last explanation of a tip after it exits") func asked() async throws {
+    @Test("The explanation of a tip whose status a tool reads last is on disk after the tool exits") func asked()
+        async throws
+    {
         try await onThread {
             for round in 1...10 {
                 let directory = TemporaryDirectory()
@@ -37,7 +39,7 @@ import TipKitEngine
     }
 
     @Test(
-        "Reset, deleted and dropped data is gone from the disk after a short-lived tool exits",
+        "After a short-lived tool exits, no file contains the data that the tool reset, deleted or dropped",
         arguments: ["reset", "deleted", "limited"]
     )
     func forgotten(form: String) async throws {
@@ -54,7 +56,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A person erased by a short-lived tool is gone from the disk after it exits") func erased()
+    @Test("After a short-lived tool that erases a person exits, no file contains that person's data") func erased()
         async throws
     {
         try await onThread {
@@ -72,11 +74,16 @@ import TipKitEngine
         }
     }
 
-    @Test("A forked process stores nothing of its parent at exit") func forked() async throws {
+    @Test("A forked process doesn't store its parent's pending donations a second time when it exits") func forked()
+        async throws
+    {
         try await run("forked", endingWith: 0, leaving: 200)
     }
 
-    @Test("A tool that exits while another process holds the file logs what is lost", .timeLimit(.minutes(1)))
+    @Test(
+        "A tool that exits while another process locks the store logs that its donations are lost",
+        .timeLimit(.minutes(1))
+    )
     func held() async throws {
         try await onThread {
             let directory = TemporaryDirectory()

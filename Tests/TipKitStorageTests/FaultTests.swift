@@ -8,7 +8,7 @@ import TipKitEngine
 @testable import TipKitStorage
 
 @Suite struct FaultTests {
-    @Test("An unwritable place is an error that names it") func unwritable() {
+    @Test("Opening a store in a folder that can't be written throws an error that names the folder") func unwritable() {
         let error = #expect(throws: TipStoreError.self) {
             try SQLiteTipStore(directory: URL(fileURLWithPath: "/dev/null/tips"))
         }
@@ -16,7 +16,10 @@ import TipKitEngine
         #expect(error?.description.contains("/dev/null/tips") == true)
     }
 
-    @Test("A newer release's store is refused with its version and left unchanged", arguments: [6, 7, 13, 77])
+    @Test(
+        "A store file of a newer release isn't opened or changed, and the error names the file's version",
+        arguments: [6, 7, 13, 77]
+    )
     func newer(version: Int) throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -34,7 +37,7 @@ import TipKitEngine
     }
 
     @Test(
-        "After a newer release opens the file, a running older store throws and leaves the file unchanged",
+        "When a newer release upgrades an open store file, the older process throws and leaves the file unchanged",
         arguments: [
             "", "display.count", "invalidation.reason", "parameter.json", "donation.payload", "commit_log.id",
         ]
@@ -59,7 +62,10 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("A file that isn't a database is set aside, and the store opens", arguments: [0, 10, 4_096])
+    @Test(
+        "A store file that isn't a database is set aside, and the store opens with a new file",
+        arguments: [0, 10, 4_096]
+    )
     func garbage(size: Int) throws {
         let directory = TemporaryDirectory()
         try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
@@ -70,7 +76,7 @@ import TipKitEngine
         #expect(try directory.setAside.isEmpty == (size == 0))
     }
 
-    @Test("Several stores that open a damaged file set it aside once and share the new one")
+    @Test("Several stores that open a damaged file at the same time set it aside once and share the new file")
     func openedAtOnce()
         async throws
     {
@@ -95,13 +101,13 @@ import TipKitEngine
         }
     }
 
-    @Test("The rows before and after a damaged page are kept") func damagedMiddle() throws {
+    @Test("The repair of a store file keeps the rows before and after a damaged page") func damagedMiddle() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.closing("closed")])
         let middle = StoredDonation(date: moment, payload: "the middle")
         try store.commit((2...399).map { .donation(of: "e", $0) })
-        // Add two, since one of them may be in an interior page of the tree.
+        // Add the row twice, since one copy may be in an interior page of the tree, and only a leaf page is damaged.
         for _ in 0..<2 { try store.commit([.donated(event: "e", donation: middle, limit: .thousand)]) }
         try store.commit((402...800).map { .donation(of: "e", $0) })
         try store.host.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
@@ -120,18 +126,18 @@ import TipKitEngine
         #expect(try recovered.donations(of: "e").count == kept.count + 1)
     }
 
-    /// Overwrites the first leaf page of a tree that contains a text.
+    /// Overwrites the first leaf page of the donations' tree in which a text occurs.
     private func damage(_ file: URL, where text: String) throws {
         var data = try Data(contentsOf: file)
         let pages = stride(from: 0, to: data.count, by: 4_096).map { $0..<min($0 + 4_096, data.count) }
-        // 10 is the first byte of a leaf page in a tree without row ids, such as the tree of donations.
+        // The first byte of a page is 10 if it is a leaf page of a tree without row ids, as the donations' tree is.
         let found = pages.first { data[$0.lowerBound] == 10 && data.range(of: Data(text.utf8), in: $0) != nil }
         let page = try #require(found)
         data.replaceSubrange(page, with: Data(repeating: 0xFF, count: page.count))
         try data.write(to: file)
     }
 
-    @Test("A file damaged while it is open is set aside, and the store continues with the readable rows")
+    @Test("A store file that is damaged while it is open is set aside, and the store continues with the readable rows")
     func damagedWhileOpen() throws {
         let directory = TemporaryDirectory()
         try directory.fillPages()
@@ -144,7 +150,8 @@ import TipKitEngine
         #expect(try store.payloads(of: "e").last == "900")
     }
 
-    @Test("Two processes that find the same damage set the file aside once and share the new one") func damagedForTwo()
+    @Test("Two open stores that find the same damage in their file set it aside once and share the new file")
+    func damagedForTwo()
         throws
     {
         let directory = TemporaryDirectory()
@@ -157,7 +164,7 @@ import TipKitEngine
         for store in stores { #expect(try store.payloads(of: "mine") == ["0", "1"]) }
     }
 
-    @Test("A store opens the file that another has repaired meanwhile")
+    @Test("A store whose file another store has just repaired opens the repaired file instead of repairing it again")
     func repairedMeanwhile()
         throws
     {
@@ -171,7 +178,8 @@ import TipKitEngine
         #expect(try directory.setAside.count == 1)
     }
 
-    @Test("A copied folder gets a new replica id and lineage and keeps its rows") func copied() throws {
+    @Test("A store in a copied folder has a new replica id and a new lineage, and keeps its rows") func copied() throws
+    {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.closing("a")])
@@ -186,7 +194,9 @@ import TipKitEngine
         #expect(try directory.store().header() == header)
     }
 
-    @Test("Erasing forgets everything, and erasing a missing store does nothing") func erasing() throws {
+    @Test("Erasing a store deletes all its data, and erasing a store that doesn't exist does nothing") func erasing()
+        throws
+    {
         let directory = TemporaryDirectory()
         try SQLiteTipStore.erase(directory: directory.url)
         try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
@@ -195,7 +205,8 @@ import TipKitEngine
         #expect(try directory.store().parameter("p") == nil)
     }
 
-    @Test("A closed store throws, and an error thrown inside a read is rethrown unchanged") func errors() throws {
+    @Test("All calls of a closed store throw, and an error thrown in the closure of a read is rethrown unchanged")
+    func errors() throws {
         struct Own: Error {}
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -216,7 +227,8 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("Only the owner can read and write the files, also existing ones") func permissions() throws {
+    @Test("Only the owner can read and write a store's files, even if an existing file had other permissions")
+    func permissions() throws {
         let directory = TemporaryDirectory()
         try directory.store().close()
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: directory.file.path)

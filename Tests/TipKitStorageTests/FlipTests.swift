@@ -5,9 +5,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Single bits flipped anywhere in the file of a closed store.
+/// Tests of store files in which single, randomly chosen bits were flipped.
 @Suite struct FlipTests {
-    @Test("A flipped bit crashes no process, and the store opens, reads and writes")
+    @Test("A store opens, reads and writes a file with any flipped bit, without crashing the process")
     func flips() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

@@ -7,7 +7,7 @@ import TipKitEngine
 @testable import TipKitStorage
 
 @Suite(.serialized) struct KillTests {
-    @Test("A writer killed 200 times, half of them in a transaction, loses and duplicates nothing")
+    @Test("No commit is lost or duplicated when a writing process is killed 200 times, half of them in a transaction")
     func killed() async throws {
         let seed: UInt64 = 2_026
         try await onThread { try killing(seed: seed) }
@@ -20,7 +20,7 @@ import TipKitEngine
         for round in 0..<200 {
             let place = "seed \(seed), round \(round)"
             let commits = Int.random(in: 0...2, using: &random)
-            // In every other round the writer is killed while it pauses in a transaction, otherwise while it writes.
+            // In even rounds, let the writer pause before this SQL statement, to kill it within a transaction.
             let statement = round.isMultiple(of: 2) ? Int.random(in: 1...60, using: &random) : nil
             let stop = statement.map { [commits, $0] } ?? []
             let first = acknowledged + 1_000
@@ -56,7 +56,7 @@ import TipKitEngine
         #expect(try store.record(ofTip: "shown").displayCount == batches.count, "\(place): the displays are off")
         #expect(try store.number("SELECT max(number) FROM commit_log").map(Int64.init) ?? 0 == number, "\(place)")
         if let first {
-            // A batch of an earlier round may have been committed just before the kill without being acknowledged.
+            // Check only this round's batches: an earlier round's last batch may be committed but not acknowledged.
             let later = batches.keys.compactMap { Int($0) }.filter { $0 >= first && $0 > acknowledged }
             #expect(later.isEmpty, "\(place): a transaction is there that was never committed")
         }
@@ -72,7 +72,7 @@ import TipKitEngine
         )
     }
 
-    @Test("Three processes make 30 000 changes; all acknowledged ones are stored, and each process sees them")
+    @Test("Of 30 000 changes by three processes all acknowledged ones are stored, and each process sees all changes")
     func threeProcesses() async throws {
         try await onThread { try mixing() }
     }

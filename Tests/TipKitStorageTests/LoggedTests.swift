@@ -5,11 +5,11 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Repeated conditions are logged once.
+/// Tests that a condition that recurs is logged only once.
 @Suite(.timeLimit(.minutes(1))) struct LoggedTests {
     private let directory = TemporaryDirectory()
 
-    /// Runs a process that repeats something `count` times, and returns the lines that it logs.
+    /// Runs a process that causes the condition `mode` `count` times, and returns the lines that the process logs.
     private func log(of mode: String, _ count: Int) async throws -> [String] {
         let directory = directory
         return try await onThread {
@@ -21,7 +21,7 @@ import TipKitEngine
         }
     }
 
-    @Test("10 000 donations before configure are logged, and that the oldest are dropped")
+    @Test("10 000 donations before configure() log two lines: donations are stored later, and the oldest are dropped")
     func early() async throws {
         let lines = try await log(of: "early", 10_000)
         #expect(lines.count == 2)
@@ -30,7 +30,7 @@ import TipKitEngine
     }
 
     @Test(
-        "More than 10 000 unstored donations are logged, and that the oldest are dropped"
+        "When more than 10 000 donations can't be stored, the log says once that the oldest are dropped"
     )
     func refused() async throws {
         let lines = try await log(of: "refused", 10_050)
@@ -38,7 +38,7 @@ import TipKitEngine
         #expect(lines.count { $0.contains("the oldest ones are dropped") } == 1)
     }
 
-    @Test("Repeated configure calls are logged once") func reconfigured()
+    @Test("Several calls of configure() after the first log only one warning") func reconfigured()
         async throws
     {
         let lines = try await log(of: "reconfigured", 3)
@@ -46,7 +46,7 @@ import TipKitEngine
         #expect(lines.first?.contains("Tips are configured already; this call changes nothing.") == true)
     }
 
-    @Test("A rule that sets its parameter is logged once, with the rule")
+    @Test("A tip rule that sets its own parameter is logged once, with the rule's source and the parameter")
     func rule() async throws {
         let lines = try await log(of: "rule", 5)
         #expect(lines.count == 1)
@@ -55,13 +55,13 @@ import TipKitEngine
         #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
     }
 
-    @Test("Two types' parameters with one id are logged once") func owners() async throws {
+    @Test("Parameters of two types that have the same id are logged once") func owners() async throws {
         let lines = try await log(of: "owners", 5)
         #expect(lines.count == 1)
         #expect(lines.first?.contains("and so share its value") == true)
     }
 
-    @Test("Tips read without configure are logged once as staying hidden") func unconfigured()
+    @Test("Reading tips before configure() is logged once, with the note that the tips stay hidden") func unconfigured()
         async throws
     {
         let lines = try await log(of: "unconfigured", 5)
@@ -69,7 +69,7 @@ import TipKitEngine
         #expect(lines.first?.contains("before Tips.configure() was called; it stays hidden until then") == true)
     }
 
-    @Test("Two values of one event with different limits are logged once") func limits()
+    @Test("Events with the same id but different donation limits are logged once") func limits()
         async throws
     {
         let lines = try await log(of: "limits", 20)
@@ -77,14 +77,16 @@ import TipKitEngine
         #expect(lines.first?.contains("Two values of one event have different donation limits") == true)
     }
 
-    @Test("A datastore that is deleted while it is open is logged once")
+    @Test("The deletion of an open datastore's file is logged once")
     func deleted() async throws {
         let lines = try await log(of: "deleted", 5)
         #expect(lines.count == 1)
         #expect(lines.first?.contains("was deleted or replaced while it was open") == true)
         #expect(try directory.store().parameter("p")?.json == "5")
     }
-    @Test("A log handler may read tips and donate during any log line") func asking() async throws {
+    @Test("A log handler may read a tip's status and donate while it handles a message of OpenTipKit") func asking()
+        async throws
+    {
         let lines = try await log(of: "asking", 3)
         #expect(lines.count { $0.contains("A deletion was requested before Tips.configure() was called") } == 1)
         let deletions = lines.filter { $0.contains("was deleted or replaced while it was open") }

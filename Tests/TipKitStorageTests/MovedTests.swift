@@ -4,11 +4,11 @@ import Testing
 import TipKitEngine
 import TipKitStorage
 
-/// Folders that are moved or restored while no process has them open, and copies, which become other replicas.
+/// Tests of store folders that are moved, linked, copied or restored while no process has them open.
 @Suite struct MovedTests {
     private let directory = TemporaryDirectory()
 
-    /// Creates a store with an item of each kind, and closes it.
+    /// Creates a store with one row of each kind, and closes it.
     private func fill() throws -> StoreHeader {
         let store = try directory.store()
         try store.commit([
@@ -28,7 +28,7 @@ import TipKitStorage
         #expect(try store.notes().map(\.summary) == ["Hidden."])
     }
 
-    @Test("A moved folder keeps its replica id, notes and position")
+    @Test("A store in a moved folder keeps its replica id, notes and position")
     func moved() throws {
         let header = try fill()
         let new = TemporaryDirectory()
@@ -42,7 +42,7 @@ import TipKitStorage
     }
 
     @Test(
-        "A store whose file is a link is stored at the link's target, even if that is missing",
+        "If a store's file is a symbolic link, the store writes to the link's target, and creates a missing target",
         arguments: ["../elsewhere.db", "../new/elsewhere.db", "chain.db", nil]
     )
     func link(relative: String?) throws {
@@ -57,7 +57,7 @@ import TipKitStorage
         try holdsAll(directory.store(), by: header.replica)
     }
 
-    @Test("A store whose file links to itself is refused") func circle() throws {
+    @Test("Opening a store whose file is a symbolic link to itself throws") func circle() throws {
         let folder = directory.file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(at: directory.file, withDestinationURL: directory.file)
@@ -65,7 +65,7 @@ import TipKitStorage
         #expect(error?.description.contains("symbolic links") == true)
     }
 
-    @Test("A restored folder gets a new replica id, and a center that knew it reads everything again")
+    @Test("A store restored from a backup has a new replica id, and earlier positions report all rows as changed")
     func putBack() throws {
         let header = try fill()
         let backup = TemporaryDirectory()

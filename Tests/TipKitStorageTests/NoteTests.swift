@@ -7,11 +7,11 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-@Suite("Notes, which tools read without the app") struct NoteTests {
+@Suite("Notes about tips, which other tools read from the store") struct NoteTests {
     private let directory = TemporaryDirectory()
     private let parameter = Tips.Parameter(NoteTests.self, "+count", 1)
 
-    @Test("A tool reads explanations and their changes") func tool() async throws {
+    @Test("Another tool can read the current explanation of each tip from the store") func tool() async throws {
         let (center, store) = try center()
         let tip = definition("HiddenTip", options: [Tips.MaxDisplayCount(2)])
         #expect(center.status(of: "HiddenTip") { tip } == .pending)
@@ -35,7 +35,7 @@ import TipKitEngine
         #expect(try tool.notes().first?.summary == "Hidden: the person did what it teaches.")
     }
 
-    @Test("A note is written again only when it changes") func once() async throws {
+    @Test("Deciding about one tip doesn't write the unchanged notes of other tips again") func once() async throws {
         let (center, store) = try center()
         for number in 1...6 {
             let id = "Tip\(number)"
@@ -44,7 +44,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A note shortens a long value", .timeLimit(.minutes(1)))
+    @Test("A note about a tip shortens a parameter's long value", .timeLimit(.minutes(1)))
     func longValue() async throws {
         let draft = Tips.Parameter(NoteTests.self, "+draft", "")
         let (center, store) = try center()
@@ -56,7 +56,9 @@ import TipKitEngine
         #expect(length < 2_000)
     }
 
-    @Test("Tips work without notes if the store can't be written") func unwritable() async throws {
+    @Test("Tips are still decided correctly if their notes can't be written to the store") func unwritable()
+        async throws
+    {
         let (center, store) = try center(retryPause: .milliseconds(1))
         try store.base.close()
         #expect(center.status(of: "OtherTip") { definition("OtherTip") } == .pending)
@@ -67,7 +69,7 @@ import TipKitEngine
     }
 
     @Test(
-        "A note that couldn't be written is retried without a new decision",
+        "A note that couldn't be written is written later, even if its tip isn't decided again",
         .timeLimit(.minutes(1))
     )
     func triedAgain() async throws {
@@ -80,7 +82,7 @@ import TipKitEngine
         #expect(try store.base.notes().map(\.tip) == ["SomeTip"])
     }
 
-    @Test("Writing a note doesn't bring back a folder that was removed") func removed() async throws {
+    @Test("Writing a note doesn't recreate a store folder that was removed") func removed() async throws {
         let folder = directory.folder
         let center = TipCenter(clock: ManualClock())
         let store = ReportingStore(try directory.store(), isWatched: false)
@@ -111,9 +113,9 @@ import TipKitEngine
 /// A store on disk that reports each written note to the test.
 private final class ReportingStore: TipStore {
     let base: SQLiteTipStore
-    /// Whether a center is notified of others' commits, and therefore of a removed folder.
+    /// Whether a center that uses this store is notified of other processes' commits and of a removed folder.
     private let isWatched: Bool
-    /// Called before notes are written; if it throws, they aren't written.
+    /// A closure that is called before notes are written; if it throws, the notes aren't written.
     let beforeNotes = Mutex<@Sendable () throws -> Void>({})
     private let notesWritten: AsyncStream<TipNote?>
     private let continuation: AsyncStream<TipNote?>.Continuation

@@ -6,9 +6,9 @@
 
     @testable import TipKitStorage
 
-    /// File change reports from the kernel.
+    /// Tests of the notifier that receives reports of changed files from the Linux kernel.
     @Suite(.timeLimit(.minutes(1))) struct NotifierTests {
-        @Test("After the kernel drops reports, all watchers look, also those of quiet folders")
+        @Test("If the kernel drops reports of file changes, the watchers of all folders are called")
         func dropped() async throws {
             let notifier = try FolderNotifier.shared.get()
             let limit = try text(of: "/proc/sys/fs/inotify/max_queued_events")
@@ -26,7 +26,7 @@
             defer { notifier.remove(first) }
             let second = try notifier.add(quiet.url) { tell.yield() }
             defer { notifier.remove(second) }
-            // While `hold` is entered, no reports are read from the kernel.
+            // Make the first watcher wait, so that the notifier reads no more reports and the kernel's queue overflows.
             hold.enter()
             utimes(files[0], nil)
             for await _ in starts { break }
@@ -37,14 +37,15 @@
             for await _ in calls { break }
         }
 
-        @Test("A removed watcher of a folder is no longer called, while others are") func removed() async throws {
+        @Test("A removed watcher of a folder is no longer called, while the folder's other watchers still are")
+        func removed() async throws {
             let notifier = try FolderNotifier.shared.get()
             let directory = TemporaryDirectory()
             let path = try file("a", in: directory)
             let (calls, tell) = AsyncStream.makeStream(of: String.self)
             let first = try notifier.add(directory.url) { tell.yield("first") }
             notifier.remove(first)
-            // The order of calls to several watchers isn't specified, so cause two calls.
+            // Cause two calls of the second watcher, since the removed one could be called after the first of them.
             let second = try notifier.add(directory.url) { tell.yield("second") }
             defer { notifier.remove(second) }
             var heard: [String] = []
@@ -57,7 +58,7 @@
             #expect(heard == ["second", "second"])
         }
 
-        @Test("The notifier's thread has a name")
+        @Test("The thread that waits for file changes is named OpenTipKit")
         func name() async throws {
             let notifier = try FolderNotifier.shared.get()
             let directory = TemporaryDirectory()
@@ -79,7 +80,7 @@
             return file.path
         }
 
-        /// Returns the only line of a system file.
+        /// Returns the contents of a system file with a single line.
         private func text(of path: String) throws -> String {
             try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .newlines)
         }

@@ -7,7 +7,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Several people in one datastore.
+/// Tests of a datastore with the data of several people.
 @Suite struct PeopleTests {
     private let directory = TemporaryDirectory()
     private let clock = ManualClock()
@@ -18,7 +18,8 @@ import TipKitEngine
         try TipPeople(directory: directory.url, [.clock(clock)], idleTime: 60, mostIdle: mostIdle)
     }
 
-    @Test("One person's changes don't affect another, in memory and on disk") func apart() throws {
+    @Test("One person's donations, invalidations and resets don't affect another person in the same datastore")
+    func apart() throws {
         let people = try people()
         let (one, two) = (try people.center(for: "one"), try people.center(for: "two"))
         one.invalidate("tip", reason: .tipClosed)
@@ -34,7 +35,9 @@ import TipKitEngine
         #expect(try people.ids == ["one"])
     }
 
-    @Test("A person has one center while it is referenced") func oneCenter() throws {
+    @Test("All requests for a person's center return the same center while that center is referenced") func oneCenter()
+        throws
+    {
         let people = try people()
         let center = try people.center(for: "one")
         #expect(try people.center(for: "one") === center)
@@ -50,7 +53,10 @@ import TipKitEngine
         #expect(found.withLock { $0.count } == 1)
     }
 
-    @Test("An idle center is released, and its data is there when it is recreated", .timeLimit(.minutes(1)))
+    @Test(
+        "An idle center of a person is released, and a new center for that person has the same data",
+        .timeLimit(.minutes(1))
+    )
     func idle() async throws {
         let people = try people()
         weak var center: TipCenter?
@@ -72,7 +78,7 @@ import TipKitEngine
         #expect(again.record(of: Self.tip).invalidation?.reason == .tipClosed)
     }
 
-    @Test("A limited number of idle centers is kept; the least recently used goes first")
+    @Test("Only a limited number of idle centers is kept, and the least recently used center is released first")
     func bounded() throws {
         let people = try people(mostIdle: 3)
         for number in 1...10 {
@@ -85,7 +91,9 @@ import TipKitEngine
         #expect(last != nil && first != nil)
     }
 
-    @Test("Ids are compared by bytes, also if Swift compares them as equal") func bytes() throws {
+    @Test("People's ids with different bytes are different, even if Swift considers the strings equal") func bytes()
+        throws
+    {
         let people = try people()
         let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
         let one = try people.center(for: composed)
@@ -95,7 +103,7 @@ import TipKitEngine
         #expect(try people.ids.map { Array($0.utf8) } == [Array(composed.utf8)])
     }
 
-    @Test("An empty id, one over a kilobyte, and one with a NUL are errors that say so")
+    @Test("A person's id that is empty, longer than 1 kB or contains a NUL throws an error with the reason")
     func invalid() throws {
         let people = try people()
         for (id, words) in [
@@ -114,7 +122,8 @@ import TipKitEngine
         #expect(Set(try people.ids) == [longest, "'; DROP TABLE person; --", "\u{1}\u{1}", "../../etc"])
     }
 
-    @Test("An erased person is gone at once for all stores, and soon from the disk") func erased() throws {
+    @Test("Erasing a person hides the data from all stores immediately, and deletes it from the disk later")
+    func erased() throws {
         let people = try people()
         let center = try people.center(for: "one")
         for _ in 1...50 { center.run { Self.visited.donate() } }
@@ -136,7 +145,7 @@ import TipKitEngine
         #expect(try people.ids == ["one", "two"])
     }
 
-    @Test("Concurrent commits are all made, and each caller gets its own refusals")
+    @Test("Concurrent commits for different people all succeed, and each caller gets the refusals of its own changes")
     func together() throws {
         let store = try directory.store()
         let stores = try (0..<16).map { try store.person("person \($0)") }
@@ -152,7 +161,7 @@ import TipKitEngine
         for store in stores { #expect(try store.record(ofTip: "t").displayCount == 40) }
     }
 
-    @Test("One person's commit doesn't make others read again") func positions() throws {
+    @Test("A commit for one person doesn't change the store position of other people") func positions() throws {
         let store = try directory.store()
         let (one, two) = (try store.person("one"), try store.person("two"))
         try one.commit([.setting("p", "1")])
@@ -163,7 +172,7 @@ import TipKitEngine
         #expect(try one.commit([.setting("p", "2")], after: before).update.rows.count == 1)
     }
 
-    @Test("Repairing a damaged file keeps each person's rows apart") func damaged() throws {
+    @Test("After the repair of a damaged store file each person still has only their own rows") func damaged() throws {
         let store = try directory.store()
         for id in ["one", "two"] {
             try store.person(id).commit([.closing("tip of \(id)"), .donation(of: "e", 1), .setting("p", "\"\(id)\"")])

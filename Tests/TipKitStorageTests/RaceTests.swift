@@ -5,9 +5,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Two processes that show tips at the same moment.
+/// Tests with two processes that display tips at the same time.
 @Suite struct RaceTests {
-    @Test("Two processes never both display a tip with a limit of one, in 200 rounds")
+    @Test("Two processes that race to display a tip never both do so if only one display is allowed")
     func race() async throws {
         let rounds = 200
         try await onThread {

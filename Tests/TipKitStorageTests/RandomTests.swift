@@ -5,28 +5,31 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Two handles on one file, compared with a store in memory.
+/// Compares two stores on one file with a store in memory, after each of many random changes.
 @Suite struct RandomTests {
-    /// The number of seeds, which `RANDOM_SEEDS` can override.
+    /// The number of random seeds to test; the environment variable `RANDOM_SEEDS` overrides the default.
     private static let seeds = ProcessInfo.processInfo.environment["RANDOM_SEEDS"].flatMap { UInt64($0) } ?? 40
 
-    @Test("Random commits through two reopened stores match the in-memory store", arguments: 0..<seeds)
+    @Test(
+        "Random commits through two stores on one file give the same results as in an in-memory store",
+        arguments: 0..<seeds
+    )
     func againstMemory(seed: UInt64) throws {
         var play = try RandomPlay(seed: seed)
         for step in 0..<150 { try play.step(step) }
     }
 }
 
-/// The run of one seed.
+/// A test run with the random changes of one seed.
 private struct RandomPlay {
     let seed: UInt64
     let directory = TemporaryDirectory()
     let memory = InMemoryTipStore()
     var random: SeededGenerator
     var stores: [SQLiteTipStore]
-    /// The positions of the file and of the store in memory that each handle's committer knows.
+    /// The position up to which each of the two stores was read, on disk and in the in-memory store.
     var known: [(disk: StorePosition, memory: StorePosition)]
-    /// The versions seen so far, which are the same in both stores since their clocks jump alike.
+    /// The versions seen so far, which are the same on disk and in memory, since both get the same dates.
     var versions: [RowVersion] = [.zero]
     var seconds = 0.0
     private static let ids = ["a", "b", "caf\u{E9}", "cafe\u{301}", "a\0"]
@@ -64,7 +67,7 @@ private struct RandomPlay {
         try compareReads(place)
     }
 
-    /// Draws a change of any kind; the clock jumps forward and backward.
+    /// Returns a random change, whose date may be later or earlier than that of the previous change.
     private mutating func change(isLate: Bool = false) -> StoreChange {
         seconds += [0, 0.5, 1, 60, -45, 3_600].randomElement(using: &random) ?? 0
         let date = moment.addingTimeInterval(seconds)
@@ -127,7 +130,9 @@ private struct RandomPlay {
         )
     }
 
-    /// Returns whether two rows are equivalent; a store may always report an event as a whole.
+    /// Returns whether two reported rows are equivalent.
+    ///
+    /// For donations, a store may report either the added ones or the whole event.
     private func isSame(_ ours: StoreRow, _ theirs: StoreRow) -> Bool {
         switch (ours, theirs) {
         case (.event(let id, let count), .donated(let other, _, let otherCount)),
@@ -137,7 +142,7 @@ private struct RandomPlay {
         }
     }
 
-    /// Returns a row without intended differences: the replica's id, and donations dropped since.
+    /// Returns a row without what may differ between stores: the replica id, and donations that a limit has dropped.
     private func plain(_ row: StoreRow) throws -> StoreRow {
         switch row {
         case .tip(let id, var tip):

@@ -5,7 +5,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Stores that are opened for reading.
+/// Tests of stores that are opened only for reading.
 @Suite struct ReadingTests {
     private let directory = TemporaryDirectory()
 
@@ -25,7 +25,7 @@ import TipKitEngine
         #expect(try store.person("one").read { try $0.tips() } == ["c"])
     }
 
-    /// The files in the folder: names, sizes, permissions and contents, except SQLite's shared-memory index.
+    /// The contents of all files in the folder by name and permissions; empty for SQLite's shared-memory index.
     private func folder() throws -> [String: Data] {
         var found: [String: Data] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) {
@@ -37,7 +37,7 @@ import TipKitEngine
         return found
     }
 
-    @Test("A store opened for reading sees the app's later commits") func beside() throws {
+    @Test("A store opened for reading sees the commits that the app makes afterwards") func beside() throws {
         let writer = try directory.store()
         try fill(writer)
         let before = try folder()
@@ -50,11 +50,11 @@ import TipKitEngine
         #expect(try reader.record(ofTip: "later").invalidation != nil)
     }
 
-    @Test("A store without its index, or on a read-only disk, can be read and isn't changed")
+    @Test("A store in a read-only folder, without SQLite's index file, can be read and isn't changed")
     func alone() throws {
         let writer = try directory.store()
         try fill(writer)
-        // Copy the file and the log as a backup without the index would after the process died.
+        // Copy only the database and its log, without the index, as a backup of a crashed app might.
         let copy = TemporaryDirectory()
         try FileManager.default.createDirectory(at: copy.folder, withIntermediateDirectories: true)
         for suffix in ["", "-wal"] {
@@ -85,7 +85,7 @@ import TipKitEngine
         try holdsAll(reader)
     }
 
-    @Test("Reading a missing or damaged store throws and creates nothing") func missing() throws {
+    @Test("Opening a missing or damaged store for reading throws and creates no files") func missing() throws {
         let error = #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
         #expect(error?.kind == .unavailable)
         #expect(!FileManager.default.fileExists(atPath: directory.url.path))

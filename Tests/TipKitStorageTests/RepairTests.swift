@@ -7,8 +7,10 @@
 
     @testable import TipKitStorage
 
-    @Suite("Repairs by several stores") struct RepairTests {
-        @Test("A repair opens the file that another store has repaired meanwhile") func mended() throws {
+    @Suite("Repairs of a store file that several stores have open") struct RepairTests {
+        @Test("A repair is skipped if the store's file was already replaced since the damage was found") func mended()
+            throws
+        {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             try store.commit([.donation(of: "e", 1)])
@@ -21,7 +23,7 @@
             #expect(try store.payloads(of: "e") == ["1"])
         }
 
-        @Test("Lock holders in one process exclude each other, even after the lock file was deleted")
+        @Test("Two holders of a file lock in one process exclude each other, even after the lock file is deleted")
         func deletedLock() throws {
             let directory = TemporaryDirectory()
             try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
@@ -33,7 +35,7 @@
             try FileLock.hold(lock, Deadline()) {}
         }
 
-        @Test("A lock that can't be created is an error with the reason") func unmakeable() throws {
+        @Test("If a lock file can't be created, the error contains the system's reason") func unmakeable() throws {
             let file = TemporaryDirectory().url.appendingPathComponent("lock")
             let error = #expect(throws: POSIXError.self) { try FileLock.hold(file, Deadline()) {} }
             #expect(error?.code == .ENOENT)

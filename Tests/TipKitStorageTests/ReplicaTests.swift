@@ -6,14 +6,14 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// The exchange of rows between replicas.
+/// Tests of the exchange of rows between replicas of a datastore.
 @Suite struct ReplicaTests {
     private let here = TemporaryDirectory()
     private let there = TemporaryDirectory()
 
     private func all(_ store: any TipStore) throws -> RowBatch { try store.rows().rows }
 
-    /// Two replicas of each kind of store.
+    /// Pairs of replicas: both on disk, both in memory, and one of each kind.
     private func pairs() throws -> [(any TipStore, any TipStore)] {
         [
             (try here.store(), try there.store()), (InMemoryTipStore(), InMemoryTipStore()),
@@ -21,7 +21,8 @@ import TipKitEngine
         ]
     }
 
-    @Test("Two replicas that exchange rows converge, in any order and number of exchanges") func exchange()
+    @Test("Two replicas that exchange their rows contain the same data afterwards, even after repeated exchanges")
+    func exchange()
         throws
     {
         for (one, two) in try pairs() {
@@ -48,7 +49,9 @@ import TipKitEngine
         }
     }
 
-    @Test("A merge is one commit that reports only actual changes") func commit() throws {
+    @Test("Merging another replica's rows is one commit, and its update reports only rows that changed") func commit()
+        throws
+    {
         for (one, two) in try pairs() {
             try one.commit([.display("a"), .setting("p", "1"), .donation(of: "e", 1)])
             let start = try two.header().position
@@ -63,7 +66,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Changes after a merge get greater versions than the merged rows") func followed() throws {
+    @Test("A change after a merge gets a greater version than the merged rows, even if this replica's clock is behind")
+    func followed() throws {
         for (one, two) in try pairs() {
             try one.commit([.setting("p", "ahead", after: 3_600)])
             try two.merge(all(one), at: moment)
@@ -74,7 +78,9 @@ import TipKitEngine
         }
     }
 
-    @Test("Rows from a clock more than a day ahead are refused, and none is merged") func ahead() throws {
+    @Test("If a batch contains a row from a clock more than a day ahead, the whole batch is refused") func ahead()
+        throws
+    {
         for (one, two) in try pairs() {
             try one.commit([.setting("q", "1"), .setting("p", "1", after: 90_000)])
             #expect(throws: RowError.self) { try two.merge(all(one), at: moment) }
@@ -84,7 +90,8 @@ import TipKitEngine
         }
     }
 
-    @Test("The end of a display advances its row's version") func displayEnd() throws {
+    @Test("The end of a display increases its row's version, so that other replicas get the display's duration")
+    func displayEnd() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a")])
             try two.merge(all(one), at: moment)
@@ -94,7 +101,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Moving the pause changes no row and no other replica's pause") func pause() throws {
+    @Test("Moving the pause between tips affects only this replica and changes no exchanged row") func pause() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a", after: 1_000)])
             try two.merge(all(one), at: moment)
@@ -122,7 +129,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Data ended by a reset doesn't come back from another replica") func reset() throws {
+    @Test("Data that a reset deleted doesn't come back from another replica") func reset() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a"), .closing("a"), .setting("p", "1"), .donation(of: "e", 1)])
             try two.merge(all(one), at: moment)
@@ -138,7 +145,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A transient parameter isn't exchanged") func transient() throws {
+    @Test("A transient parameter isn't exchanged between replicas") func transient() throws {
         for (one, two) in try pairs() {
             try one.commit([.parameterSet(id: "t", json: "1", isTransient: true, date: moment)])
             #expect(try one.parameter("t")?.json == "1")
@@ -150,7 +157,9 @@ import TipKitEngine
         }
     }
 
-    @Test("The rows since a position are this replica's changes since then") func since() throws {
+    @Test("The rows changed after a position are only this replica's own changes since that position") func since()
+        throws
+    {
         for (one, two) in try pairs() {
             try one.commit([.display("a"), .closing("b"), .setting("p", "1"), .donation(of: "e", 1)])
             let first = try one.rows()
@@ -163,7 +172,7 @@ import TipKitEngine
             #expect(later.rows.resets.map(\.scope) == [.tip("b")])
             #expect(later.rows.parameters.isEmpty)
             #expect(later.rows.donations.contains { $0.payload == "2" })
-            // With these rows the other replica is complete.
+            // Merging only these two batches must be enough for the other replica to have all rows.
             try two.merge(first.rows, at: moment)
             try two.merge(later.rows, at: moment)
             #expect(PersonRows(try all(two)) == PersonRows(try all(one)))
@@ -172,7 +181,9 @@ import TipKitEngine
         }
     }
 
-    @Test("The widest limit applies even if another launch asks for a narrower one") func widest() throws {
+    @Test("An event keeps its largest donation limit, even if a later launch requests a smaller limit") func widest()
+        throws
+    {
         let hundred = StoredDonationLimit(maximumCount: 100, maximumAge: nil)
         let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
         var store = try here.store()
@@ -183,7 +194,7 @@ import TipKitEngine
         #expect(try store.tally(ofEvent: "e") == 51)
     }
 
-    @Test("A restored or copied folder, or one on another machine, is another replica; a moved one isn't")
+    @Test("A store that is restored or copied to another machine becomes another replica; a moved store doesn't")
     func identity() throws {
         let store = try here.store()
         try store.commit([.setting("p", "1")])
@@ -193,7 +204,7 @@ import TipKitEngine
         let moved = try there.store()
         #expect(try moved.header().replica == replica)
         try moved.close()
-        // A backup restored to the original location.
+        // Restore a backup to the original location.
         let backup = TemporaryDirectory()
         try FileManager.default.copyItem(at: there.url, to: backup.url)
         try FileManager.default.removeItem(at: there.url)
@@ -203,12 +214,12 @@ import TipKitEngine
         #expect(second != replica)
         #expect(try restored.parameter("p")?.json == "1")
         try restored.close()
-        // A copy on another machine, where the file has the same inode by chance.
+        // Simulate a copy on another machine, where the file happens to have the same inode.
         try there.edit("UPDATE meta SET value = 'another machine' WHERE key = 'machine'")
         #expect(try there.store().header().replica != second)
     }
 
-    @Test("A reset in a copy also deletes the original's rows") func copied() throws {
+    @Test("A reset in a copied store also deletes the rows that the original store wrote") func copied() throws {
         let store = try here.store()
         try store.commit([.donation(of: "e", 1), .setting("p", "1"), .closing("a"), .display("a")])
         try store.close()

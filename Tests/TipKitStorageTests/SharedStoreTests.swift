@@ -7,7 +7,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Two centers on one folder, which represent two processes, since each has its own connection.
+/// Tests of two centers that share a datastore; they represent two processes, since each has its own connection.
 @Suite struct SharedStoreTests {
     private static let flag = Tips.Parameter(SharedStoreTests.self, "+flag", false)
     private static let draft = Tips.Parameter(SharedStoreTests.self, "+draft", 0, .transient)
@@ -24,7 +24,7 @@ import TipKitEngine
         return center
     }
 
-    @Test("One process's changes show in another without a restart")
+    @Test("A running process sees another process's changes to the shared datastore without a restart")
     func notices() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try center(directory), try center(directory))
@@ -47,7 +47,7 @@ import TipKitEngine
         #expect(await regularUpdates.next() == .pending)
     }
 
-    @Test("A transient parameter is shared by running processes and starts from its default at the next launch")
+    @Test("A transient parameter is shared by running processes, and has its default value at the next launch")
     func transient() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try center(directory), try center(directory))
@@ -60,7 +60,7 @@ import TipKitEngine
         #expect(later.run { Self.draft.wrappedValue } == 0)
     }
 
-    @Test("Displays in two processes add up, and one starts the pause in the other")
+    @Test("Displays of a tip in two processes add up, and a display in one starts the pause in both")
     func displays() async throws {
         let directory = TemporaryDirectory()
         let clock = ManualClock()
@@ -77,7 +77,7 @@ import TipKitEngine
         #expect(two.record(of: a).displayCount == 2)
     }
 
-    @Test("A change from a process with an older clock still wins over an earlier change")
+    @Test("The latest set of a parameter is stored, even if the clock of the setting process is behind")
     func olderClock() throws {
         let directory = TemporaryDirectory()
         let late = ManualClock()
@@ -91,7 +91,8 @@ import TipKitEngine
         #expect(try directory.store().parameter(Self.flag.id)?.json == "false")
     }
 
-    @Test("A parameter's last set is stored, whichever process set it before") func sets() throws {
+    @Test("The last value set for a parameter is stored, even if another process set the parameter in between")
+    func sets() throws {
         for _ in 0..<20 {
             let directory = TemporaryDirectory()
             let (one, two) = (try center(directory), try center(directory))
@@ -102,7 +103,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A donation right after a reset is the only one stored, whatever another process committed before")
+    @Test("Only donations made after a reset are stored, even if another process committed before the reset")
     func donationAfterReset() throws {
         for _ in 0..<20 {
             let directory = TemporaryDirectory()
@@ -118,8 +119,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Of two simultaneous invalidation reasons one is kept, in memory and after a relaunch") func reasons() throws
-    {
+    @Test("If a tip is invalidated twice at the same time, memory and disk keep the same one of the two reasons")
+    func reasons() throws {
         let directory = TemporaryDirectory()
         let first = try center(directory)
         let reasons: [Tips.InvalidationReason] = [.tipClosed, .actionPerformed]
@@ -135,7 +136,8 @@ import TipKitEngine
         }
     }
 
-    @Test("A status reads only the tally, and a time window only its donations") func lazily() async throws {
+    @Test("A rule on a count loads no donations, and a rule on a time window loads only that window's donations")
+    func lazily() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((1...50).map { .donation(of: "visits", after: Double($0), $0) })
@@ -159,7 +161,10 @@ import TipKitEngine
         #expect(other.run { Self.visits.donations.count } == 51)
     }
 
-    @Test("Stores that open the file through a symbolic link and directly notify each other", .timeLimit(.minutes(1)))
+    @Test(
+        "A store that opens its file through a symbolic link and a store that opens it directly notify each other",
+        .timeLimit(.minutes(1))
+    )
     func link() async throws {
         let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())
         let one = try directory.store()
@@ -177,7 +182,7 @@ import TipKitEngine
         #expect(try two.payloads(of: "e") == ["0", "1"])
     }
 
-    @Test("A closed store's watcher is no longer called") func closed() async throws {
+    @Test("A watcher is no longer called after its store is closed") func closed() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         let calls = Mutex(0)
@@ -193,7 +198,8 @@ import TipKitEngine
         let witnessing = try witness.watch { tell.yield(1) }
         defer { withExtendedLifetime(witnessing) {} }
         var news = told.makeAsyncIterator()
-        // Watchers are notified in turn: when the witness is notified of the second commit, all know of the first.
+        // Watchers are notified one after the other: after the witness is notified of the second commit, a call of the
+        // closed store's watcher for the first commit would have happened.
         for number in 2...3 {
             try two.commit([.setting("p", "\(number)")])
             #expect(await news.next() == 1)

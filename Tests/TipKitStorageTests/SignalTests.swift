@@ -7,10 +7,12 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Notifications of commits between stores on one file.
+/// Tests of the notifications that stores on the same file send each other after commits.
 @Suite struct SignalTests {
     #if canImport(Glibc)
-        @Test("A commit touches the file only if another store watches it") func aloneOrNot() throws {
+        @Test("A commit updates the file's modification date only if another store watches the file") func aloneOrNot()
+            throws
+        {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let watch = try store.watch {}
@@ -30,7 +32,9 @@ import TipKitEngine
             #expect(try touched(directory) == moment)
         }
 
-        @Test("A note notifies nobody and gets no version") func notes() throws {
+        @Test("Writing a note about a tip doesn't notify other stores and doesn't increase the version") func notes()
+            throws
+        {
             let directory = TemporaryDirectory()
             let (store, other) = (try directory.store(), try directory.store())
             let watch = try other.watch {}
@@ -43,7 +47,8 @@ import TipKitEngine
             #expect(try other.notes().map(\.summary) == ["Hidden."])
         }
 
-        @Test("A commit through a link notifies stores that opened the file directly") func linked()
+        @Test("A commit to a store opened through a symbolic link notifies stores that opened the file directly")
+        func linked()
             throws
         {
             let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())
@@ -61,7 +66,7 @@ import TipKitEngine
             #expect(try store.tally(ofEvent: "e") == 1)
         }
 
-        @Test("A watcher follows the new files after all files were deleted") func renewed()
+        @Test("A watcher of a store whose files were all deleted watches the recreated files") func renewed()
             throws
         {
             let directory = TemporaryDirectory()
@@ -92,7 +97,7 @@ import TipKitEngine
     #endif
 
     @Test(
-        "Without system reports a watcher polls until it ends",
+        "On systems without file change reports a watcher polls until it is stopped",
         .timeLimit(.minutes(1))
     )
     func polling() async {
@@ -105,7 +110,7 @@ import TipKitEngine
         while await iterator.next() != nil {}
     }
 
-    /// A watcher whose stream ends when it is released.
+    /// A watcher that finishes its stream when it is released, so that the test can wait for its release.
     private final class Watcher: Sendable {
         private let tell: AsyncStream<Int>.Continuation
 
@@ -116,7 +121,7 @@ import TipKitEngine
         func look() { tell.yield(1) }
     }
 
-    @Test("Two watchers of a store are both called, and never while a call is running")
+    @Test("Both watchers of a store are called after a commit, and never from within the commit call")
     func shared() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -125,7 +130,7 @@ import TipKitEngine
         let isCalling = Mutex(false)
         let watches = try [tellFirst, tellSecond].map { tell in
             try store.watch { [weak store] in
-                // Waits until the notifying call has returned.
+                // Wait until the commit call has returned: a watcher that is called within it would deadlock here.
                 isCalling.withLock { _ in }
                 do {
                     if let number = try store?.header().position.number { tell.yield(number) }
@@ -138,7 +143,9 @@ import TipKitEngine
         for await told in second where told == number { break }
     }
 
-    @Test("Cached tallies and resets are dropped when another store commits") func memory() throws {
+    @Test("A store drops its cached tallies and resets when another store commits to the same file") func memory()
+        throws
+    {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         for number in 1...3 { try one.commit([.donation(of: "e", number)]) }
@@ -151,7 +158,7 @@ import TipKitEngine
         #expect(try two.payloads(of: "e") == ["7"])
     }
 
-    @Test("A failed transaction leaves nothing in the cache") func failed() throws {
+    @Test("A failed transaction doesn't change a store's cached tallies") func failed() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.donation(of: "e", 1)])

@@ -5,9 +5,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// A process that is stopped while it holds the file lock.
+/// Tests with another process that is stopped while it holds the lock on the store's file.
 @Suite struct StoppedTests {
-    @Test("Calls return, reads succeed and nothing is lost while another process is stopped in a transaction")
+    @Test("While another process is stopped in a transaction, commits fail after a short wait and reads succeed")
     func stopped() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
@@ -19,7 +19,7 @@ import TipKitEngine
 
             let start = ContinuousClock.now
             let error = #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "mine", 2)]) }
-            // The commit gives up after one second; it used to wait for ten.
+            // The commit gives up after one second; six seconds allow for a slow machine.
             #expect(start.duration(to: .now) < .seconds(6))
             #expect(error?.kind == .unavailable)
             #expect(error?.description.contains("another process") == true)
@@ -38,7 +38,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Reads don't wait for a commit that waits for another process") func reads() async throws {
+    @Test("Reads of a store don't wait for its commit that waits for another process") func reads() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
             let store = try directory.store()
@@ -61,7 +61,7 @@ import TipKitEngine
     }
 
     @Test(
-        "Changes that a stopped process blocks hold in memory and are stored once it is gone",
+        "Changes blocked by a stopped process take effect in memory, and are stored once that process has ended",
         .timeLimit(.minutes(1))
     )
     func storedLater() async throws {
@@ -87,13 +87,13 @@ import TipKitEngine
         #expect(center.record(of: TipDefinition(id: "a")).invalidation?.reason == .tipClosed)
     }
 
-    @Test("A process that resumes finishes its transaction before the others' commits")
+    @Test("A stopped process that resumes finishes its transaction, and other processes can commit afterwards")
     func continued() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let writer = try WriterProcess("mix", directory.url, [0, 20_000])
-            // The process is stopped at an arbitrary point, usually within a transaction.
+            // Stop the process at an arbitrary point, which is usually within a transaction.
             while try store.header().position.number < 20 {}
             writer.signal(SIGSTOP)
             do { try store.commit([.donation(of: "mine", 1)]) } catch is TipStoreError {}
@@ -105,7 +105,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Only one of a center's calls waits for a stopped process, and all changes hold") func waits()
+    @Test("After one call has waited for a stopped process, a center's later calls don't, and no change is lost")
+    func waits()
         async throws
     {
         try await onThread {
@@ -117,9 +118,9 @@ import TipKitEngine
             writer.signal(SIGSTOP)
             center.invalidate("a", reason: .tipClosed)
             writer.kill()
-            // The file is free again, but isn't tried until the pause is over.
+            // The file is no longer locked, but the center stores no changes until its pause is over.
             center.invalidate("b", reason: .actionPerformed)
-            // A call that must store its change throws immediately.
+            // A reset, which must be stored to take effect, throws immediately during the pause.
             #expect(throws: TipStoreError.self) { try center.reset() }
             let store = try directory.store()
             for (id, reason) in [("a", Tips.InvalidationReason.tipClosed), ("b", .actionPerformed)] {

@@ -8,7 +8,7 @@ import TipKitEngine
 
 @Suite struct StoreTests {
     #if os(Linux)
-        @Test("An open store takes four file descriptors") func descriptors() throws {
+        @Test("An open and watched store uses four file descriptors") func descriptors() throws {
             let directory = TemporaryDirectory()
             for _ in 1...2 {
                 let store = try directory.store()
@@ -22,10 +22,13 @@ import TipKitEngine
         }
     #endif
 
-    @Test("The store on disk conforms", arguments: TipStoreConformance.checks)
+    @Test(
+        "The store on disk passes each check of the conformance suite for stores",
+        arguments: TipStoreConformance.checks
+    )
     func conforms(_ check: TipStoreConformance.Check) throws {
         let directory = TemporaryDirectory()
-        // A check may open the store repeatedly; only the check of equal ids needs a new store each time.
+        // Return the same store at each call, except to the check of equal ids, which needs a new store at each call.
         var number = 0
         try check.run {
             if check.description.hasPrefix("Ids that are equal") { number += 1 }
@@ -33,13 +36,16 @@ import TipKitEngine
         }
     }
 
-    @Test("The store in memory conforms", arguments: TipStoreConformance.checks)
+    @Test(
+        "The store in memory passes each check of the conformance suite for stores",
+        arguments: TipStoreConformance.checks
+    )
     func memoryConforms(_ check: TipStoreConformance.Check) throws {
         let store = InMemoryTipStore()
         try check.run { store }
     }
 
-    @Test("B6.6 Another replica's rows join: counts and times add up, the first invalidation and the latest value hold")
+    @Test("B6.6 Merging a replica adds up display counts, and keeps the first invalidation and the latest value")
     func join() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -117,7 +123,8 @@ import TipKitEngine
         #expect(try store.record(ofTip: "a") == TipRecord())
     }
 
-    @Test("Two stores on one directory see each other's commits, and counts add up") func shared() throws {
+    @Test("Two stores in one directory see each other's commits, and their display counts add up") func shared() throws
+    {
         let directory = TemporaryDirectory()
         let one = try directory.store()
         let two = try directory.store()
@@ -131,7 +138,7 @@ import TipKitEngine
     }
 
     @Test(
-        "Dates and times that aren't finite are stored as the nearest valid value",
+        "Infinite, undefined and very large dates and durations are stored as valid values",
         arguments: [
             Double.nan, .infinity, -.infinity, 1e300, -1e300,
         ]
@@ -159,7 +166,7 @@ import TipKitEngine
         #expect(try directory.setAside == [])
     }
 
-    @Test("An event whose limit keeps no donations counts none") func keepsNone() throws {
+    @Test("An event with a donation limit of zero has no donations") func keepsNone() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let donation = StoredDonation(date: Date(timeIntervalSince1970: 1), payload: nil)
@@ -170,7 +177,7 @@ import TipKitEngine
         }
     }
 
-    @Test("Donations in one commit each apply the age limit at their own date")
+    @Test("In one commit, each donation drops older donations by the age limit as of that donation's own date")
     func unordered()
         throws
     {
@@ -189,7 +196,7 @@ import TipKitEngine
         #expect(dates.sorted() == [50, 100])
     }
 
-    @Test("The log of touched rows is trimmed") func shortLog() throws {
+    @Test("A store keeps only about the last 1 000 commits in its log of changed rows") func shortLog() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         for number in 0..<1_200 { try store.commit([.setting("p", "\(number)")]) }
@@ -197,16 +204,16 @@ import TipKitEngine
         #expect((1_000...1_064).contains(kept))
     }
 
-    @Test("A closed store's calls throw an error that says so") func closed() throws {
+    @Test("A commit to a closed store throws an error that says that the store was closed") func closed() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.close()
         let error = #expect(throws: TipStoreError.self) { try store.commit([.setting("p", "1")]) }
         #expect(error?.kind == .unavailable)
-        #expect(error?.description.contains("it was closed") == true)
+        #expect(error?.description.contains("the store was closed") == true)
     }
 
-    @Test("A commit reports the same dates that are read later") func lastDigits() throws {
+    @Test("A commit returns dates exactly as they are read from the file later") func lastDigits() throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         var random = SeededGenerator(seed: 9)

@@ -8,14 +8,16 @@ import TipKitEngine
 @testable import TipKitStorage
 
 extension TemporaryDirectory {
-    /// Opens a store in the directory that follows other processes as soon as it is watched.
+    /// Opens a store in the directory.
+    ///
+    /// The store notices other processes' commits as soon as it is watched, instead of after a delay.
     func store() throws -> SQLiteTipStore {
         SQLiteTipStore(host: try StoreHost(directory: url, watchDelay: .noDelay), id: .device)
     }
 
     var folder: URL { file.deletingLastPathComponent() }
 
-    /// The files of damaged stores that were set aside.
+    /// The names of the damaged files that the store has set aside.
     var setAside: [String] {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -29,7 +31,7 @@ extension TemporaryDirectory {
             get throws {
                 let links = "/proc/self/fd/"
                 return try FileManager.default.contentsOfDirectory(atPath: links).compactMap { name in
-                    // Another test may have closed the file meanwhile.
+                    // Ignore files that another test has closed since the folder was listed.
                     let file = try? FileManager.default.destinationOfSymbolicLink(atPath: links + name)
                     return file.flatMap { $0.hasPrefix(folder.path) ? $0 : nil }
                 }
@@ -40,7 +42,7 @@ extension TemporaryDirectory {
     /// Executes SQL directly on a store's file.
     func edit(_ sql: String) throws {
         var configuration = Configuration()
-        // An open store may hold the file for a sweep or a check.
+        // Wait for the lock, since an open store may hold it for a short time during a sweep or a check.
         configuration.busyMode = .timeout(10)
         let queue = try DatabaseQueue(path: file.path, configuration: configuration)
         try queue.writeWithoutTransaction { database in
@@ -52,7 +54,7 @@ extension TemporaryDirectory {
 }
 
 extension StoreHost {
-    /// Closes the file without sweeping, as if the process had died.
+    /// Closes the file without deleting rows made obsolete by a reset, as if the process had died.
     func abandon() throws {
         state.withLock { $0.isClosed = true }
         try queue.close()

@@ -6,16 +6,16 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// The deletion of rows made obsolete by a reset.
+/// Tests of the sweep: the deletion, in the background, of rows made obsolete by a reset.
 @Suite struct SweepTests {
     private static let rows = """
         SELECT (SELECT count(*) FROM donation) + (SELECT count(*) FROM display)
             + (SELECT count(*) FROM invalidation) + (SELECT count(*) FROM parameter)
         """
-    /// A query for the number of resets that wait to be swept.
+    /// A query for the number of resets whose obsolete rows haven't been deleted yet.
     private static let waiting = "SELECT count(*) FROM sweep"
 
-    @Test("Rows made obsolete by a reset are deleted in the background, and no others")
+    @Test("Only the rows made obsolete by a reset are deleted in the background")
     func sweeping() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -37,7 +37,7 @@ import TipKitEngine
         #expect(try store.payloads(of: "e") == ["3"])
     }
 
-    @Test("A reset doesn't wait for the sweep") func behindTheBack() throws {
+    @Test("A reset takes effect before the sweep has deleted the obsolete rows") func behindTheBack() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         for start in stride(from: 0, to: 5_000, by: 1_000) {
@@ -53,7 +53,7 @@ import TipKitEngine
         #expect(try store.number("SELECT count(*) FROM donation") == 0)
     }
 
-    @Test("Donations made during a sweep are kept") func meanwhile() throws {
+    @Test("Donations made while a sweep deletes obsolete rows are kept") func meanwhile() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         for round in 1...3 {
@@ -67,7 +67,8 @@ import TipKitEngine
         }
     }
 
-    @Test("A sweep isn't a commit and doesn't delay closing") func closing() throws {
+    @Test("A sweep that closing a store interrupts is finished at the next opening, without a commit of its own")
+    func closing() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((0..<9_000).map { .donation(of: "e", limit: .million, $0) })
@@ -80,7 +81,8 @@ import TipKitEngine
         #expect(try next.header().position == done.update.position)
     }
 
-    @Test("A sweep interrupted by a killed process is finished at the next opening") func halfSwept() throws {
+    @Test("If a process is killed before it deletes the rows of a reset, the next opening of the store deletes them")
+    func halfSwept() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((1...2_500).map { .donation(of: "e", limit: .million, $0) })
@@ -90,7 +92,7 @@ import TipKitEngine
             try database.execute(sql: "INSERT INTO reset VALUES (1, 'event:e', 'r', ?)", arguments: [version])
             try database.execute(sql: "INSERT INTO sweep VALUES (1, 'event:e')")
         }
-        // Abandon the store, since closing it would sweep.
+        // Abandon the store instead of closing it, since closing would delete the obsolete rows.
         try store.host.abandon()
         let next = try directory.store()
         next.host.sweeping.wait()
@@ -99,7 +101,7 @@ import TipKitEngine
         #expect(try next.donations(of: "kept").count == 1)
     }
 
-    @Test("A sweep continues with the second event within the same part")
+    @Test("A sweep that deletes few rows of one event continues with the next event in the same transaction")
     func lastOfPart() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -111,7 +113,7 @@ import TipKitEngine
         #expect(try store.number("SELECT count(*) FROM donation") == 0)
     }
 
-    @Test("Each transaction of a sweep deletes a limited number of rows") func parts() throws {
+    @Test("Each transaction of a sweep deletes at most 2 000 obsolete rows") func parts() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit((0..<5_000).map { .donation(of: "e", limit: .million, $0) })
@@ -127,7 +129,7 @@ import TipKitEngine
         #expect(left == [5_000, 3_000, 1_000, 0])
     }
 
-    @Test("A sweep deletes no current row, even if a flipped bit put rows out of order")
+    @Test("A sweep never deletes a current row, even if a flipped bit in the file has put rows out of order")
     func outOfOrder() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -136,11 +138,12 @@ import TipKitEngine
         try store.close()
         var data = try Data(contentsOf: directory.file)
         let place = try #require(data.range(of: row))
-        // The second row now has a greater id than the last, so that a search can't find the third.
+        // Give the second row a greater id than the last row, so that a binary search can't find the third row.
         data[place.lowerBound + 6] ^= 8
         try data.write(to: directory.file)
         let next = try directory.store()
-        // The third row is therefore inserted again, with the same key as the row from before the reset.
+        // The third row isn't found, so it is inserted again: there are now two rows with one key, and the sweep
+        // must delete only the one from before the reset.
         try next.commit([.setting("parameter-2", "2")])
         try next.commit([.allReset(date: moment), .setting("parameter-2", "3")])
         next.host.sweeping.wait()

@@ -7,9 +7,9 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// One store that several threads write, and several stores that find the same damage.
+/// Tests of stores that several threads use, and of several stores that find the same damage.
 @Suite struct ThreadTests {
-    @Test("Concurrent commits have one order, and updates report all of them")
+    @Test("Concurrent commits from several threads get consecutive numbers, and each update has all commits before it")
     func oneOrder() async throws {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
@@ -45,7 +45,8 @@ import TipKitEngine
         #expect(try one.header().position.number == 400)
     }
 
-    @Test("Stores that find the same damage set the file aside once and share the new one") func damage() throws {
+    @Test("When two stores find the same damage in turn, the file is set aside once, and both use the new file")
+    func damage() throws {
         let directory = TemporaryDirectory()
         let writer = try directory.store()
         try writer.commit((1...800).map { .donation(of: "e", $0) })
@@ -67,7 +68,7 @@ import TipKitEngine
     }
 }
 
-/// The committed values by commit number.
+/// The committed values by the number of their commit.
 private final class Commits: Sendable {
     let numbers = Mutex<[Int64: Int]>([:])
 }
@@ -82,7 +83,7 @@ extension TemporaryDirectory {
         try writer.close()
     }
 
-    /// Overwrites some of the last pages of the file.
+    /// Damages the file by overwriting three of its last pages.
     func damageEnd() throws {
         let handle = try FileHandle(forUpdating: file)
         let size = try handle.seekToEnd()

@@ -6,7 +6,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Files that are deleted or replaced while they are open.
+/// Tests of store files that are deleted or replaced while a store has them open.
 @Suite struct VanishTests {
     private static let all: [StoreChange] = [
         .display("a"), .closing("a"), .setting("p", "1"), .donation(of: "e", 1), .tipReset(tip: "b", date: moment),
@@ -14,7 +14,7 @@ import TipKitEngine
     ]
 
     @Test(
-        "The next commit or read recreates a deleted file with its contents",
+        "If a store's file is deleted, the next commit or read recreates it with its contents",
         arguments: [
             "tips-store.db", "tips-store.db tips-store.db-wal tips-store.db-shm", "", "../../..", "tips-store.db-wal",
             "tips-store.db-shm", "tips-store.db-wal tips-store.db-shm",
@@ -51,7 +51,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Several stores on a deleted file share the new one, without losing or repeating commits") func several()
+    @Test("When the file of several stores is deleted, they share the new file, and no commit is lost or repeated")
+    func several()
         throws
     {
         let directory = TemporaryDirectory()
@@ -70,7 +71,9 @@ import TipKitEngine
         #expect(try stores[1].header() == stores[0].header())
     }
 
-    @Test("A commit made while the file is deleted is carried over") func duringCommit() throws {
+    @Test("A commit that was written to an already deleted file is carried over to the new file") func duringCommit()
+        throws
+    {
         let directory = TemporaryDirectory()
         let (one, two) = (try directory.store(), try directory.store())
         try one.commit([.donation(of: "e", 1)])
@@ -84,7 +87,7 @@ import TipKitEngine
         #expect(try two.tally(ofEvent: "e") == 2)
     }
 
-    @Test("The rows are merged into a store that replaced the file") func another() throws {
+    @Test("If another store's file replaces a store's file, the rows of both are merged") func another() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let before = try store.commit([
@@ -114,7 +117,7 @@ import TipKitEngine
         #expect(told.version > max(before.version, news.version))
     }
 
-    @Test("The readable rows of a damaged file are merged into the store that replaced it")
+    @Test("If a damaged store file is replaced by another, its readable rows are merged into the new file")
     func damaged() throws {
         let directory = TemporaryDirectory()
         try directory.fillPages()
@@ -132,7 +135,7 @@ import TipKitEngine
         }
     }
 
-    @Test("After an older copy replaces the file, nothing is lost or counted twice") func backup() throws {
+    @Test("If an older copy replaces a store's file, no data is lost or counted twice") func backup() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit([.display("a"), .donation(of: "e", 1), .setting("p", "1")])
@@ -144,7 +147,7 @@ import TipKitEngine
             .displayEnded(tip: "a", duration: 4, epoch: .zero),
         ]).update.position
         try directory.replace(with: copy)
-        // Another store continues from the copy before this one notices.
+        // Let another store open the copy and commit to it before the first store notices the replacement.
         let other = try directory.store()
         try other.commit([.donation(of: "e", 3)])
         #expect(try store.update(since: last).isEverything)
@@ -160,7 +163,8 @@ import TipKitEngine
         #expect(try other.donations(of: "e").count == 4)
     }
 
-    @Test("A reset in either file holds after a replacement") func resets() throws {
+    @Test("If a copy replaces a store's file, a reset in the old or the new file applies to the rows of both")
+    func resets() throws {
         for isOld in [true, false] {
             let directory = TemporaryDirectory()
             let store = try directory.store()
@@ -178,11 +182,12 @@ import TipKitEngine
         }
     }
 
-    @Test("No version is assigned twice after a replacement, even if no row has the highest") func versions() throws {
+    @Test("After a store's file is replaced, no version is assigned twice, even if no row has the highest version")
+    func versions() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         let last = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
-        // The second donation is older than the only one that is kept.
+        // The second donation gets the highest version but is dropped, since the limit keeps only the latest donation.
         let before = try store.commit([
             .donation(of: "e", after: 10, limit: last, 1), .donation(of: "e", limit: last, 2),
         ]).update.version
@@ -192,7 +197,8 @@ import TipKitEngine
         #expect(try store.commit([.setting("p", "1")]).update.version > before)
     }
 
-    @Test("A file that isn't a store and replaced it is set aside, and the rows are kept") func garbage() throws {
+    @Test("A file that isn't a store but has replaced a store's file is set aside, and the store's rows are kept")
+    func garbage() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
         try store.commit(Self.all)
@@ -206,7 +212,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A newer release's store, or an unwritable place, is an error until it is gone")
+    @Test("While a newer release's file or an unwritable folder replaces a store, calls throw; later calls succeed")
     func unusable() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -228,7 +234,7 @@ import TipKitEngine
     }
 
     #if canImport(Glibc)
-        @Test("Repeated deletions of a watched file leak no file descriptors") func openFiles() throws {
+        @Test("Deleting a watched store's file repeatedly leaks no file descriptors") func openFiles() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let watch = try store.watch {}
@@ -243,7 +249,7 @@ import TipKitEngine
         }
 
         @Test(
-            "An idle store recreates its deleted file and is still notified of later commits",
+            "A watched store recreates its deleted file without a call, and is still notified of later commits",
             .timeLimit(.minutes(1)),
             arguments: [true, false]
         )
@@ -258,7 +264,7 @@ import TipKitEngine
             while !FileManager.default.fileExists(atPath: directory.file.path) { await Task.yield() }
             let other = try directory.store()
             #expect(try other.payloads(of: "e") == ["1"])
-            // After switching to the new file, the store watches the new folder.
+            // Read once, so that the store uses the new file and watches its folder.
             _ = try store.header()
             try other.commit([.donation(of: "e", 2)])
             for await _ in calls where try store.tally(ofEvent: "e") == 2 { break }
@@ -267,7 +273,7 @@ import TipKitEngine
 }
 
 extension TemporaryDirectory {
-    /// Replaces the store's file.
+    /// Replaces the store's file by another file.
     fileprivate func replace(with other: URL) throws {
         for suffix in ["", "-wal", "-shm"] {
             try FileManager.default.removeItem(at: URL(fileURLWithPath: file.path + suffix))

@@ -6,7 +6,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// The commits that each watcher is notified of.
+/// Tests of which commits a watcher of a store is notified of.
 @Suite struct WatchTests {
     private let directory = TemporaryDirectory()
     private static let count = Tips.Parameter(WatchTests.self, "+count", 0)
@@ -14,7 +14,7 @@ import TipKitEngine
 
     private func stores() throws -> [any TipStore] { [try directory.store(), InMemoryTipStore()] }
 
-    @Test("A center is notified of other code's commits to its store", .timeLimit(.minutes(1)))
+    @Test("A center is notified when other code commits to the center's store", .timeLimit(.minutes(1)))
     func besides() async throws {
         for store in try stores() {
             let center = TipCenter(clock: ManualClock())
@@ -32,11 +32,13 @@ import TipKitEngine
         }
     }
 
-    @Test("A watch is called for all commits except its own") func own() throws {
+    @Test("A store watch is called for its person's commits, except for commits by the owner of the watch") func own()
+        throws
+    {
         let store = try directory.store()
         let calls = Mutex(0)
         let watch = try store.watch { calls.withLock { $0 += 1 } }
-        // The first check notifies the watcher once of earlier commits.
+        // Ignore the first call, which a new watcher always gets, since there may have been earlier commits.
         store.host.background.sync {}
         calls.withLock { $0 = 0 }
         _ = try store.commit([.setting("p", "1")], after: nil, by: watch)
@@ -50,7 +52,7 @@ import TipKitEngine
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("A watch ends when it is released") func ended() throws {
+    @Test("A store watch that is released is no longer called") func ended() throws {
         let store = try directory.store()
         let calls = Mutex(0)
         var watch: StoreWatch? = try store.watch { calls.withLock { $0 += 1 } }
@@ -64,7 +66,10 @@ import TipKitEngine
         #expect(store.host.state.withLock { $0.watchers.isEmpty && $0.seen.isEmpty })
     }
 
-    @Test("Releasing a center ends its watch and finishes its streams", .timeLimit(.minutes(1))) func gone()
+    @Test(
+        "Releasing a center ends its watch on the store and finishes its status and outcome streams",
+        .timeLimit(.minutes(1))
+    ) func gone()
         async throws
     {
         let store = try directory.store()

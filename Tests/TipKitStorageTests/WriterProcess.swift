@@ -1,19 +1,19 @@
 import Foundation
 
-/// A running program of the package whose output is read line by line.
+/// A running program of this package, whose output a test reads line by line.
 final class WriterProcess {
     private var id: pid_t = 0
     private let input: Int32
     private var buffer: [UInt8] = []
 
-    /// Starts a `StoreProcess`.
+    /// Starts the program `StoreProcess`.
     ///
-    /// - Parameter readsLog: Whether its log is included in the lines.
+    /// - Parameter readsLog: Whether the lines include what the program logs.
     convenience init(_ mode: String, _ folder: URL, _ numbers: [Int], readsLog: Bool = false) throws {
         try self.init(program: "StoreProcess", [mode, folder.path] + numbers.map { "\($0)" }, readsLog: readsLog)
     }
 
-    /// Starts a program that is built with the tests.
+    /// Starts a program that is built together with the tests.
     init(program name: String, _ arguments: [String], readsLog: Bool = false) throws {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent(name).path

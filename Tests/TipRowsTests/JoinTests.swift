@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import TipRows
 
-/// Joins over replicas, which don't depend on the order of the rows.
+/// Tests of joining the rows of several replicas into one value.
 @Suite struct JoinTests {
     private func version(_ number: Int64) -> RowVersion { RowVersion(rawValue: number) }
 
-    @Test("Joining random rows doesn't depend on their order") func anyOrder() {
+    @Test("Joining the rows of several replicas gives the same result in any order of the rows") func anyOrder() {
         for seed in 1...300 as ClosedRange<UInt64> {
             var random = RandomRows(seed: seed)
             let batch = random.batch(upTo: 40)
@@ -36,7 +36,7 @@ import TipRows
         }
     }
 
-    @Test("Counts and durations add up, and the earliest and latest dates are kept") func displays() {
+    @Test("Joining display rows adds up counts and durations, and keeps the first and the last date") func displays() {
         let rows = [
             DisplayRow(
                 tip: "x",
@@ -67,7 +67,8 @@ import TipRows
         #expect(rows.joined(in: version(1)) == JoinedDisplays())
     }
 
-    @Test("Overflowing counts are clamped") func bounds() {
+    @Test("When joined display counts or durations are too large, the result is the greatest allowed value")
+    func bounds() {
         let rows = ["a", "b"].map {
             DisplayRow(
                 tip: "x",
@@ -82,7 +83,8 @@ import TipRows
         #expect(rows.joined(in: .zero).duration == Double(RowNumber.greatestCount))
     }
 
-    @Test("The first invalidation and the latest value win") func firstAndLatest() {
+    @Test("Joining rows keeps the first invalidation of a tip and the latest value of a parameter")
+    func firstAndLatest() {
         let invalidations = [3, 2, 4].map {
             InvalidationRow(
                 tip: "x",
@@ -100,7 +102,10 @@ import TipRows
         #expect(parameters.joined(in: .zero)?.json == "5")
     }
 
-    @Test("The epoch of a tip is the later of its own reset and that of everything") func epochs() {
+    @Test(
+        "The epoch of a tip is the version of the tip's last reset or of the last reset of all data, whichever is later"
+    )
+    func epochs() {
         let resets = [
             ResetRow(scope: .tip("x"), replica: "a", version: version(3)),
             ResetRow(scope: .everything, replica: "b", version: version(2)),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TipRows
 
-/// The algebraic laws of merging, tested with random rows.
+/// Tests that merging rows is commutative, associative and idempotent, with random rows.
 @Suite struct MergeTests {
     private static let seeds: ClosedRange<UInt64> = 1...300
 
@@ -12,7 +12,7 @@ import TipRows
         return rows
     }
 
-    @Test("Merging is commutative: two batches give the same rows in either order") func commutes() {
+    @Test("Merging batches of rows is commutative: two batches give the same rows in either order") func commutes() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let (one, two) = (random.batch(), random.batch())
@@ -20,7 +20,7 @@ import TipRows
         }
     }
 
-    @Test("Merging is associative: merged batches give the same rows as their parts") func associates() {
+    @Test("Merging batches of rows is associative: batches may be merged with each other first") func associates() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let (one, two, three) = (random.batch(), random.batch(), random.batch())
@@ -31,7 +31,7 @@ import TipRows
         }
     }
 
-    @Test("Merging is idempotent: rows that come again change nothing") func isIdempotent() {
+    @Test("Merging batches of rows is idempotent: merging a batch a second time changes nothing") func isIdempotent() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let batch = random.batch()
@@ -42,7 +42,8 @@ import TipRows
         }
     }
 
-    @Test("Order, repetition and lateness of single rows don't matter") func anyOrder() {
+    @Test("Rows may be merged one by one, in any order and repeatedly, with the same result as in one batch")
+    func anyOrder() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)
             let batch = random.batch(upTo: 30)
@@ -55,7 +56,8 @@ import TipRows
         }
     }
 
-    @Test("Of two rows with one key the greater version wins") func greaterVersion() {
+    @Test("When two rows with the same key are merged, the row with the greater version is kept") func greaterVersion()
+    {
         let key = RowKey(subject: "x", replica: "a")
         let old = DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 1), count: 5)
         let new = DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 2), count: 1)
@@ -63,7 +65,7 @@ import TipRows
         #expect(rows(RowBatch(displays: [old]), RowBatch(displays: [new])).display(key) == new)
     }
 
-    @Test("A donation that a limit has dropped doesn't come back from another replica") func floor() {
+    @Test("A donation that a limit has dropped doesn't come back when another replica's rows are merged") func floor() {
         let donations = (1...3).map { number in
             DonationRow(
                 event: "e",
@@ -88,7 +90,8 @@ import TipRows
         #expect(merged.merge(other) == PersonRows.Changes())
     }
 
-    @Test("Rows of an earlier epoch don't count, whether the reset comes before or after them") func epochs() {
+    @Test("Rows from before a reset are ignored, whether the reset is merged before or after those rows") func epochs()
+    {
         let reset = ResetRow(scope: .everything, replica: "b", version: RowVersion(rawValue: 9))
         let before = RowBatch(
             displays: [DisplayRow(tip: "x", replica: "a", epoch: .zero, version: RowVersion(rawValue: 3), count: 1)],

@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKitTesting
 import TipRows
 
-/// Draws rows as replicas write them, whose contents are determined by their key and version.
+/// A generator of random rows in which, as in real ones, key and version determine the contents.
 struct RandomRows {
     var generator: SeededGenerator
 
@@ -32,7 +32,7 @@ struct RandomRows {
     private mutating func version() -> RowVersion { RowVersion(rawValue: Int64(number(40))) }
     private func date(_ version: RowVersion) -> Date { Date(timeIntervalSince1970: Double(version.rawValue * 7 % 40)) }
 
-    /// Returns the last reset before a version; it never decreases with later versions.
+    /// Returns the epoch of a row with a version: greater versions never have an earlier epoch.
     private func epoch(_ version: RowVersion) -> RowVersion { RowVersion(rawValue: version.rawValue / 8 * 8) }
 
     private mutating func reset() -> ResetRow {

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TipRows
 
-/// The JSON format of rows.
+/// Tests of the JSON format in which replicas exchange rows.
 @Suite struct WireTests {
-    @Test("Rows survive encoding and decoding") func roundTrip() throws {
+    @Test("Rows are equal to the original after encoding to JSON and decoding") func roundTrip() throws {
         for seed in 1...100 as ClosedRange<UInt64> {
             var random = RandomRows(seed: seed)
             let batch = random.batch(upTo: 30)
@@ -12,7 +12,7 @@ import TipRows
         }
     }
 
-    @Test("The wire form is stable") func stable() throws {
+    @Test("The JSON of a batch of rows has the documented keys, in a fixed order") func stable() throws {
         let batch = RowBatch(
             resets: [ResetRow(scope: .tip("x"), replica: "a", version: RowVersion(rawValue: 7))],
             donations: [
@@ -35,14 +35,15 @@ import TipRows
         )
     }
 
-    @Test("Rows of a newer format are refused, with both versions in the error") func newerFormat() {
+    @Test("Decoding rows of a newer format throws an error with that format's and the supported number")
+    func newerFormat() {
         let error = #expect(throws: RowError.self) { try RowBatch(json: Data(#"{"format":2}"#.utf8)) }
         #expect(error == .newerFormat(2, supported: 1))
         #expect(error?.description.contains("format 2") == true)
     }
 
     @Test(
-        "An invalid row is refused",
+        "Decoding a row with an invalid number throws an error with the row's key",
         arguments: [
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":-1,"count":1,"duration":0}]"#,
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":-1,"duration":0}]"#,
@@ -62,12 +63,13 @@ import TipRows
         }
     }
 
-    @Test("A reset of an unknown scope is refused") func unknownScope() {
+    @Test("Decoding a reset row with an unknown scope throws") func unknownScope() {
         let json = #"{"format":1,"resets":[{"replica":"a","scope":"group:x","version":7}]}"#
         #expect(throws: DecodingError.self) { try RowBatch(json: Data(json.utf8)) }
     }
 
-    @Test("A version more than a day ahead of the clock is refused, one of a day isn't") func aheadOfClock() throws {
+    @Test("A row whose version is more than one day ahead of the clock is refused; exactly one day is allowed")
+    func aheadOfClock() throws {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         func batch(_ date: Date) -> RowBatch {
             RowBatch(resets: [ResetRow(scope: .everything, replica: "a", version: RowVersion(earliestAt: date))])
@@ -81,7 +83,7 @@ import TipRows
 }
 
 extension String {
-    /// Returns the subject of the only row in a JSON text.
+    /// The tip, parameter or event that the only row in a JSON text is about.
     fileprivate var subject: Substring {
         for key in ["tip", "parameter", "event"] {
             if let start = range(of: "\"\(key)\":\"")?.upperBound { return self[start...].prefix(1) }

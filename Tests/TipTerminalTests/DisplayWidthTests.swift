@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DisplayWidthTests {
     @Test(
-        "A character is as wide as terminals draw it",
+        "A character's width in columns is the width that terminals use to draw it",
         arguments: [
             ("a", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("→", 1), ("─", 1), ("م", 1), ("ชั้", 1),
             ("日", 2), ("あ", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2), ("。", 2), ("𠮷", 2),
@@ -16,7 +16,7 @@ import Testing
         #expect(character.columns == columns)
     }
 
-    @Test("Emoji that terminals draw differently count with their greatest width")
+    @Test("The width of an emoji that terminals draw with different widths is the greatest of these widths")
     func disputed() {
         #expect(Character("👨\u{200D}👩\u{200D}👧").columns == 6)
         #expect(Character("👍🏽").columns == 4)
@@ -27,8 +27,9 @@ import Testing
     }
 
     #if canImport(Glibc)
-        @Test("Widths of letters and emoji match the C library") func sameAsLibrary() throws {
-            // Glibc's module doesn't declare this function.
+        @Test("The widths of letters and symbols in columns match the C library's wcwidth") func sameAsLibrary() throws
+        {
+            // Look up `wcwidth` at run time, because Swift's `Glibc` module doesn't declare it.
             typealias Width = @convention(c) (wchar_t) -> CInt
             let wcwidth = unsafeBitCast(try #require(dlsym(nil, "wcwidth")), to: Width.self)
             let locale = try #require(newlocale(1 << LC_CTYPE, "C.UTF-8", nil))
@@ -47,7 +48,7 @@ import Testing
             #expect(different.isEmpty, "\(different.count) differ: \(different.prefix(40))")
         }
 
-        /// Returns whether the C library's width for a scalar is reliable: for letters, marks and symbols that it
+        /// Returns whether the C library's width for a scalar is reliable, as for letters, marks and symbols that it
         /// knows.
         private static func isCompared(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar.properties.generalCategory {

@@ -4,7 +4,7 @@ import Testing
 @testable import TipTerminal
 
 @Suite struct TerminalOutputTests {
-    @Test("A tip is printed only in a terminal") func terminal() {
+    @Test("Tips are printed only if the output goes to a terminal") func terminal() {
         #expect(TerminalOutput().admitsTips(piped: false))
         #expect(!TerminalOutput(isInteractive: false).admitsTips(piped: true))
         #expect(!TerminalOutput(isOutputTerminal: false).admitsTips(piped: false))
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "Environment variables turn tips off",
+        "The environment variables CI, TIPS, COMP_LINE and SAP_SHELL turn printed tips off",
         arguments: [
             ("CI", "1", false), ("CI", "true", false), ("CI", "woodpecker", false), ("CI", "", true),
             ("CI", "false", true), ("CI", "0", true), ("TIPS", "off", false), ("TIPS", "OFF", false),
@@ -24,12 +24,15 @@ import Testing
         #expect(TerminalOutput(environment: [name: value]).admitsTips(piped: true) == admits)
     }
 
-    @Test("Completion scripts get no tips", arguments: ["---completion", "--generate-completion-script=zsh"])
+    @Test(
+        "No tip is printed while a tool generates shell completions",
+        arguments: ["---completion", "--generate-completion-script=zsh"]
+    )
     func completion(argument: String) {
         #expect(!TerminalOutput(arguments: ["trails", argument]).admitsTips(piped: true))
     }
 
-    @Test("NO_COLOR removes styles but not the frame; a dumb terminal has neither") func styles() {
+    @Test("NO_COLOR turns off text styles but not a tip's frame, and a dumb terminal gets neither") func styles() {
         let plain = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": "1", "LANG": "C.UTF-8"])
         #expect(!plain.supportsStyles && plain.supportsFrame && plain.supportsUnicode)
         let empty = TerminalOutput(environment: ["TERM": "xterm", "NO_COLOR": ""])
@@ -40,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("Box characters are used in UTF-8 locales") func unicode() {
+    @Test("A tip's frame uses Unicode box characters only in UTF-8 locales") func unicode() {
         func supportsUnicode(_ environment: [String: String]) -> Bool {
             TerminalOutput(environment: environment.merging(["TERM": "xterm"]) { own, _ in own }).supportsUnicode
         }
@@ -52,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Links are written only for terminals known to open them",
+        "Links in tips are written as terminal links only for terminals known to support them",
         arguments: [
             (["TERM": "xterm-kitty"], true),
             (["TERM": "xterm-256color", "VTE_VERSION": "7201"], true),
@@ -67,7 +70,8 @@ import Testing
         #expect(TerminalOutput(environment: environment).supportsLinks == supportsLinks)
     }
 
-    @Test("Output reaches the terminal, and a closed or full terminal doesn't end the tool") func writing() throws {
+    @Test("A tip is written to an open terminal, and writing to a closed or full one doesn't end the tool")
+    func writing() throws {
         var (master, slave): (Int32, Int32) = (-1, -1)
         try #require(openpty(&master, &slave, nil, nil, nil) == 0)
         TerminalOutput.write("tip", to: slave)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TerminalTextTests {
     @Test(
-        "Control characters are removed",
+        "Control characters and escape sequences are removed from a tip's text",
         arguments: [
             ("a\u{1B}[31mb\u{1B}[0m", "ab"),
             ("a\u{1B}[2J\u{1B}[Hb", "ab"),
@@ -31,7 +31,8 @@ import Testing
         #expect(TerminalText.safe(string) == safe)
     }
 
-    @Test("No pair of an escape and a scalar leaves a control character") func noControls() {
+    @Test("A tip's text contains no control character after cleaning, whatever follows an escape character")
+    func noControls() {
         for first in ["\u{1B}", "\u{9B}", "\u{9D}", "\u{90}"] {
             for value in UInt32(0)...0x250 {
                 guard let scalar = Unicode.Scalar(value) else { continue }
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("Lines break between words, and within words that are too long") func words() {
+    @Test("A tip's text breaks into lines between words, and within words longer than a line") func words() {
         #expect(lines("one two three", 7) == ["one two", "three"])
         #expect(lines("one two three", 8) == ["one two", "three"])
         #expect(lines("incomprehensible is", 10) == ["incomprehe", "nsible is"])
@@ -50,14 +51,16 @@ import Testing
         #expect(lines("ab", 1) == ["a", "b"])
     }
 
-    @Test("Chinese and Japanese text breaks between characters, but not before closing punctuation") func ideographs() {
+    @Test("Chinese and Japanese text breaks into lines between characters, but not before closing punctuation")
+    func ideographs() {
         #expect(lines("短いフラグ", 4) == ["短い", "フラ", "グ"])
         #expect(lines("短いです。", 8) == ["短いで", "す。"])
         #expect(lines("use 短い flag", 8) == ["use 短い", "flag"])
         #expect(lines("日", 1) == ["日"])
     }
 
-    @Test("Emphasis is styled only if styles are on") func styles() {
+    @Test("Bold, italic and code text in a tip uses escape sequences only if the terminal supports styles")
+    func styles() {
         let text = TerminalText(Text("a **b** *c* `d`"), supportsLinks: false)
         #expect(
             text.rendered(supportsStyles: true)
@@ -66,7 +69,7 @@ import Testing
         #expect(text.rendered(supportsStyles: false) == "a b c d")
     }
 
-    @Test("A link is a terminal link where supported, otherwise its address follows it") func links() {
+    @Test("A link in a tip is a terminal link if supported, otherwise text followed by its address") func links() {
         let text = Text("see [the map](https://example.org/map)")
         #expect(
             TerminalText(text, supportsLinks: true).rendered(supportsStyles: false)
@@ -81,7 +84,7 @@ import Testing
         #expect(TerminalText(Text("[here](map)"), supportsLinks: true).rendered(supportsStyles: false) == "here")
     }
 
-    @Test("An address can't end its own escape sequence") func addresses() {
+    @Test("Characters in a link's address can't end the escape sequence of the terminal link") func addresses() {
         for address in ["https://a/\u{9C}x", "https://a/\u{1B}\\x", "https://a/\u{7}x"] {
             let text = TerminalText(Text("[here](\(address))"), supportsLinks: true).rendered(supportsStyles: false)
             #expect(text.split(separator: "\u{1B}").count <= 4)

@@ -32,7 +32,7 @@ private struct PlainTip: Tip {
 @Suite struct TipPrintTests {
     private static let modern = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
 
-    @Test("A box is as wide as its text, up to the terminal's width") func box() {
+    @Test("The box around a printed tip is as wide as the tip's text, up to the terminal's width") func box() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 40)
         #expect(
             lines(ShortFlagTip(), hideCommand: "trails tips off", on: output) == [
@@ -61,7 +61,10 @@ private struct PlainTip: Tip {
         )
     }
 
-    @Test("Every line fits, and the sides of a box are aligned", arguments: [1, 10, 23, 24, 40, 80, 120])
+    @Test(
+        "Each line of a printed tip fits the terminal's width, and the sides of its box are aligned",
+        arguments: [1, 10, 23, 24, 40, 80, 120]
+    )
     func widths(width: Int) {
         for environment in [Self.modern, ["TERM": "xterm"], ["TERM": "dumb"]] {
             for style in [TerminalTipStyle.box, .line] {
@@ -80,7 +83,8 @@ private struct PlainTip: Tip {
         }
     }
 
-    @Test("A line with ambiguous widths moves the cursor to the box's side") func placed() throws {
+    @Test("A box line whose characters terminals draw with different widths moves the cursor to the box's right side")
+    func placed() throws {
         let output = TerminalOutput(environment: Self.modern, width: 80)
         let lines = lines(WideTip(), on: output)
         let side = Self.columns(Self.withoutSequences(try #require(lines.first)))
@@ -88,7 +92,8 @@ private struct PlainTip: Tip {
         #expect(!lines.contains { $0.contains("TIPS=off") && $0.contains("G\u{1B}[2m│") })
     }
 
-    @Test("A dumb terminal gets the parts below each other, without escape sequences") func dumb() {
+    @Test("On a dumb terminal a tip's parts are printed below each other without a frame or escape sequences")
+    func dumb() {
         #expect(
             lines(ShortFlagTip(), on: TerminalOutput(environment: ["TERM": "dumb"], width: 60)) == [
                 "Tip: Use -r instead of --region",
@@ -99,7 +104,7 @@ private struct PlainTip: Tip {
         )
     }
 
-    @Test("The one-line form has all parts") func line() {
+    @Test("A tip printed in the line style has its title, and says how to hide this tip and all tips") func line() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 120)
         #expect(
             lines(PlainTip(), style: .line, hideCommand: "trails tips off", on: output) == [
@@ -108,13 +113,13 @@ private struct PlainTip: Tip {
         )
     }
 
-    @Test("An id with shell characters is quoted") func quoted() {
+    @Test("A tip's id with shell characters is quoted in the command that hides the tip") func quoted() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 240)
         let text = lines(WideTip(), style: .line, hideCommand: "trails tips off", on: output).joined()
         #expect(text.contains("trails tips off 'it'\\''s 広い' · "))
     }
 
-    @Test("No string of a tip can write an escape sequence") func hostile() {
+    @Test("A tip's id, texts and links can't write escape sequences to the terminal") func hostile() {
         struct HostileTip: Tip {
             let evil = "\u{1B}[2J\u{9B}2J\u{1B}]52;c;AAAA\u{7}\u{8}"
             var id: String { "x" + evil }
@@ -127,7 +132,10 @@ private struct PlainTip: Tip {
         #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
     }
 
-    @Test("A tip is printed and counted as soon as it may appear, just donated events included", .tipCenter())
+    @Test(
+        "A tip is printed and counted as soon as its rule holds, even right after the last needed donation",
+        .tipCenter()
+    )
     func counts() {
         let tip = ShortFlagTip()
         #expect(printed(tip) == nil)
@@ -140,7 +148,8 @@ private struct PlainTip: Tip {
         #expect(tip.status == .invalidated(.displayCountExceeded))
     }
 
-    @Test("Under a frequency the next tip waits", .tipCenter(frequency: .daily)) func frequency() throws {
+    @Test("Under a display frequency the next tip is printed only after the pause", .tipCenter(frequency: .daily))
+    func frequency() throws {
         let clock = try #require(TestTips.clock)
         #expect(printed(PlainTip()) != nil)
         #expect(printed(WideTip()) == nil)
@@ -148,7 +157,7 @@ private struct PlainTip: Tip {
         #expect(printed(WideTip()) != nil)
     }
 
-    @Test("A person who turned tips off gets none until they are on again", .tipCenter()) func off() {
+    @Test("No tip is printed or counted while TerminalTips.areOff is true", .tipCenter()) func off() {
         TerminalTips.areOff = true
         #expect(printed(PlainTip()) == nil)
         #expect(PlainTip().record.displayCount == 0)
@@ -156,7 +165,7 @@ private struct PlainTip: Tip {
         #expect(printed(PlainTip()) != nil)
     }
 
-    @Test("Nothing is printed before configure") func unconfigured() {
+    @Test("No tip is printed before Tips.configure") func unconfigured() {
         let printed = TipCenter(clock: ManualClock()).run { self.printed(PlainTip()) }
         #expect(printed == nil)
     }

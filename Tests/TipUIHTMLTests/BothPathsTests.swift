@@ -6,9 +6,12 @@ import TipUI
 
 @testable import TipUIHTML
 
-/// Renders every change twice, as a patched page and as a fresh one, which must be equal.
+/// Tests that applying patches to an old page gives the same HTML as rendering the new page from scratch.
 @Suite struct BothPathsTests {
-    @Test("HTML conforms to what every renderer must do", arguments: RendererConformance.checks)
+    @Test(
+        "The HTML renderer passes each check of the conformance suite for renderers",
+        arguments: RendererConformance.checks
+    )
     func conforms(_ check: RendererConformance.Check) async throws {
         try await check.run { try Document($0) }
     }
@@ -18,7 +21,7 @@ import TipUI
 private final class Document: DrawnTree {
     private let renderer = HTMLRenderer()
     private let document: XMLDocument
-    /// The declarations of each generated class, by its name.
+    /// The CSS declarations of each generated class, by the class's name.
     private var declarations: [String: String] = [:]
 
     init(_ tree: ElementTree) throws {
@@ -77,7 +80,7 @@ private final class Document: DrawnTree {
     private func insert(_ tag: XMLElement, into parent: String, at index: Int) throws {
         let host = try #require(slot(parent), "\(parent) isn't there")
         try #require(index <= host.childCount, "\(index) of \(host.childCount) in \(host.xmlString)")
-        // Foundation can't insert into an element without children.
+        // Append instead of inserting at the end, since Foundation can't insert into an element without children.
         if index == host.childCount { host.addChild(tag) } else { host.insertChild(tag, at: index) }
     }
 
@@ -99,7 +102,7 @@ private final class Document: DrawnTree {
 
     /// Returns well-formed XML by adding values to boolean attributes and closing void elements.
     private static func wellFormed(_ html: String) -> String {
-        // Browsers with scripts ignore noscript elements.
+        // Remove noscript elements, which a browser that runs scripts ignores.
         html.replacing(/<noscript>.*?<\/noscript>/, with: "")
             .replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
             .replacing(#/ (autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
@@ -107,7 +110,7 @@ private final class Document: DrawnTree {
             }
     }
 
-    /// Returns the markup with class names replaced by their declarations; a class without a rule keeps its name.
+    /// Returns the markup with each class name replaced by the CSS declarations of the class, if it has any.
     private func describe(_ node: XMLNode?) -> String {
         guard let element = node as? XMLElement else { return node?.stringValue ?? "" }
         let attributes = (element.attributes ?? []).map { attribute -> String in
@@ -117,7 +120,8 @@ private final class Document: DrawnTree {
             return "class=\(classes.joined(separator: " "))"
         }
         let children = (element.children ?? []).map { describe($0) }.joined()
-        // A button that contained another when it was drawn has a different tag, which it keeps.
+        // Treat both tags of a button as equal: a button drawn around another button is a div, and patches don't change
+        // an element's tag.
         let isButton = element.attribute(forName: "class")?.stringValue?.hasPrefix("tipui-button ") == true
         let name = isButton ? "button" : element.name ?? ""
         return "<\(name) \(attributes.sorted().joined(separator: " "))>\(children)</>"

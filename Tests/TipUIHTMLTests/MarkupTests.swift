@@ -14,7 +14,7 @@ import TipUI
         TextContent(runs: [TextRun(.string(string))])
     }
 
-    @Test("A text is escaped, a script among it stays text") func escaping() {
+    @Test("Text is escaped in HTML, so that a script tag in it is shown as text and not run") func escaping() {
         #expect(
             markup(text("<script>alert('&\"')</script>"))
                 == "<span id=\"e1\" class=\"tipui-text\">&lt;script&gt;alert(&#39;&amp;&quot;&#39;)&lt;/script&gt;</span>"
@@ -22,7 +22,9 @@ import TipUI
         #expect(escaped("a\u{0}\u{8}b\tc") == "ab\tc")
     }
 
-    @Test("Control characters and kinds of line breaks come neither by markup nor by a patch") func controls() throws {
+    @Test("Control characters are removed, and line breaks become line feeds, in markup and in patches") func controls()
+        throws
+    {
         let hostile = "a\u{0}\u{1B}b\u{7F}\tc\r\nd\re\n\u{85}&"
         let clean = "ab\tc\nd\ne\n\u{85}&"
         var element = Element(FieldContent(prompt: "", text: hostile))
@@ -38,7 +40,8 @@ import TipUI
         #expect(attributes["value"] == clean)
     }
 
-    @Test("Between the tags of a text stand its letters alone, all of which are shown") func spaces() throws {
+    @Test("The markup of a text adds no white space between its tags, and all spaces of the text are shown")
+    func spaces() throws {
         let runs = [
             TextRun(.string(" a  b")), TextRun(.string("\n  c "), style: TextStyle(isItalic: true)),
             TextRun(.image(ImageContent(source: .named("d")))),
@@ -49,7 +52,7 @@ import TipUI
         #expect(rule.contains("white-space:pre-wrap"))
     }
 
-    @Test("The direction of reading is that of the tag") func direction() {
+    @Test("An element's layout direction is written as the 'dir' attribute of its tag") func direction() {
         for (direction, name) in [(LayoutDirection.leftToRight, "ltr"), (LayoutDirection.rightToLeft, "rtl")] {
             var element = Element(BoxContent())
             element.style.layoutDirection = direction
@@ -58,7 +61,7 @@ import TipUI
         }
     }
 
-    @Test("The language that was stated around a page is the document's, and says how it says what befell the line")
+    @Test("A page's language is the HTML document's language, and connection messages are in that language")
     func language() {
         func page(_ language: String?) -> String {
             var inner = Element(PageContent(title: "T"))
@@ -84,7 +87,7 @@ import TipUI
     }
 
     @Test(
-        "Symbols that lead forward or backward turn with the direction of reading, those to left or right don't",
+        "'forward' and 'backward' symbols are mirrored in right-to-left layouts; 'left' and 'right' symbols aren't",
         arguments: ["chevron", "arrow"]
     )
     func turningSymbols(name: String) {
@@ -97,14 +100,15 @@ import TipUI
         }
     }
 
-    @Test("An attribute can't be left by what stands in it") func attributes() {
+    @Test("Quotation marks in an attribute's value are escaped, so that the value can't add attributes to the tag")
+    func attributes() {
         var element = Element(BoxContent())
         element.accessibility.label = "\" onclick=\"x"
         let html = renderer.markup(of: ElementTree(ElementID(3), element))
         #expect(html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"tipui-box\"></div>")
     }
 
-    @Test("A button is a form post without script, named by its element") func button() {
+    @Test("A button submits a form with its element's id, so that it also works without scripts") func button() {
         let tree = ElementTree(ElementID(2), Element(ButtonContent(look: .close), events: .tap))
         #expect(
             renderer.markup(of: tree)
@@ -113,7 +117,7 @@ import TipUI
         )
     }
 
-    @Test("A button around another is none where it is parsed, which would end it there, and is pressed all the same")
+    @Test("A button that contains another button is written as a div, since HTML doesn't allow nested buttons")
     func nestedButtons() {
         let inner = ElementTree(ElementID(4), Element(ButtonContent(), events: .tap))
         let popover = ElementTree(ElementID(3), Element(PopoverContent()), [inner])
@@ -127,7 +131,8 @@ import TipUI
         #expect(html.ranges(of: "<button").count == 1)
     }
 
-    @Test("A picture without a label is silent") func silentPicture() {
+    @Test("An image without a label has an empty alternative text, so that screen readers skip it") func silentPicture()
+    {
         let image = Element(ImageContent(source: .named("hero")))
         let html = renderer.markup(of: ElementTree(ElementID(2), image))
         #expect(html.contains("<img src=\"/_tipui/asset/hero\" alt=\"\">"))
@@ -135,7 +140,8 @@ import TipUI
         #expect(renderer.markup(of: ElementTree(ElementID(2), told)).contains("alt=\"A ridge\""))
     }
 
-    @Test("Something else that is pressed says so, with how long a long press lasts") func press() {
+    @Test("An element other than a button that handles presses is marked, with the duration of its long press")
+    func press() {
         var element = Element(BoxContent(), events: [.tap, .longPress])
         element.style.longPressDuration = 0.4
         let html = renderer.markup(of: ElementTree(ElementID(2), element))
@@ -145,7 +151,7 @@ import TipUI
         )
     }
 
-    @Test("A popover is a card until the script opens it; its edges are written in their order") func popover() {
+    @Test("A popover is written closed, and lists the edges to try in order of preference") func popover() {
         let card = markup(PopoverContent(arrowEdges: [.top], allowsBackgroundInteraction: false))
         #expect(card.contains("data-popover=\"manual\""))
         #expect(card.contains("data-edge=\"top bottom top bottom left right\""))
@@ -157,7 +163,7 @@ import TipUI
     }
 
     @Test(
-        "A tip's card has the name that it was given, or else says what it is",
+        "A tip's card has its own accessibility label, or else the label 'Tip'",
         arguments: [CalloutContent(), PopoverContent()] as [any ElementContent]
     )
     func name(content: any ElementContent) {
@@ -170,7 +176,7 @@ import TipUI
     }
 
     @Test(
-        "A card with a background of its own has no line around it, and says so, with or without corners of its own",
+        "A tip's card with a custom background and corner radius has no border, and is marked by a class",
         arguments: [
             CalloutContent(background: .system(.red), cornerRadius: 4),
             PopoverContent(background: .system(.red), cornerRadius: 4),
@@ -185,14 +191,14 @@ import TipUI
         #expect(drawn.html.contains(" tipui-own \(name)\""))
     }
 
-    @Test("Corners alone leave a card its background and line") func corners() {
+    @Test("A card with only a custom corner radius keeps its default background and border") func corners() {
         let drawn = renderer.repaint(ElementTree(ElementID(1), Element(PopoverContent(cornerRadius: 4))))
         #expect(!drawn.html.contains(" own "))
         #expect(drawn.rules.allSatisfy { $0.hasSuffix("{--radius:4px}") })
         #expect(drawn.rules.count == 1)
     }
 
-    @Test("A page has its heading beside the slot of its children") func page() {
+    @Test("A page's heading is written before the element that contains the page's children") func page() {
         #expect(
             markup(PageContent(title: "A & B"), [ElementTree(ElementID(2), Element(DividerContent()))])
                 == "<div id=\"e1\" class=\"tipui-page\"><h1 id=\"e1-title\" class=\"tipui-title\">A &amp; B</h1>"
@@ -200,7 +206,8 @@ import TipUI
         )
     }
 
-    @Test("A toggle is a switch with its label inside") func toggle() {
+    @Test("A toggle is written as a checkbox with the role 'switch', which is checked if the toggle is on")
+    func toggle() {
         #expect(
             markup(ToggleContent(isOn: true)).contains(
                 "<input id=\"e1-input\" checked class=\"tipui-toggle\" role=\"switch\""
@@ -209,7 +216,8 @@ import TipUI
         #expect(!markup(ToggleContent(isOn: false)).contains("checked class"))
     }
 
-    @Test("Without script a toggle is a button that says whether it is on, and turns it") func scriptlessToggle() {
+    @Test("Without scripts a toggle is a submit button that shows its state and switches to the opposite state")
+    func scriptlessToggle() {
         for (isOn, name) in [(true, "off"), (false, "on")] {
             let toggle = markup(ToggleContent(isOn: isOn))
             let button = toggle.firstMatch(of: /<noscript><button ([^>]*)><\/button><\/noscript>/)?.output.1 ?? ""
@@ -221,7 +229,8 @@ import TipUI
         }
     }
 
-    @Test("What scrolls sideways can take the focus, so that the keyboard scrolls it") func scroll() {
+    @Test("A horizontal scroll view can be focused, so that the keyboard can scroll it; a vertical one can't")
+    func scroll() {
         #expect(
             markup(ScrollContent(axis: .horizontal))
                 == "<div id=\"e1\" class=\"tipui-scroll tipui-across\" role=\"group\" tabindex=\"0\"></div>"
@@ -229,7 +238,7 @@ import TipUI
         #expect(markup(ScrollContent(axis: .vertical)) == "<div id=\"e1\" class=\"tipui-scroll\"></div>")
     }
 
-    @Test("No style stands in the markup: dynamic ones are classes whose rules come along") func styles() {
+    @Test("Styles are written as CSS classes with separate rules, never as 'style' attributes") func styles() {
         var element = Element(BoxContent())
         element.style.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4.5)
         element.style.background = .rgba(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -247,7 +256,7 @@ import TipUI
     }
 
     @Test(
-        "A symbol without a drawing gets a neutral glyph, and each is labelled by its spoken name",
+        "A symbol is labeled with its spoken name by default, and gets a neutral glyph if it has no drawing",
         arguments: [("star", "Star"), ("no.such.thing", "No such thing")]
     )
     func symbols(name: String, words: String) {
@@ -261,7 +270,7 @@ import TipUI
         #expect(!Symbol.hasDrawing(for: "no.such.thing"))
     }
 
-    @Test("Of a link only its address and text come through, escaped") func links() {
+    @Test("A link's URL and text are escaped in the markup") func links() {
         let run = TextRun(.string("here"), link: "https://example.com/?a=1&b=\"2\"")
         #expect(
             markup(TextContent(runs: [run]))
@@ -270,7 +279,8 @@ import TipUI
         )
     }
 
-    @Test("A whole document has no inline script, and names session, sheet and script") func document() {
+    @Test("An HTML document has no inline script, and contains the session id and the URLs of style sheet and script")
+    func document() {
         let tree = ElementTree(
             ElementID(0),
             Element(RootContent()),

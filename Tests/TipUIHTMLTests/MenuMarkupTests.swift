@@ -10,7 +10,8 @@ import TipUI
         renderer.markup(of: ElementTree(ElementID(1), Element(content, events: events)))
     }
 
-    @Test("The browser opens a menu by its button, without script too, and closes it") func opening() {
+    @Test("A menu's button refers to the menu as its popover target, so that browsers open it without scripts")
+    func opening() {
         let button = markup(ButtonContent(menu: ElementID(7)))
         #expect(
             button == "<button id=\"e1\" aria-haspopup=\"menu\" class=\"tipui-button tipui-look-automatic\" "
@@ -23,7 +24,7 @@ import TipUI
         )
     }
 
-    @Test("Items have the role of items, post forms, and the first of them gets the focus") func items() {
+    @Test("A menu item has the role of a menu item and the autofocus attribute, and submits a form") func items() {
         let item = markup(ButtonContent(look: .menuItem), events: .tap)
         for part in [" role=\"menuitem\"", " type=\"submit\"", " form=\"form\"", " value=\"e1\"", " autofocus"] {
             #expect(item.contains(part), "\(part)")
@@ -35,7 +36,7 @@ import TipUI
         #expect(markup(SectionContent(isInMenu: true)).contains(" role=\"group\""))
     }
 
-    @Test("A view with a context menu answers a long press") func contextMenu() {
+    @Test("A view with a context menu handles a long press") func contextMenu() {
         #expect(
             markup(AnchorContent(hasContextMenu: true))
                 == "<div id=\"e1\" class=\"tipui-anchor tipui-context\" data-ev=\"longPress\"></div>"
@@ -43,7 +44,7 @@ import TipUI
         #expect(markup(AnchorContent()) == "<div id=\"e1\" class=\"tipui-anchor\"></div>")
     }
 
-    @Test("Roots in one document have menus of their own") func roots() {
+    @Test("Menu ids have the prefix of their root, so that two roots in one document don't share menus") func roots() {
         let other = HTMLRenderer(root: RootOptions(idPrefix: "b-"))
         let tree = ElementTree(ElementID(1), Element(ButtonContent(menu: ElementID(7))))
         #expect(other.markup(of: tree).contains("popovertarget=\"b-m7\""))

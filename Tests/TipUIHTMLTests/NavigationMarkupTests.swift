@@ -3,7 +3,7 @@ import TipUI
 
 @testable import TipUIHTML
 
-/// The markup of a navigation stack with levels above its first.
+/// The HTML markup of a navigation stack in which a second level covers the first.
 @MainActor @Suite struct NavigationMarkupTests {
     private final class Silent: Renderer {
         func commit(_ mutations: [Mutation]) {}
@@ -23,8 +23,8 @@ import TipUI
         }
     }
 
-    @Test("The level in front gives the title and a way back; those behind are out of everybody's reach") func levels()
-    {
+    @Test("Only the top navigation level gives the page's title and a Back button; lower levels are hidden")
+    func levels() {
         let page = HTMLRenderer().repaint(Graph(Page(), renderer: Silent()).snapshot())
         #expect(page.html.contains(">a &amp; b</h1>"))
         #expect(!page.html.contains(">First</h1>"))

@@ -4,7 +4,7 @@ import TipUI
 @testable import TipUIHTML
 
 @Suite struct RowActionsMarkupTests {
-    @Test("Actions of a row are a disclosure with a named button, of which one in a root is open at a time")
+    @Test("A row's swipe actions are a labeled disclosure, and opening one closes the others of the same root")
     func disclosure() {
         let renderer = HTMLRenderer(root: RootOptions(idPrefix: "a-"))
         let markup = renderer.markup(of: ElementTree(ElementID(1), Element(RowActionsContent())))
@@ -17,7 +17,7 @@ import TipUI
         #expect(markup.hasSuffix("</summary><div class=\"tipui-strip\" data-slot=\"a-e1\"></div></details>"))
     }
 
-    @Test("A form is a list with a class of its own") func form() {
+    @Test("A form is written as a list with an additional CSS class") func form() {
         let markup = HTMLRenderer().markup(of: ElementTree(ElementID(1), Element(ListContent(isForm: true))))
         #expect(markup == "<div id=\"e1\" class=\"tipui-list tipui-form\" role=\"list\"></div>")
     }

@@ -8,7 +8,7 @@ import TipUI
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(content, events: events)))
     }
 
-    @Test("A sheet is a dialog with a name, around a card for what it holds, closed until the script opens it")
+    @Test("A sheet is written as a closed dialog with an accessibility label, around a card for its content")
     func dialog() {
         #expect(
             drawn(SheetContent(title: "A & B"), events: .dismiss).html
@@ -18,12 +18,12 @@ import TipUI
         #expect(drawn(SheetContent()).html.contains("aria-label=\"Sheet\""))
     }
 
-    @Test("What the person may not close, the browser doesn't either") func closing() {
+    @Test("Browsers can't close the dialog of a sheet whose interactive dismissal is disabled") func closing() {
         #expect(drawn(SheetContent(isDismissible: false)).html.contains(" closedby=\"none\""))
         #expect(!drawn(SheetContent()).html.contains("closedby"))
     }
 
-    @Test("Covers, handles that aren't seen, heights and grounds are classes") func looks() {
+    @Test("A sheet's full-screen mode, hidden handle, height and background are written as CSS classes") func looks() {
         #expect(drawn(SheetContent(isCover: true)).html.contains("class=\"tipui-cover tipui-whole\""))
         #expect(drawn(SheetContent(showsHandle: false)).html.contains("class=\"tipui-cover tipui-bare\""))
         #expect(drawn(SheetContent(height: .fraction(0.5))).rules.map(declarations) == ["{--detent:50%}"])

@@ -10,7 +10,7 @@ import TipUI
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))
     }
 
-    /// Returns the style rule of an element.
+    /// Returns the first CSS rule that is generated for an element with a content.
     private func rule(_ kind: any ElementContent) throws -> String {
         try #require(drawn(kind).rules.first)
     }
@@ -28,7 +28,7 @@ import TipUI
         )
     }
 
-    @Test("A palette colours the layers of a symbol one by one, the last those left over")
+    @Test("Palette rendering gives each layer of a symbol the next color, and the remaining layers the last color")
     func palette() throws {
         let three = symbol(.palette, layers: [.system(.red), .tint, .system(.blue)])
         let all = "{color:var(--red);--mark:currentColor;--layer-2:var(--tint);--layer-3:var(--blue)}"
@@ -41,7 +41,7 @@ import TipUI
         #expect(drawn(symbol(.palette)).rules.isEmpty)
     }
 
-    @Test("In ranks, layers fade; in one colour, and in a symbol's own, nothing is said of them")
+    @Test("Hierarchical rendering fades a symbol's layers; monochrome and multicolor rendering set no layer styles")
     func ranks() throws {
         let ranked = try rule(symbol(.hierarchical, paint: .tint))
         #expect(ranked.hasSuffix("{color:var(--tint);--mark:currentColor;--fade-2:0.5;--fade-3:0.3;--fade-solid:0.55}"))
@@ -50,7 +50,7 @@ import TipUI
         }
     }
 
-    @Test("A symbol among words is coloured as one by itself")
+    @Test("A symbol inside a text gets the same layer colors as a symbol in an image view")
     func inline() {
         let image = ImageContent(
             source: .symbol("plus.circle"),
@@ -62,7 +62,7 @@ import TipUI
     }
 
     @Test(
-        "Small capitals are those of the font, by which letters they stand for",
+        "Each kind of small capitals in a font is written as the matching CSS font feature",
         arguments: [
             (Font.body.smallCaps(), "font-variant-caps:all-small-caps"),
             (Font.body.lowercaseSmallCaps(), "font-variant-caps:small-caps"),
@@ -75,7 +75,7 @@ import TipUI
         #expect(try rule(TextContent(runs: runs)).contains(declaration))
     }
 
-    @Test("What a rule sets for the style sheet to use, the style sheet uses") func variables() {
+    @Test("Every CSS variable that generated rules set is used in the style sheet") func variables() {
         let kinds: [any ElementContent] = [
             symbol(.palette, layers: [.tint, .system(.red), .system(.blue)]), symbol(.hierarchical),
             ImageContent(source: .symbol("star"), scale: .large), ButtonContent(tint: .system(.red)),
@@ -90,7 +90,7 @@ import TipUI
         #expect(names.filter { !styles.contains("var(\($0)") } == [])
     }
 
-    @Test("The classes that a symbol's parts bear are those that the style sheet colours") func classes() {
+    @Test("Every CSS class of a symbol's parts has a rule in the style sheet") func classes() {
         let names = ["plus.circle.fill", "bell.slash", "trash.fill", "bell.badge", "chevron.forward", "mic.slash.fill"]
         let markup = names.map { drawn(ImageContent(source: .symbol($0))).html }.joined()
         let classes = markup.matches(of: /class="([^"]+)"/).flatMap { $0.output.1.split(separator: " ") }
@@ -98,7 +98,7 @@ import TipUI
         #expect(classes.filter { !styles.contains(".\($0)") } == [])
     }
 
-    @Test("A gradient gives the lines of a symbol its first colour, a picture of the app keeps all")
+    @Test("A symbol gets only the first color of a gradient; an image of the app gets the whole gradient")
     func gradient() throws {
         let start = UnitPoint(x: 0, y: 0)
         let end = UnitPoint(x: 1, y: 0)
@@ -113,7 +113,7 @@ import TipUI
         #expect(PaintStyle.linearGradient([], start: start, end: end).singleColor == .foreground)
     }
 
-    @Test("What is cut out has one colour on any card: a gradient's first, the page's where others shine through")
+    @Test("A symbol's cut-out parts have the first color of a card's gradient, or the page's color on a material")
     func ground() throws {
         let stops = [PaintStyle.Stop(paint: .system(.red), location: 0)]
         let middle = UnitPoint(x: 0.5, y: 0.5)
@@ -123,7 +123,7 @@ import TipUI
         #expect(try !rule(CalloutContent(background: .system(.red))).contains("--cutout"))
     }
 
-    @Test("A rotation is in degrees")
+    @Test("A view's rotation is written in degrees in CSS")
     func rotation() throws {
         var element = Element(BoxContent())
         element.style.rotation = 90
@@ -131,7 +131,7 @@ import TipUI
         #expect(rule.hasSuffix("{rotate:90deg}"))
     }
 
-    @Test("An element with a greatest width is as wide, so that what hugs it is too, and narrower where there is less")
+    @Test("A maximum width is written as the CSS width, limited to the available width; an infinite one isn't written")
     func greatestWidth() {
         var style = BoxStyle()
         style.maxWidth = 720

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SymbolTests {
     @Test(
-        "A symbol is spoken as what it stands for, whatever frames or fills it",
+        "A symbol's spoken name says what the symbol means, without words for its frame or filling",
         arguments: [
             ("xmark", "Close"), ("xmark.circle.fill", "Close"), ("sun.max", "Sun"), ("water.waves", "Waves"),
             ("square.and.arrow.up", "Share"), ("plus.circle.fill", "Add"), ("plus.square.dashed", "Add"),
@@ -17,7 +17,7 @@ import Testing
         #expect(Symbol.spokenName(of: name) == spoken)
     }
 
-    /// The symbol names that apps are known to use.
+    /// Names of SF Symbols that published apps use.
     static let names = """
         antenna.radiowaves.left.and.right antenna.radiowaves.left.and.right.slash app.fill arrow.counterclockwise
         arrow.down.circle arrow.forward.square arrow.triangle.2.circlepath arrow.triangle.branch arrow.up
@@ -50,7 +50,7 @@ import Testing
         SymbolPaths.filled,
     ]
 
-    @Test("Each of 150 names has a drawing, which no other of them has")
+    @Test("Each of 150 common symbol names has its own drawing, different from all others")
     func own() {
         #expect(Set(Self.names).count == 150)
         let neutral = Symbol("no.such.thing").svg
@@ -65,7 +65,7 @@ import Testing
         #expect(!Symbol.hasDrawing(for: "no.such.thing"))
     }
 
-    @Test("Every part of every drawing is path data, after signs that are known")
+    @Test("Every part of every symbol drawing is SVG path data after optional layer markers")
     func notation() {
         for (name, drawing) in Self.tables.flatMap({ $0 }) {
             for part in drawing.split(separator: "|", omittingEmptySubsequences: false) {
@@ -74,7 +74,10 @@ import Testing
         }
     }
 
-    @Test("A drawing whose name ends with a frame begins with it, as its second layer", arguments: frames)
+    @Test(
+        "The drawing of a symbol whose name ends with a frame starts with that frame, as second layer",
+        arguments: frames
+    )
     func framesFirst(frame: String) throws {
         let outline = try #require(SymbolPaths.drawing(of: frame))
         for (name, drawing) in Self.tables.dropLast().flatMap({ $0 }) where name.hasSuffix("." + frame) {
@@ -82,7 +85,10 @@ import Testing
         }
     }
 
-    @Test("A frame is put around any symbol; filled, the symbol is a mark on it", arguments: frames)
+    @Test(
+        "Any symbol can be drawn inside a frame, or as a mark on top of a filled frame",
+        arguments: frames
+    )
     func framed(frame: String) throws {
         let outline = try #require(SymbolPaths.drawing(of: frame))
         let plain = Symbol("heart.\(frame)").svg
@@ -93,7 +99,7 @@ import Testing
         #expect(filled.contains(disc + "<g class=\"tipui-mark\">"))
     }
 
-    @Test("A filled form keeps what stands inside, cut out or as a mark")
+    @Test("A filled symbol still shows its inner lines, cut out of the filling or as marks on it")
     func filled() {
         #expect(Symbol("heart.fill").svg.contains("<g class=\"tipui-solid\"><path"))
         #expect(Symbol("trash.fill").svg.contains("<path class=\"tipui-cut\""))
@@ -102,7 +108,7 @@ import Testing
         #expect(Symbol("mic.slash.fill").svg.contains("<path class=\"tipui-solid\""))
     }
 
-    @Test("A slash or a badge has a gap around it, and the next layer")
+    @Test("A symbol's slash or badge is in a separate layer, and a slash has a gap around it")
     func slashesAndBadges() {
         let slashed = Symbol("heart.slash").svg
         #expect(slashed.contains("<path class=\"tipui-gap\" d=\"M4.5 3.5l16 16\"/><g class=\"tipui-layer-2\">"))
@@ -117,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("Letters and numbers of two digits stand in frames")
+    @Test("Letters and numbers of up to two digits can be drawn as framed symbols; longer texts can't")
     func letters() {
         for letter in "abcdefghijklmnopqrstuvwxyz0123456789" {
             #expect(Symbol.hasDrawing(for: "\(letter).circle"), "\(letter)")

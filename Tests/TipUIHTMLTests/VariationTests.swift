@@ -3,13 +3,13 @@ import TipUI
 
 @testable import OpenTipKitTesting
 
-/// The completeness of the variations that the renderer checks use.
+/// Tests that the element variations that the renderer checks use cover all properties.
 @Suite struct VariationTests {
-    /// The properties that don't change during an element's lifetime.
+    /// The properties that never change during an element's lifetime, and therefore need no variation.
     private static let lasting: [ElementKind: Set<String>] = [.menu: ["content.name.rawValue"]]
 
     @Test(
-        "Each kind of element is tried in every property that may change, one at a time",
+        "The variations of each element kind change every changeable property, one property at a time",
         arguments: ElementKind.allCases
     )
     func complete(kind: ElementKind) {
@@ -29,7 +29,7 @@ import TipUI
         #expect(known.subtracting(varied) == Self.lasting[kind, default: []])
     }
 
-    /// Returns the properties of an element by name, each as a text.
+    /// Returns the properties of an element as texts, by the property's name.
     private func properties(of element: Element) -> [String: String] {
         let parts: [(String?, Any)] = [
             ("style", element.style), ("accessibility", element.accessibility), ("events", element.events),
@@ -40,7 +40,9 @@ import TipUI
         }
     }
 
-    /// Returns the properties of a value and of nested values, including those of a text's only run.
+    /// Returns the properties of a value and of its nested values as texts.
+    ///
+    /// An array with a single struct is replaced by that struct.
     private func properties(of value: Any, named name: String) -> [String: String] {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .collection, mirror.children.count == 1, let only = mirror.children.first?.value,

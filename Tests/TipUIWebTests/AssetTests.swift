@@ -20,7 +20,7 @@ import TipUIWeb
         return AssetIndex(folders: [folder])
     }
 
-    @Test("An image is found by name, by folder and name, and in image sets, smallest scale first")
+    @Test("An image asset is found by name, with or without its folder, and of several scales the smallest is used")
     func names() throws {
         defer { remove() }
         let index = try index(
@@ -41,7 +41,9 @@ import TipUIWeb
         }
     }
 
-    @Test("Only images are served from the disk, with their type") @MainActor func serving() async throws {
+    @Test("The server sends only image assets from the disk, each with its media type") @MainActor func serving()
+        async throws
+    {
         defer { remove() }
         let index = try index("Sea view.png")
         let fixture = Fixture(assets: index)
@@ -58,7 +60,7 @@ import TipUIWeb
         }
     }
 
-    @Test("Image requests support 304 and ranges.") @MainActor
+    @Test("Requests for an image asset support cache validation with 304, byte ranges and HEAD.") @MainActor
     func partsAndRepeats() async throws {
         defer { remove() }
         let fixture = Fixture(assets: try index("Sea.png"))

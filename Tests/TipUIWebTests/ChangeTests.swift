@@ -8,14 +8,14 @@ import TipUIWeb
 struct ChangeTests {
     private let clock = TestClock()
 
-    /// Posts a change of the first element with a tag name.
+    /// Posts a change event for the first element with a tag name.
     private func change(_ tag: String, to value: String?, in session: Session) throws {
         let parts = session.page(title: "Controls", nonce: "n").components(separatedBy: "<\(tag) id=\"")
         let id = String(try #require(parts.dropFirst().first).prefix { $0 != "\"" })
         try session.handle(ClientEvent(session: session.id, kind: "change", id: id, value: value), now: clock.now)
     }
 
-    @Test("A change event without a value is refused")
+    @Test("A change event with a missing or invalid value is refused and changes nothing")
     func withoutValue() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }, root: { ControlsPage() })
         let session = try sessions.begin()
@@ -34,7 +34,7 @@ struct ChangeTests {
     }
 }
 
-/// A page of controls with values.
+/// A page with a text field and a switch.
 private struct ControlsPage: View {
     @State private var name = "Heron"
     @State private var isOn = true

@@ -5,7 +5,7 @@ import Testing
 import TipUIHTML
 import TipUIWeb
 
-/// The client script and the style sheet, as browsers fetch and cache them.
+/// Tests of how the client script and the style sheet are sent and cached.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ClientFileTests {
@@ -19,7 +19,7 @@ struct ClientFileTests {
         }
     }
 
-    @Test("The script and the style sheet have at most 8 kB each on the wire, and 7 kB with Brotli.")
+    @Test("The client script and the style sheet have at most 8 kB each with gzip, and 7 kB with Brotli.")
     func sizes() async throws {
         for file in ClientFile.all {
             #expect(!file.text.contains("/*"))
@@ -32,14 +32,17 @@ struct ClientFileTests {
         }
     }
 
-    @Test("A page fetches one script and one style sheet, and the script fetches no other.") func wholeFiles() throws {
+    @Test("A page loads one script and one style sheet, and the script imports no other script.") func wholeFiles()
+        throws
+    {
         let page = try Fixture().sessions.begin().page(title: "Probe", nonce: "n")
             .replacing(/<noscript>.*?<\/noscript>/, with: "")
         #expect(page.matches(of: /(?:src|rel="stylesheet" href)="/).count == 2)
         #expect(ClientFile.script.text.firstMatch(of: /\bimport\b/) == nil)
     }
 
-    @Test("Files are compressed as the client accepts.") func coding() async throws {
+    @Test("The style sheet is sent with Brotli, gzip or no compression, as the client's Accept-Encoding allows.")
+    func coding() async throws {
         for accepted in ["br", "gzip, deflate, br, zstd", "gzip;q=1, br; q=0.5", "deflate,BR"] {
             try await get(paths.styleSheet, [.acceptEncoding: accepted]) { response in
                 #expect(response.headers[.contentType] == "text/css; charset=utf-8")
@@ -61,7 +64,7 @@ struct ClientFileTests {
         }
     }
 
-    @Test("Files support 304, and versioned URLs are immutable.")
+    @Test("The client script is cacheable forever at its versioned URL, and validated with 304 at other URLs.")
     func keeping() async throws {
         let file = ClientFile.script
         try await get(paths.address(of: file)) { response in
@@ -80,7 +83,7 @@ struct ClientFileTests {
         try await get(paths.script, [.ifNoneMatch: "W/\"older\""]) { #expect($0.status == .ok) }
     }
 
-    @Test("HEAD answers like GET, without a body.") func head() async throws {
+    @Test("A HEAD request for a client file gets the same headers as GET, without a body.") func head() async throws {
         for file in ClientFile.all {
             for headers in [[:], [.acceptEncoding: "br"], [.ifNoneMatch: "W/\"\(file.version)\""]] as [HTTPFields] {
                 try await Fixture().application.test(.live) { client in
@@ -96,14 +99,15 @@ struct ClientFileTests {
         }
     }
 
-    @Test("Pages are compressed too.") func page() async throws {
+    @Test("HTML pages are sent compressed if the client accepts it.") func page() async throws {
         try await get(paths.page, [.acceptEncoding: "gzip, deflate"]) { response in
             #expect(response.headers[.contentEncoding] != nil)
             #expect(response.headers[.vary] == "Accept-Encoding")
         }
     }
 
-    @Test("All style rules are scoped to the root element, and all class names have our prefix.") func scope() throws {
+    @Test("All CSS rules are scoped to the class 'tipui', and all CSS class names have the prefix 'tipui-'.")
+    func scope() throws {
         let sheet = ClientFile.styleSheet.text
         var depth = 0
         var outer = ""
@@ -121,7 +125,7 @@ struct ClientFileTests {
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every class in the script has our prefix.") func scriptClasses() {
+    @Test("Every CSS class name in the client script has the prefix 'tipui-'.") func scriptClasses() {
         let text = ClientFile.script.text
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))
@@ -130,7 +134,7 @@ struct ClientFileTests {
     }
 }
 
-/// Expects a body to be a compressed text, by comparing the length in its trailer.
+/// Expects a response's body to be gzip data whose trailer has the length of the text.
 private func expectGzip(_ response: TestResponse, of text: String) throws {
     #expect(response.headers[.contentEncoding] == "gzip")
     #expect(response.headers[.vary] == "Accept-Encoding")

@@ -4,7 +4,7 @@ import HummingbirdTesting
 import Testing
 import TipUIWeb
 
-/// Roots that are embedded in a host document, beside other roots.
+/// Tests of pages that are embedded in a host document, beside other embedded pages.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EmbeddingTests {
@@ -12,7 +12,8 @@ struct EmbeddingTests {
         Set(page.matches(of: /\s(?:id|data-slot|form|value)="([^" ]*)/).map { String($0.output.1) })
     }
 
-    @Test("Two roots share no ids, and all ids and classes have our prefix.") func names() throws {
+    @Test("Two embedded pages share no ids, and all ids and CSS classes have the prefix 'tipui-'.") func names() throws
+    {
         let fixture = Fixture()
         let pages = try (0..<2).map { _ in try fixture.sessions.begin().page(title: "Probe", nonce: "n") }
         let sessions = pages.map { FetchedPage($0)?.session ?? "" }
@@ -24,7 +25,10 @@ struct EmbeddingTests {
         #expect(names.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every URL is below the base path, and nothing outside it is served.", arguments: ["/help", "a/b/"])
+    @Test(
+        "With a base path, all URLs of a page are below that path, and URLs outside it get 404.",
+        arguments: ["/help", "a/b/"]
+    )
     func base(path: String) async throws {
         let paths = WebPaths(base: path)
         let fixture = Fixture(paths: paths)

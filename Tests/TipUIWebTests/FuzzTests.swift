@@ -8,13 +8,13 @@ import TipUIWeb
 @Suite(.timeLimit(.minutes(5)))
 struct FuzzTests {
     @Test(
-        "Random requests get the documented responses, and pages match a plain model",
+        "The server answers random valid and hostile requests as documented, and pages match a simple model",
         arguments: 0..<3
     )
     func hostile(seed: UInt64) async throws {
         var limits = SessionLimits()
         limits.sweepInterval = .seconds(3_600)
-        // Sessions that never connect displace each other, never a page in use.
+        // Limit the sessions without a client, so that they end each other instead of a page that the test uses.
         limits.unconnectedSessions = 20
         let clock = TestClock()
         let app = AppRoot(FuzzApp())
@@ -29,7 +29,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("A page may send 100 events at once and 50 a second, without delaying other pages")
+    @Test("A page may send 100 events at once and then 50 a second; further ones are refused, for that page only")
     func rate() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -46,7 +46,7 @@ struct FuzzTests {
         #expect(fixture.refusals(.tooManyEvents) == 11)
     }
 
-    @Test("A body may have at most 16 KB")
+    @Test("The body of an event may have at most 16 KB")
     func body() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -57,7 +57,7 @@ struct FuzzTests {
         #expect(fixture.model.count == 1)
     }
 
-    @Test("Concurrent events count once each, within the rate")
+    @Test("Of concurrent events, as many as the rate limit allows are handled, each once")
     func atOnce() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -84,7 +84,7 @@ struct FuzzTests {
     }
 
     @Test(
-        "A stream that resumes from an unknown number gets the whole page",
+        "An event stream that resumes from an unknown or invalid batch number gets the whole page",
         arguments: [
             "", "-1", "2", "x", "1.0", "0x1", "%00", "9223372036854775807", "-9223372036854775808",
             "99999999999999999999",
@@ -108,7 +108,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("Pages that only report being hidden make room like unseen ones")
+    @Test("On a full server a page without a stream that reports being hidden still makes room for new pages")
     func hiddenPages() throws {
         let fixture = Fixture { $0.sessions = 2 }
         for _ in 0..<3 {
@@ -124,7 +124,7 @@ private func fetchPage(by client: any TestClientProtocol) async throws -> Fetche
     return try #require(FetchedPage(text))
 }
 
-/// Presses a page's button with a body of a minimum size.
+/// Posts a press on a page's button, padded to a number of bytes, and returns the status code.
 private func tap(on page: FetchedPage, by client: any TestClientProtocol, bytes: Int = 0) async throws -> Int {
     let event = tapEvent(on: page)
     let padding = String(repeating: " ", count: max(0, bytes - event.utf8.count))

@@ -7,7 +7,7 @@ import TipUIHTML
 
 @testable import TipUIWeb
 
-/// A navigation stack in which some levels have links.
+/// A page with a navigation stack whose levels are opened by links and by code.
 private struct Forest: View {
     @State private var path = NavigationPath()
 
@@ -42,7 +42,7 @@ private struct Tree: View {
     }
 }
 
-/// The URLs of navigation levels.
+/// Tests of the URLs of navigation levels.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct LevelTests {
@@ -58,7 +58,7 @@ struct LevelTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    /// Returns the last address and title sent to a session's client after a batch.
+    /// Returns the last URL path and title that a session sent to its client after a batch.
     private func sentAddress(to session: Session, after number: Int = 0) throws -> String? {
         let batches = try #require(session.outbox.batches(after: number))
         let patches = try batches.flatMap { try JSONDecoder().decode([Patch].self, from: Data($0.json.utf8)) }
@@ -66,7 +66,7 @@ struct LevelTests {
             .last
     }
 
-    @Test("A URL opens its level, and the title is right from the first paint")
+    @Test("The URL of a navigation level opens that level, with the right title in the first HTML")
     func address() async throws {
         try await serving { client in
             try await client.execute(uri: "/oak-elm/leaves", method: .get) { response in
@@ -83,7 +83,7 @@ struct LevelTests {
         }
     }
 
-    @Test("An unknown URL shows the nearest level with a notice")
+    @Test("A URL of an unknown navigation level gets 404 and shows the nearest existing level")
     func nearest() async throws {
         try await serving { client in
             for uri in ["/oak-elm/roots", "/oak-elm/roots/deep"] {
@@ -99,7 +99,8 @@ struct LevelTests {
         }
     }
 
-    @Test("HEAD reports whether a level exists, without a session") func headAlone() async throws {
+    @Test("A HEAD request for the URL of a navigation level gets 200 or 404 without beginning a session")
+    func headAlone() async throws {
         let found = [
             "/": HTTPResponse.Status.ok, "/oak-elm/leaves": .ok, "/oak-elm/roots": .notFound, "/a%00b": .notFound,
         ]
@@ -114,7 +115,7 @@ struct LevelTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("An impossible level URL gets a readable error and no session")
+    @Test("A URL that can't be that of a navigation level gets 404 with a readable page, and begins no session")
     func missing() async throws {
         try await serving { client in
             let deep = String(repeating: "/leaves", count: 65)
@@ -135,7 +136,7 @@ struct LevelTests {
         #expect(sessions.counts.refusals()[.unknownPage] == 14)
     }
 
-    @Test("A page without levels has one URL") func noLevels() async throws {
+    @Test("If an app has no navigation stack, every URL except the page's own gets 404") func noLevels() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
             try await client.execute(uri: "/anywhere", method: .get) { #expect($0.status == .notFound) }
@@ -143,7 +144,7 @@ struct LevelTests {
         #expect(fixture.sessions.count == 0)
     }
 
-    @Test("A client gets the URL and title of each new level only") func telling() throws {
+    @Test("A client gets a URL and a title only when the navigation level changes") func telling() throws {
         let session = try sessions.begin()
         _ = session.page(title: "Woods", nonce: "n")
         #expect(try sentAddress(to: session) == nil)
@@ -158,7 +159,8 @@ struct LevelTests {
         #expect(try sentAddress(to: session) == "/ Forest")
     }
 
-    @Test("A level without a link has a URL for going back, not for opening") func byCode() throws {
+    @Test("A navigation level opened by code, without a link, has a URL that works for Back but can't open the level")
+    func byCode() throws {
         let session = try sessions.begin()
         try press("by code", on: session)
         #expect(session.address == "/_")
@@ -171,13 +173,14 @@ struct LevelTests {
         let last = session.last
         try go(to: "/_/leaves", session)
         #expect(session.address == "/")
-        // The browser already shows the requested address, so it is sent the address that it got.
+        // The browser already shows the requested URL, so the server must send it the URL of the level that is shown.
         #expect(session.last == last + 1)
         #expect(try sentAddress(to: session, after: last) == "/ Forest")
         #expect(try sessions.begin(at: "/_").address == "/")
     }
 
-    @Test("Back and Forward move between levels, and lower levels keep their state") func walking() throws {
+    @Test("The browser's Back and Forward change the navigation level, and covered levels keep their state")
+    func walking() throws {
         let session = try sessions.begin()
         try press("Oak &amp; Elm", on: session)
         try press("Pressed 0", on: session)
@@ -195,7 +198,8 @@ struct LevelTests {
         #expect(session.address == "/oak-elm")
     }
 
-    @Test("Level URLs of previews and base paths are below theirs") func places() throws {
+    @Test("URLs of navigation levels are below the base path, and those of a preview below the preview's URL")
+    func places() throws {
         let paths = WebPaths(base: "tips")
         let previews = [paths.preview(0): ServedPage { Forest() }]
         let sessions = Sessions(paths: paths, additionalPages: previews, root: { Forest() })
@@ -210,7 +214,9 @@ struct LevelTests {
         }
     }
 
-    @Test("A repaint includes the URL") func repaint() throws {
+    @Test("When a client is sent the whole page again, it also gets the current level's URL and title") func repaint()
+        throws
+    {
         let session = try sessions.begin()
         try press("Oak &amp; Elm", on: session)
         let stream = session.connect(last: -1, now: clock.now) { _ in }
@@ -219,7 +225,8 @@ struct LevelTests {
         #expect(frames.contains("data: [{\"op\":\"a\",\"path\":\"/oak-elm\",\"title\":\"oak/elm\"}]"))
     }
 
-    @Test("Without script a link leads to its level's URL, and back") func form() async throws {
+    @Test("Without scripts, pressing Back redirects to the lower navigation level's URL in the same session")
+    func form() async throws {
         try await serving { client in
             let page = try #require(
                 try await FetchedPage(client.execute(uri: "/oak-elm", method: .get) { String(buffer: $0.body) })
@@ -238,7 +245,7 @@ struct LevelTests {
         try session.handle(ClientEvent(session: session.id, kind: "level", value: address), now: clock.now)
     }
 
-    /// Presses the button with a label, as a client would.
+    /// Posts a press on the button with a label, as a client does.
     private func press(_ label: String, on session: Session) throws {
         let buttons = session.page(title: "Woods", nonce: "n").matches(of: /<button ([^>]*)>((?:(?!<\/button>).)*)/)
         let button = try #require(buttons.last { "\($0.output.1)\($0.output.2)".contains(label) })

@@ -2,11 +2,11 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// The choice of the session or stream that ends when a server's limit is reached.
+/// Tests of which session or event stream ends when a server's limit is reached.
 @MainActor
 @Suite
 struct LimitTests {
-    /// The streams of a test, which end when they are released.
+    /// A container for the event streams of a test, which end when they are released.
     private final class Streams {
         var kept: [AsyncStream<Void>] = []
     }
@@ -19,7 +19,7 @@ struct LimitTests {
         try session.handle(event, now: fixture.clock.now)
     }
 
-    /// Begins a session with a visible page, one second after the previous step.
+    /// Advances the clock by a second, begins a session and opens its stream.
     private func open(in fixture: Fixture) throws -> Session {
         fixture.clock.turn(by: .seconds(1))
         let session = try fixture.sessions.begin()
@@ -27,7 +27,7 @@ struct LimitTests {
         return session
     }
 
-    /// Opens and retains a session's stream, one second after the previous step.
+    /// Advances the clock by a second, then opens and retains a session's stream.
     ///
     /// - Returns: The stream's first frames.
     @discardableResult
@@ -38,7 +38,7 @@ struct LimitTests {
         return session.frames(for: number, now: fixture.clock.now)
     }
 
-    /// Returns the refusal for an ended session; `nil` if it exists.
+    /// Returns the refusal with which an ended session is reported; `nil` if the session still exists.
     private func refusal(of session: Session, in fixture: Fixture) -> Refusal? {
         do {
             _ = try fixture.sessions.session(session.id)
@@ -52,7 +52,8 @@ struct LimitTests {
         if case .suspended = session.phase { true } else { false }
     }
 
-    @Test("A new page gets a stream; the least recently used page's is suspended.") func newcomer() throws {
+    @Test("At the limit of event streams a new page gets one, and the least recently used page is suspended.")
+    func newcomer() throws {
         let fixture = Fixture { $0.streams = 3 }
         let sessions = try (0..<3).map { _ in try open(in: fixture) }
         try press(sessions[0], in: fixture)
@@ -62,7 +63,7 @@ struct LimitTests {
         #expect(fixture.model.disappearances == 0)
     }
 
-    @Test("At the default limit of streams a new page still gets one.")
+    @Test("With 1 000 open event streams, the default limit, a new page still gets one.")
     func unlessTold() throws {
         let fixture = Fixture()
         let sessions = try (0..<1_000).map { _ in
@@ -77,7 +78,7 @@ struct LimitTests {
         #expect(connected.count == 999)
     }
 
-    @Test("A suspended page is told by its stream, and resumes when it is used again.")
+    @Test("A suspended page gets a 'suspend' message on its event stream, and gets a new stream when it is used.")
     func suspended() async throws {
         let fixture = Fixture { $0.streams = 1 }
         let session = try open(in: fixture)
@@ -91,7 +92,7 @@ struct LimitTests {
         #expect(isSuspended(other))
     }
 
-    @Test("An unused page's stream request doesn't suspend a more recently used page.")
+    @Test("A suspended page that requests a stream without being used doesn't suspend a more recently used page.")
     func unused() throws {
         let fixture = Fixture { $0.streams = 2 }
         let first = try open(in: fixture)
@@ -104,7 +105,8 @@ struct LimitTests {
         #expect(first.phase == .connected)
     }
 
-    @Test("Showing a tab counts as use; a reconnecting stream doesn't.") func comesBack() throws {
+    @Test("Showing a hidden tab counts as use of the page when streams are scarce; a mere reconnection doesn't.")
+    func comesBack() throws {
         let fixture = Fixture { $0.streams = 1 }
         let first = try open(in: fixture)
         try first.handle(ClientEvent(session: first.id, kind: "hidden"), now: fixture.clock.now)
@@ -118,7 +120,9 @@ struct LimitTests {
         #expect(third.phase == .connected)
     }
 
-    @Test("A stream that replaces its page's own needs no place.") func replaced() throws {
+    @Test("At the limit of event streams, a page that replaces its own stream suspends no other page.") func replaced()
+        throws
+    {
         let fixture = Fixture { $0.streams = 2 }
         let sessions = try (0..<2).map { _ in try open(in: fixture) }
         try connect(sessions[0], in: fixture)
@@ -126,7 +130,7 @@ struct LimitTests {
     }
 
     @Test(
-        "A suspended page's views are inactive and kept as long as a hidden page's."
+        "A suspended page has the scene phase background, and its session lasts as long as that of a hidden page."
     )
     func suspendedViews() throws {
         var limits = SessionLimits()
@@ -160,7 +164,7 @@ struct LimitTests {
         #expect(throws: Refusal.unknownSession) { try sessions.session(first.id) }
     }
 
-    @Test("A page without a new stream becomes inactive at once.")
+    @Test("A page whose request for a new event stream is declined is in the background at once.")
     func refusedStream() throws {
         var limits = SessionLimits()
         limits.streams = 1
@@ -178,7 +182,7 @@ struct LimitTests {
         #expect(second.page(title: "", nonce: "").contains("phase active"))
     }
 
-    @Test("On a full server pages without a stream make way, the longest without one first.")
+    @Test("To begin a new session, a full server ends the session that has been without an event stream longest.")
     func full() throws {
         let fixture = Fixture {
             $0.sessions = 4
@@ -199,7 +203,8 @@ struct LimitTests {
         for session in used + newcomers { #expect(throws: Never.self) { try fixture.sessions.session(session.id) } }
     }
 
-    @Test("Fetches without a client replace a few abandoned pages, then each other.") func flood() throws {
+    @Test("Page requests that never open an event stream end only a few hidden pages, and then each other.")
+    func flood() throws {
         let fixture = Fixture {
             $0.sessions = 10
             $0.streams = 2
@@ -219,7 +224,7 @@ struct LimitTests {
         #expect(fixture.sessions.count == 10)
     }
 
-    @Test("The maximum number of streams, and pages left by them, block no new page.")
+    @Test("Closed connections and open event streams up to the limit never block a new page.")
     func streamsAlone() async throws {
         let fixture = Fixture {
             $0.sessions = 12

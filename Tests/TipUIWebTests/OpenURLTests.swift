@@ -23,19 +23,19 @@ struct OpenURLTests {
         )
     }
 
-    /// Presses the page's button without scripts.
+    /// Presses the page's button as a browser without scripts, and returns the URL to redirect to.
     private func press(_ session: Session) throws -> String? {
         let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
         return try session.handleForm(on: page.button, now: clock.now)
     }
 
-    /// Yields the main actor until a condition holds, for at most ten turns.
+    /// Yields the main actor up to ten times until a condition holds.
     private func turn(until condition: () -> Bool) async {
         for _ in 0..<10 where !condition() { await Task.yield() }
     }
 
     @Test(
-        "Of unanswered openURL requests the oldest fail"
+        "At the limit of unanswered openURL requests, the oldest request fails"
     )
     func bound() async throws {
         let addresses = ["https://one.example", "https://two.example", "https://three.example"]
@@ -53,7 +53,7 @@ struct OpenURLTests {
         #expect(frames.contains("{\"number\":3,\"url\":\"https://three.example\"}"))
     }
 
-    @Test("A retry after a failed openURL is answered later and can succeed")
+    @Test("The completion of a failed openURL request can open another URL, which is sent to the client")
     func asksAgain() async throws {
         let sessions = sessions(pendingURLs: 1, opens: [])
         let session = try sessions.begin()
@@ -70,7 +70,7 @@ struct OpenURLTests {
         #expect(frames == "event: url\ndata: {\"number\":3,\"url\":\"https://again.example\"}\n\n")
     }
 
-    @Test("Without script a press opens its own URL, not an earlier one")
+    @Test("Without scripts, a press redirects to the URL that its handler opens, not to one opened earlier")
     func ownAddress() throws {
         let sessions = sessions(opens: ["https://new.example/a?b=1"])
         let session = try sessions.begin()
@@ -84,7 +84,7 @@ struct OpenURLTests {
     }
 
     @Test(
-        "Without script a press that opens no web page stays on the page",
+        "Without scripts, a press whose handler opens no http or https URL stays on the page",
         arguments: [[], ["mailto:a@b.example"]] as [[String]]
     )
     func nothingToOpen(addresses: [String]) throws {
@@ -95,7 +95,7 @@ struct OpenURLTests {
         #expect(log.answers == addresses.map { _ in "nowhere false to person" })
     }
 
-    @Test("Completions of openURL run in the host's scope")
+    @Test("The completion of openURL runs within the host's scope")
     func scope() throws {
         let sessions = sessions(opens: ["https://one.example"])
         let session = try sessions.begin()
@@ -111,13 +111,13 @@ private enum Person {
     @TaskLocal static var name = "nobody"
 }
 
-/// A record of the answers and their recipients, in order.
+/// A record of the calls of completions, in order.
 @MainActor
 private final class AnswerLog {
     var answers: [String] = []
 }
 
-/// A page whose button opens addresses.
+/// A page whose button opens URLs.
 private struct OpeningPage: View {
     let addresses: [URL]
     let log: AnswerLog

@@ -24,7 +24,7 @@ extension PressedPreview: View {
 @MainActor
 @Suite
 struct PreviewTests {
-    /// The previews of this file, since all test targets are linked into one program.
+    /// The previews declared in this file; `all` has previews of other test targets in the same program.
     private let own = PreviewPage.all.filter { $0.declarationSite.hasPrefix("TipUIWebTests") }
 
     private func serving(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void) async throws {
@@ -38,7 +38,7 @@ struct PreviewTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    @Test("The list of previews names each with its location and links to it.")
+    @Test("The page '/_previews' lists each preview with its source location and a link.")
     func list() async throws {
         try await serving { client in
             let list = try await client.execute(uri: "/_previews", method: .get) { String(buffer: $0.body) }
@@ -53,7 +53,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("Without script a press returns to its preview, and each fetch is a new page.")
+    @Test("Without scripts, a press in a preview redirects to that preview, and other browsers get a new page.")
     func form() async throws {
         try await serving { client in
             let page = try #require(
@@ -72,7 +72,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("Unknown previews are 404, and all are if previews aren't served.")
+    @Test("Unknown previews get 404, and so do all previews if the server doesn't serve previews.")
     func missing() async throws {
         try await serving { client in
             for uri in ["/_previews/0", "/_previews/3", "/_previews/x"] {

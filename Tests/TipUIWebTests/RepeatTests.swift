@@ -6,7 +6,9 @@ import TipUIWeb
 @MainActor
 @Suite
 struct RepeatTests {
-    @Test("A repeated event counts once, and each response names the last batch.")
+    @Test(
+        "An event with an already used serial number isn't handled again, and each response has the last batch number."
+    )
     func again() async throws {
         let fixture = Fixture()
         let lastBatch = try #require(HTTPFields.Element.Name("Last-Event-ID"))

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TipUIWeb
 
-/// The server addresses that are reported to the person who starts an app.
+/// Tests of the URL that a server prints when it starts.
 @MainActor
 @Suite
 struct ServerAddressTests {
     nonisolated private static let hosts =
         ["127.0.0.1", "127.1", "0x7f000001", "0177.0.0.1", "2130706433", "0", "0.0.0.0", "localhost", "LocalHost"]
-        // Other systems require such addresses to be configured first.
+        // Only Linux accepts all loopback addresses without configuration.
         + (isOnLinux ? ["127.0.0.2", "127.255.255.254"] : [])
         + (hasIPv6 ? ["::", "::1", "0:0:0:0:0:0:0:1", "::ffff:127.0.0.1"] : [])
         + named
@@ -34,7 +34,10 @@ struct ServerAddressTests {
         }
     }
 
-    @Test("The printed URL serves the page and accepts its posts.", arguments: hosts)
+    @Test(
+        "The server's printed URL serves the page, and the page's events are accepted, for any form of host.",
+        arguments: hosts
+    )
     func works(host: String) async throws {
         let fixture = Fixture()
         try await fixture.serve(at: ServerAddress(ServerOptions(host: host, port: 0))) { url, _ in
@@ -61,7 +64,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "Printed URLs use browsers' number forms, given names, and 127.0.0.1 for all addresses.",
+        "The server's printed URL has a normalized IP address or the given name, and 127.0.0.1 for 0.0.0.0.",
         arguments: [
             ("127.0.0.1", "http://127.0.0.1:80/", true), ("127.1", "http://127.0.0.1:80/", true),
             ("127.0.0.2", "http://127.0.0.2:80/", true), ("192.0.2.1", "http://192.0.2.1:80/", false),
@@ -80,7 +83,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "An unusable host is an error that names it.",
+        "A host that a server can't listen on throws an error that contains the host.",
         arguments: ["nobody.invalid", "127.0.0.300", "224.0.0.1", "ff02::1", "127.evil.invalid"]
     )
     func refused(host: String) {

@@ -15,7 +15,7 @@ struct SessionTests {
         )
     }
 
-    @Test("A page appears once, with its first stream.")
+    @Test("onAppear of a page's views runs once, when the client opens its first event stream.")
     func appears() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -25,7 +25,7 @@ struct SessionTests {
         #expect(fixture.model.appearances == 1)
     }
 
-    @Test("A stream gets an event's patches with their batch number.")
+    @Test("An event stream gets the patches that an event causes, with their batch number.")
     func patches() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -38,7 +38,7 @@ struct SessionTests {
         #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
     }
 
-    @Test("A client that lost its stream resumes, or is repainted if it can't.")
+    @Test("A client that reopens its event stream gets the missed batches, or the whole page if they were dropped.")
     func resumesOrRepaints() throws {
         let fixture = Fixture { $0.bufferedBatches = 2 }
         let session = try fixture.sessions.begin()
@@ -54,7 +54,7 @@ struct SessionTests {
         #expect(repainted.contains("count 5"))
     }
 
-    @Test("A newer stream replaces the older one, whose end then has no effect.")
+    @Test("A page's new event stream replaces the old one, and the old one's end doesn't disconnect the page.")
     func replaces() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -67,7 +67,7 @@ struct SessionTests {
         #expect(session.phase == .lost(since: fixture.clock.now))
     }
 
-    @Test("A replaced stream ends", .timeLimit(.minutes(1))) func replacedEnds()
+    @Test("A page's old event stream ends when a new one replaces it", .timeLimit(.minutes(1))) func replacedEnds()
         async throws
     {
         let fixture = Fixture()
@@ -77,7 +77,7 @@ struct SessionTests {
         for await _ in old {}
     }
 
-    @Test("Each session phase has its own lifetime, and a connected session has none.")
+    @Test("Unconnected, lost and hidden sessions each end after their own lifetime; connected ones don't end.")
     func lifetimes() throws {
         let fixture = Fixture()
         let limits = fixture.sessions.limits
@@ -104,7 +104,7 @@ struct SessionTests {
         #expect(fixture.model.disappearances == 2)
     }
 
-    @Test("A page that no client opens ends within a minute.")
+    @Test("A session ends within a minute if no client opens an event stream for it.")
     func unopened() throws {
         let limits = SessionLimits()
         let fixture = Fixture()
@@ -118,7 +118,7 @@ struct SessionTests {
         #expect(elapsed <= .seconds(60))
     }
 
-    @Test("Unopened pages have a total limit of elements, and the oldest make way.")
+    @Test("Sessions without a client are ended, oldest first, when their pages exceed a total number of elements.")
     func elements() throws {
         let fixture = Fixture { $0.unconnectedElements = 10 }
         let opened = try fixture.sessions.begin()
@@ -132,7 +132,7 @@ struct SessionTests {
         #expect(opened.elementCount == 4)
     }
 
-    @Test("A page with more elements than the limit is still shown.")
+    @Test("A page is shown even if it alone has more elements than the limit for pages without a client.")
     func large() throws {
         let fixture = Fixture { $0.unconnectedElements = 3 }
         for _ in 0..<2 { #expect(try fixture.sessions.begin().elementCount == 4) }
@@ -140,7 +140,7 @@ struct SessionTests {
     }
 
     #if os(Linux)
-        @Test("Memory of ended large pages is returned to the system.")
+        @Test("The memory of large pages is returned to the system after their sessions end.")
         func memory() throws {
             let fixture = Fixture()
             let sessions = Sessions(clock: { [clock = fixture.clock] in clock.now }) {
@@ -150,7 +150,7 @@ struct SessionTests {
             for _ in 0..<20 { _ = try sessions.begin() }
             let taken = try residentBytes() - before
             fixture.clock.turn(by: sessions.limits.unconnectedLifetime)
-            // Allocate another session after the pages, so that their memory isn't at the end of the heap.
+            // Begin another session, so that the pages' memory isn't at the heap's end, where it is easily freed.
             let later = try sessions.begin()
             sessions.sweep()
             #expect(sessions.count == 1)
@@ -168,11 +168,11 @@ struct SessionTests {
         let fixture = Fixture()
         let ids = try (0..<100).map { _ in try fixture.sessions.begin().id }
         #expect(Set(ids).count == 100)
-        // Each character encodes six bits.
+        // Each character encodes six bits, so 128 bits need 22 characters.
         for id in ids { #expect(id.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil, "\(id)") }
     }
 
-    @Test("Sessions end when their time is over, also later ones.", .timeLimit(.minutes(1)))
+    @Test("A timer ends expired sessions again and again, without any request.", .timeLimit(.minutes(1)))
     func sweeps() async throws {
         let fixture = Fixture { $0.sweepInterval = .milliseconds(1) }
         for _ in 1...2 {
@@ -182,7 +182,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A full server ends the oldest unused page, never one in use.")
+    @Test("A full server ends an unconnected session for a new one, and refuses new sessions if all are connected.")
     func limit() throws {
         let fixture = Fixture { $0.sessions = 2 }
         let used = try fixture.sessions.begin()
@@ -194,7 +194,7 @@ struct SessionTests {
         #expect(throws: Refusal.tooManySessions) { try fixture.sessions.begin() }
     }
 
-    @Test("Pages over the rate are refused, so that unseen ones stay.")
+    @Test("New sessions above the rate limit are refused, so that they don't displace existing sessions.")
     func newSessions() throws {
         let fixture = Fixture {
             $0.newSessionBurst = 2
@@ -207,7 +207,7 @@ struct SessionTests {
         #expect(fixture.sessions.count == 3)
     }
 
-    @Test("Unseen pages are limited, and the oldest makes way.")
+    @Test("At the limit of sessions without a client, the oldest such session is ended for a new one.")
     func unseen() throws {
         let fixture = Fixture { $0.unconnectedSessions = 3 }
         let oldest = try fixture.sessions.begin()
@@ -219,14 +219,14 @@ struct SessionTests {
         #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(oldest.id) }
     }
 
-    @Test("Two thousand pages may begin at once.")
+    @Test("Two thousand sessions may begin at once before the rate limit refuses more.")
     func burst() throws {
         let fixture = Fixture { $0.unconnectedSessions = 1 }
         for _ in 0..<2_000 { _ = try fixture.sessions.begin() }
         #expect(throws: Refusal.tooManyNewSessions) { try fixture.sessions.begin() }
     }
 
-    @Test("Events over the rate are refused until time has passed.")
+    @Test("A session refuses events above the rate limit until enough time has passed.")
     func rate() throws {
         let fixture = Fixture {
             $0.eventBurst = 2
@@ -240,7 +240,7 @@ struct SessionTests {
         #expect(fixture.model.count == 3)
     }
 
-    @Test("A URL to open is sent once per stream, answered once, and fails at the end.")
+    @Test("A URL to open is sent once to an event stream, completes once, and fails if the session ends.")
     func opens() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()

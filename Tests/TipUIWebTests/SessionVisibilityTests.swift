@@ -2,7 +2,7 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// The visibility that views of a page learn from its client.
+/// Tests of the scene phase and the visibility that a page's views get from its client.
 @MainActor
 @Suite
 struct SessionVisibilityTests {
@@ -35,7 +35,7 @@ struct SessionVisibilityTests {
         session.page(title: "Page", nonce: "n").firstMatch(of: /phase ([a-z]+)/)?.output.1
     }
 
-    @Test("A page is active while its client shows it, and in the background while hidden.")
+    @Test("A page's scene phase is active while the client shows the page, and background while it is hidden.")
     func hidden() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
@@ -52,7 +52,8 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
-    @Test("Opening or losing a stream evaluates only views that read the phase.") func evaluated() throws {
+    @Test("When a page's event stream opens or is lost, only views that read the scene phase are evaluated.")
+    func evaluated() throws {
         var evaluations = 0
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
             VStack {
@@ -83,7 +84,8 @@ struct SessionVisibilityTests {
         }
     }
 
-    @Test("A press before the stream makes the page active.") func pressedEarly() throws {
+    @Test("A press before the page's event stream opens runs onAppear and then the button's action.")
+    func pressedEarly() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
             Button("Press") { model.count += 1 }.onAppear { model.appearances += 1 }
         }
@@ -98,7 +100,7 @@ struct SessionVisibilityTests {
         #expect(model.appearances == 1)
     }
 
-    /// A page with a popover's anchor, which shows whether it was reported to be in the window.
+    /// A page with a popover, which shows whether the client reported the popover's anchor as inside the window.
     private struct WindowPage: View {
         let model: ProbeModel
         @Environment(\.viewVisibility) private var visibility
@@ -116,7 +118,7 @@ struct SessionVisibilityTests {
         }
     }
 
-    @Test("A report of popovers in the window doesn't make the page active.")
+    @Test("Reports about popovers in the window set their visibility, but don't make an unconnected page active.")
     func window() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in WindowPage(model: model) }
         let session = try sessions.begin()
@@ -140,7 +142,9 @@ struct SessionVisibilityTests {
         #expect(other.page(title: "Page", nonce: "n").contains("seen unknown"))
     }
 
-    @Test("Ending a server ends its streams, also later ones.") func ended() async throws {
+    @Test("Ending a server ends its open event streams, and any stream that is opened afterwards.") func ended()
+        async throws
+    {
         let sessions = makeSessions()
         let session = try sessions.begin()
         let early = try sessions.connect(session.id, last: 0).wakes
@@ -152,7 +156,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
-    @Test("A page without its stream is inactive, and later in the background.")
+    @Test("When a page loses its event stream, its scene phase is inactive, and after some time background.")
     func lost() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
@@ -172,7 +176,9 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 1)
     }
 
-    @Test("A page whose stream isn't read becomes inactive soon.") func unread() async throws {
+    @Test("When nobody reads a page's event stream anymore, its scene phase becomes inactive.") func unread()
+        async throws
+    {
         let sessions = makeSessions()
         let session = try sessions.begin()
         let wakes = try sessions.connect(session.id, last: 0).wakes
@@ -188,7 +194,7 @@ struct SessionVisibilityTests {
         #expect(phase(of: session) == "inactive")
     }
 
-    @Test("A replaced stream's end leaves the page active.")
+    @Test("A page stays active when an event stream ends that was already replaced by a new one.")
     func replaced() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()

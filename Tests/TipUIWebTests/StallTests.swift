@@ -9,7 +9,7 @@ import TipUI
 struct StallTests {
     private let clock = TestClock()
     private let stalls = StallList()
-    /// The time that other processes took.
+    /// The time that the main actor's thread waited because other processes were running.
     private let others = TestDelay()
 
     private func begin(body: Int = 0, press: Int = 0, appearance: Int = 0) throws -> (Sessions, Session) {
@@ -29,7 +29,7 @@ struct StallTests {
         return (sessions, try sessions.begin())
     }
 
-    @Test("A body that stalls the main actor for more than 100 ms is reported, with its view")
+    @Test("View bodies that block the main actor for more than 100 ms are reported, with the slowest view's name")
     func bodies() throws {
         _ = try begin(body: 100)
         #expect(stalls.all == [])
@@ -40,7 +40,7 @@ struct StallTests {
         )
     }
 
-    @Test("A slow handler is reported with the view that declares it")
+    @Test("A slow event handler is reported as a stall, with the name of the view that declares it")
     func handlers() throws {
         let (sessions, session) = try begin(press: 250)
         let page = try #require(FetchedPage(session.page(title: "Slow", nonce: "n")))
@@ -50,7 +50,7 @@ struct StallTests {
         sessions.endAll()
     }
 
-    @Test("A slow onAppear is reported as a stall")
+    @Test("A slow onAppear is reported as a stall, with the name of the view that declares it")
     func appearances() throws {
         let (sessions, session) = try begin(appearance: 120)
         #expect(stalls.all == [])
@@ -59,7 +59,7 @@ struct StallTests {
         sessions.endAll()
     }
 
-    @Test("Time taken by other processes isn't counted as a stall") func otherProcesses() throws {
+    @Test("Time during which other processes use the CPU isn't reported as a stall") func otherProcesses() throws {
         let (sessions, session) = try begin(
             Button("Press") {
                 clock.turn(by: .milliseconds(250))
@@ -77,7 +77,9 @@ struct StallTests {
         sessions.endAll()
     }
 
-    @Test("A stall names only the app's types, without generic arguments") func names() throws {
+    @Test("The view name in a stall report is a type of the app, without generic arguments, or missing") func names()
+        throws
+    {
         _ = try begin(Around(clock: clock) { VStack { Text("Slow") } })
         #expect(stalls.all.map(\.view) == ["Around"])
         let (sessions, session) = try begin(Text("Slow").onAppear { clock.turn(by: .milliseconds(200)) })
@@ -87,7 +89,7 @@ struct StallTests {
     }
 
     #if os(Linux)
-        @Test("A thread's waiting time never decreases") func delay() {
+        @Test("The measured time that a thread waits for the CPU never decreases") func delay() {
             let delay = SchedulerDelay.reader()
             var last = Duration.zero
             for _ in 0..<1_000 {
@@ -97,7 +99,8 @@ struct StallTests {
             }
         }
 
-        @Test("A thread's waiting time is the system's count") func counted() throws {
+        @Test("The measured time that a thread waits for the CPU agrees with /proc/thread-self/schedstat")
+        func counted() throws {
             let file = URL(fileURLWithPath: "/proc/thread-self/schedstat")
             func counted() throws -> Duration {
                 let fields = try String(contentsOf: file, encoding: .utf8).split(separator: " ")
@@ -111,14 +114,14 @@ struct StallTests {
             #expect(told > .zero)
         }
 
-        @Test("Reading the waiting time leaks no descriptors") func files() throws {
+        @Test("Measuring the time that a thread waits for the CPU leaks no file descriptors") func files() throws {
             let before = try openFiles()
             for _ in 0..<100 { _ = SchedulerDelay.reader()() }
-            // Other tests open such files only on the main actor, which this test occupies, but they may close some.
+            // Other tests can't open such files, since this test occupies the main actor, but they may close some.
             #expect(try openFiles() <= before)
         }
 
-        /// Returns the number of open files with the waiting times of threads.
+        /// Returns the number of `schedstat` files that this process has open.
         private func openFiles() throws -> Int {
             let folder = "/proc/self/fd/"
             return try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
@@ -150,7 +153,7 @@ private final class StallList {
     var all: [Stall] = []
 }
 
-/// A page whose code takes durations that a test chooses, on the test's clock.
+/// A page whose body, press handler and `onAppear` advance the test's clock by given durations.
 private struct SlowPage: View {
     let clock: TestClock
     let milliseconds: (body: Int, press: Int, appearance: Int)

@@ -7,7 +7,7 @@ import Testing
 struct StreamMailboxTests {
     private let mailbox = StreamMailbox()
 
-    @Test("A stream gets each piece once, in order") func order() {
+    @Test("A stream's mailbox returns each added message once, in order") func order() {
         mailbox.begin(1)
         mailbox.add { "early" }
         #expect(mailbox.take(for: 1) == nil)
@@ -19,7 +19,8 @@ struct StreamMailboxTests {
         #expect(mailbox.take(for: 1) == "")
     }
 
-    @Test("A slow client gets a limited amount at a time") func limit() {
+    @Test("When a stream's mailbox is full, later messages aren't stored until the client has read everything")
+    func limit() {
         mailbox.begin(1)
         _ = mailbox.takeAll()
         let large = String(repeating: "x", count: 100_000)
@@ -38,7 +39,7 @@ struct StreamMailboxTests {
         #expect(mailbox.take(for: 1) == "after")
     }
 
-    @Test("A silent stream gets a heartbeat") func heartbeat() throws {
+    @Test("An event stream without other messages gets a heartbeat at regular intervals") func heartbeat() throws {
         let fixture = Fixture()
         let (session, number) = try begin(in: fixture)
         fixture.clock.turn(by: fixture.sessions.limits.heartbeat - .milliseconds(1))
@@ -51,7 +52,7 @@ struct StreamMailboxTests {
         #expect(session.mailbox.take(for: number) == "")
     }
 
-    @Test("A URL to open is sent at once") func address() throws {
+    @Test("A URL to open is added to the event stream's mailbox immediately") func address() throws {
         let fixture = Fixture()
         let (session, number) = try begin(in: fixture)
         session.open(url: "https://example.org") { _ in }
@@ -66,7 +67,7 @@ struct StreamMailboxTests {
         return (session, number)
     }
 
-    @Test("Pieces for a replaced stream don't reach its successor") func replaced() {
+    @Test("Messages for a replaced event stream aren't delivered to the new stream") func replaced() {
         mailbox.begin(1)
         _ = mailbox.takeAll()
         mailbox.add { "for one" }

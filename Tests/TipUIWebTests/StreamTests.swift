@@ -5,12 +5,12 @@ import NIOPosix
 import Testing
 import TipUIWeb
 
-/// The contents of event streams over real connections.
+/// Tests of the contents of event streams over real connections.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct StreamTests {
     @Test(
-        "A stream carries each event before the next, compressed for clients that accept gzip, and ends with its session.",
+        "An event stream delivers each update at once, with gzip if the client accepts it, until the session ends.",
         arguments: [("gzip, deflate, br", "gzip"), ("br", nil), ("gzip;q=0", nil), ("identity", nil)]
             as [(String, String?)]
     )
@@ -34,9 +34,9 @@ struct StreamTests {
     }
 }
 
-/// A client that reads an event stream as it arrives.
+/// A client that opens an event stream and reads it part by part.
 private actor StreamClient {
-    /// The content coding of the stream.
+    /// The stream's `Content-Encoding`; `nil` if the stream isn't compressed.
     let coding: String?
     private var text = ""
     private let parts: AsyncStream<String>

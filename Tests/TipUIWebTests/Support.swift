@@ -8,7 +8,7 @@ import TipUIWeb
 /// The default paths at which pages are served.
 let paths = WebPaths()
 
-/// The model of the probe page, with a record of its events.
+/// The model of the probe page, which also counts how often the page appeared and disappeared.
 @MainActor
 @Observable
 final class ProbeModel {
@@ -18,7 +18,7 @@ final class ProbeModel {
     @ObservationIgnored var disappearances = 0
 }
 
-/// A page with a number and a button that increases it.
+/// A page with a number and a button that increases the number.
 struct Probe {
     let model: ProbeModel
 }
@@ -76,7 +76,7 @@ final class TestClock {
     func turn(by duration: Duration) { now += duration }
 }
 
-/// Waits until another task makes a condition true; the time limit of the test bounds the wait.
+/// Waits until a condition is true, at most until the time limit of the test.
 @MainActor
 func wait(until condition: @MainActor () -> Bool) async throws {
     while !condition() {
@@ -85,7 +85,7 @@ func wait(until condition: @MainActor () -> Bool) async throws {
     }
 }
 
-/// Sessions of the probe page, with helpers for tests.
+/// A server's sessions with the probe page, and helpers for tests.
 @MainActor
 struct Fixture {
     let model = ProbeModel()
@@ -113,7 +113,7 @@ struct Fixture {
         return Application(router: routes.router())
     }
 
-    /// Serves the page as an app does, and stops the server after the test.
+    /// Serves the probe page on a free port as an app does, and stops the server when the closure returns.
     func serve(
         host: String = "127.0.0.1",
         _ limits: ConnectionLimits = ConnectionLimits(),
@@ -125,7 +125,7 @@ struct Fixture {
         }
     }
 
-    /// Serves the page at an address, and passes the reported address to the test.
+    /// Serves the probe page at an address, and passes the URL that the server reports to the closure.
     func serve(
         at address: ServerAddress,
         _ limits: ConnectionLimits = ConnectionLimits(),
@@ -146,7 +146,7 @@ struct Fixture {
     func refusals(_ reason: Refusal) -> Int { sessions.counts.refusals()[reason, default: 0] }
 }
 
-/// The parts of a page that tests use.
+/// The HTML of a page, with the ids of its session and its first button.
 struct FetchedPage {
     let text: String
     let session: String

@@ -3,7 +3,7 @@ import TipUI
 import TipUIHTML
 import TipUIWeb
 
-/// The requests that count as a visible page before a client has opened a stream.
+/// Tests of which requests make a page active before its client has opened an event stream.
 @MainActor
 @Suite
 struct UnseenTests {
@@ -28,7 +28,7 @@ struct UnseenTests {
         root = String(try #require(session.page(title: "", nonce: "").firstMatch(of: /<main id="([^"]+)"/)).output.1)
     }
 
-    /// The element of a posted event.
+    /// The element that a posted event is for.
     enum Target: Sendable {
         case button, toggle, root
         case id(String?)
@@ -49,7 +49,7 @@ struct UnseenTests {
     }
 
     @Test(
-        "An event without a target doesn't make the page active.",
+        "An event that no element of an unconnected page handles is refused and doesn't make the page active.",
         arguments: [
             ("tap", .id("e999"), nil, .staleElement), ("tap", .root, nil, .staleElement),
             ("longPress", .button, nil, .staleElement), ("submit", .button, nil, .staleElement),
@@ -66,7 +66,7 @@ struct UnseenTests {
         #expect(session.page(title: "", nonce: "").contains("phase inactive"))
     }
 
-    @Test("An id of another root reaches no element.") func otherRoot() throws {
+    @Test("An event with the id of an element on another page is refused.") func otherRoot() throws {
         let other = try sessions.begin()
         let event = ClientEvent(session: other.id, kind: "tap", id: button)
         #expect(throws: Refusal.staleElement) { try other.handle(event, now: clock.now) }
@@ -74,7 +74,7 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
-    @Test("Page reports and unasked answers don't make the page active.")
+    @Test("A client's report that a page is hidden, or that a URL was opened, doesn't make the page active.")
     func news() throws {
         try post("hidden", .id(nil))
         try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
@@ -83,7 +83,7 @@ struct UnseenTests {
     }
 
     @Test(
-        "A form post without a target neither activates the page nor extends its life.",
+        "A form post that no element handles neither makes the page active nor extends its session's lifetime.",
         arguments: [.id("e999"), .root, .toggle, .id("")] as [Target]
     )
     func form(target: Target) throws {
@@ -94,7 +94,7 @@ struct UnseenTests {
         #expect(session.phase == before)
     }
 
-    @Test("A removed element is never reached.")
+    @Test("An event for a removed element of an unconnected page is refused.")
     func gone() throws {
         model.showsButton = false
         session.flush()
@@ -103,7 +103,7 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
-    @Test("A press on an element that onAppear removes is refused.")
+    @Test("If a press makes a page active and onAppear removes the pressed button, the press is refused.")
     func takenAway() throws {
         let model = ControlsModel()
         model.hidesButtonOnAppear = true
@@ -115,7 +115,8 @@ struct UnseenTests {
         #expect(model.log == ["shown"])
     }
 
-    @Test("An event for an element makes the page appear first, once.") func reached() throws {
+    @Test("An unconnected page's first event runs onAppear before the event's handler; later events don't.")
+    func reached() throws {
         try post("change", .toggle, "true")
         try post("tap", .button)
         #expect(model.log == ["shown", "true", "tap"])

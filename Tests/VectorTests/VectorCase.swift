@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// One case: tips, the steps, and the expected results.
+/// A test case from a vector file: its tips, steps and expected results.
 struct VectorCase: Decodable, Sendable {
     let name: String
     let frequency: Tips.ConfigurationOption.DisplayFrequency
@@ -33,7 +33,7 @@ struct VectorCase: Decodable, Sendable {
     }
 }
 
-/// A parameter in a case.
+/// A parameter of a vector case.
 struct VectorParameter: Decodable, Sendable {
     let initial: VectorValue
     let isTransient: Bool
@@ -46,7 +46,7 @@ struct VectorParameter: Decodable, Sendable {
     }
 }
 
-/// The limits of an event in a case.
+/// The donation limits of an event in a vector case.
 struct VectorEvent: Decodable, Sendable {
     let limit: Tips.DonationLimit
 
@@ -61,7 +61,7 @@ struct VectorEvent: Decodable, Sendable {
     }
 }
 
-/// A tip in a case.
+/// The rules and options of a tip in a vector case.
 struct VectorTipSpec: Decodable, Sendable {
     let rules: [VectorRule]
     let options: [any TipOption]
@@ -74,7 +74,7 @@ struct VectorTipSpec: Decodable, Sendable {
     }
 }
 
-/// The options of a tip.
+/// The options of a tip in a vector case.
 private struct VectorOptions: Decodable {
     let options: [any TipOption]
 
@@ -95,7 +95,7 @@ private struct VectorOptions: Decodable {
     }
 }
 
-/// A group in a case.
+/// A tip group of a vector case.
 struct VectorGroup: Decodable, Sendable {
     let priority: TipGroup.Priority
     let tips: [String]

@@ -1,4 +1,4 @@
-/// An error in a vector file or in one of its steps.
+/// An error in a vector file, found while reading it or while running a step.
 struct VectorError: Error, CustomStringConvertible {
     let description: String
 

@@ -1,4 +1,4 @@
-/// An object in a vector file, which must not have unknown keys.
+/// A JSON object in a vector file, which must not have unknown keys.
 struct VectorObject {
     private struct Key: CodingKey {
         let stringValue: String
@@ -16,7 +16,7 @@ struct VectorObject {
     private let container: KeyedDecodingContainer<Key>
     private let what: String
 
-    /// Reads an object.
+    /// Creates a reader of a JSON object.
     ///
     /// - Parameters:
     ///   - decoder: The decoder of the object.
@@ -28,11 +28,11 @@ struct VectorObject {
 
     var keys: Set<String> { Set(container.allKeys.map(\.stringValue)) }
 
-    /// Throws an error for keys other than these.
+    /// Throws an error if the object has a key with another name.
     func allow(_ names: Set<String>) throws {
         let unknown = keys.subtracting(names).sorted()
         guard unknown.isEmpty else {
-            throw VectorError("\(what) knows no \(unknown.joined(separator: ", "))")
+            throw VectorError("\(what) has unknown keys: \(unknown.joined(separator: ", "))")
         }
     }
 
@@ -52,14 +52,14 @@ struct VectorObject {
         try Self.meaning(of: value(name, as: String.self), among: meanings, "the \(name) of \(what)")
     }
 
-    /// Returns the value that a word represents.
+    /// Returns the value that a word in a vector file represents.
     static func meaning<Meaning>(
         of word: String,
         among meanings: [String: Meaning],
         _ what: String
     ) throws -> Meaning {
         guard let meaning = meanings[word] else {
-            throw VectorError("\(what) can't be \(word), but one of \(meanings.keys.sorted())")
+            throw VectorError("\(what) can't be \(word); it must be one of \(meanings.keys.sorted())")
         }
         return meaning
     }

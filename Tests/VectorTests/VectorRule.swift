@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// A rule as data.
+/// A rule of a tip, as written in a vector file.
 enum VectorRule: Decodable, Sendable {
     case parameter(String, VectorCondition)
     case event(String, VectorQuery)
@@ -17,7 +17,7 @@ enum VectorRule: Decodable, Sendable {
     }
 }
 
-/// A condition on an event: the donations to count, and the required number.
+/// A condition on an event: which donations to count, and how many are required.
 struct VectorQuery: Sendable {
     private struct Filter: Decodable, Sendable {
         let field: String
@@ -49,7 +49,7 @@ struct VectorQuery: Sendable {
         smallestField = try object.optional("smallestBy")
         count = try object.value("count")
         guard largestField == nil || smallestField == nil else {
-            throw VectorError("a rule has largestBy or smallestBy, not both")
+            throw VectorError("a rule can't have both largestBy and smallestBy")
         }
     }
 
@@ -60,7 +60,7 @@ struct VectorQuery: Sendable {
     private func size(of history: Tips.EventHistory<VectorPayload>) -> Int {
         var recent = history.donations
         if let window { recent = recent.donatedWithin(window) }
-        // If the rule doesn't use payloads, count the donations as an app's rule would.
+        // Use `count` without reading payloads if the rule doesn't need them, as an app's rule would.
         guard filter != nil || largestField != nil || smallestField != nil else { return recent.count }
         let donations = recent.filter { filter?.holds(for: $0.fields) ?? true }
         if let field = largestField {
@@ -74,10 +74,10 @@ struct VectorQuery: Sendable {
 }
 
 extension Tips.DonationTimeRange {
-    /// Returns a time range of a number of seconds, which must be whole minutes since ranges consist of minutes.
+    /// Returns a time range of a number of seconds; throws unless they are whole minutes, the unit of time ranges.
     static func ofSeconds(_ seconds: Double, _ what: String) throws -> Tips.DonationTimeRange {
         guard let minutes = Int(exactly: seconds / 60), minutes >= 0 else {
-            throw VectorError("\(what) of \(seconds) seconds isn't of whole minutes")
+            throw VectorError("\(what) must be a number of whole minutes, and \(seconds) seconds isn't")
         }
         return .minutes(minutes)
     }

@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKit
 import OpenTipKitTesting
 
-/// Plays one case with its own center and clock.
+/// Runs a vector case with its own tip center and clock.
 final class VectorRun {
     private let vector: VectorCase
     private let inputs: VectorInputs
@@ -33,9 +33,9 @@ final class VectorRun {
         try center.configure(store: store, frequency: vector.frequency)
     }
 
-    /// Plays the steps.
+    /// Performs the steps of the vector case.
     ///
-    /// - Returns: The differences from the vector.
+    /// - Returns: A description of each result that differs from the expected one.
     func play() async throws -> [String] {
         for step in vector.steps {
             clock.advance(by: start.addingTimeInterval(step.at).timeIntervalSince(clock.now))
@@ -50,7 +50,7 @@ final class VectorRun {
         return problems
     }
 
-    /// Reads every tip's status, so that exceeded limits retire the tip now.
+    /// Reads every tip's status, so that a tip that has reached a display limit is invalidated now.
     private func look() {
         center.run {
             for tip in tips.values { _ = tip.status }
@@ -71,7 +71,9 @@ final class VectorRun {
         case .display(let id, let isRefused):
             try display(id, isRefused: isRefused, at: step.at)
         case .endDisplay(let id):
-            guard let display = displays[id]?.first else { throw VectorError("no display of \(id) is under way") }
+            guard let display = displays[id]?.first else {
+                throw VectorError("the tip \(id) has no current display to end")
+            }
             displays[id]?.removeFirst()
             display.end()
         case .invalidate(let id, let reason):
@@ -90,7 +92,9 @@ final class VectorRun {
             let group = try groups.named(name, "group")
             let current = await MainActor.run { group.currentTip?.id }
             if current != expected {
-                problems.append("at \(step.at): \(name) offers \(current ?? "none"), and must \(expected ?? "none")")
+                problems.append(
+                    "at \(step.at): the current tip of \(name) is \(current ?? "none") instead of \(expected ?? "none")"
+                )
             }
         }
     }
@@ -99,9 +103,9 @@ final class VectorRun {
         let asked = try tip(id)
         if let display = asked.beginDisplay() {
             displays[id, default: []].append(display)
-            if isRefused { problems.append("at \(seconds): \(id) is shown, and must be refused") }
+            if isRefused { problems.append("at \(seconds): the display of \(id) began, but must be refused") }
         } else if !isRefused {
-            problems.append("at \(seconds): \(id) is refused, and must be shown. \(asked.explain())")
+            problems.append("at \(seconds): the display of \(id) was refused, but must begin. \(asked.explain())")
         }
     }
 
@@ -110,12 +114,12 @@ final class VectorRun {
             let asked = try tip(id)
             let status = asked.status
             if status != expected {
-                problems.append("at \(seconds): \(id) is \(status), and must be \(expected). \(asked.explain())")
+                problems.append("at \(seconds): \(id) is \(status), but must be \(expected). \(asked.explain())")
             }
         }
     }
 
-    /// Flips a testing switch, for tips by id since all tips in a case have the same type.
+    /// Sets a testing switch, for tips by id since all tips in a vector case have the same type.
     private func flip(_ flipped: VectorStep.Switch, _ ids: [String]) {
         switch flipped {
         case .showAllTips: Tips.showAllTipsForTesting()
@@ -138,7 +142,7 @@ final class VectorRun {
 }
 
 extension Dictionary where Key == String {
-    /// Returns the value for a name that a step or a group uses.
+    /// Returns the value with a name, which a step or a group of the case uses.
     fileprivate func named(_ name: String, _ what: String) throws -> Value {
         guard let value = self[name] else { throw VectorError("there is no \(what) \(name)") }
         return value

@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// A step in a case, with its time.
+/// A step of a vector case: an action and its time.
 struct VectorStep: Decodable, Sendable {
     enum Action: Sendable {
         case donate(String, VectorPayload, times: Int)
@@ -26,7 +26,7 @@ struct VectorStep: Decodable, Sendable {
     let at: TimeInterval
     let action: Action
 
-    /// The keys that identify a step, each with its additional keys.
+    /// The keys that identify the kind of a step, each with the other keys that such a step may have.
     private static let companions: [String: Set<String>] = [
         "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
         "invalidate": ["reason"], "resetEligibility": [], "resetDatastore": [], "switch": ["tips"], "restart": [],
@@ -38,7 +38,9 @@ struct VectorStep: Decodable, Sendable {
         let names = object.keys.intersection(Self.companions.keys)
         guard let name = names.first, names.count == 1 else {
             let others = object.keys.subtracting(["at"]).sorted().joined(separator: ", ")
-            throw VectorError("a step has one of \(Self.companions.keys.sorted()), and not \(others)")
+            throw VectorError(
+                "a step must have exactly one of the keys \(Self.companions.keys.sorted()), but has \(others)"
+            )
         }
         try object.allow((Self.companions[name] ?? []).union(["at", name]))
         at = try object.value("at")
@@ -68,8 +70,10 @@ struct VectorStep: Decodable, Sendable {
                 }
             )
         default:
-            // A group without a current tip is written as null, so that a missing key is an error.
-            guard object.keys.contains("current") else { throw VectorError("a step of a group needs a key current") }
+            // Require the key: `null` means that the group has no current tip, so a missing key would be a mistake.
+            guard object.keys.contains("current") else {
+                throw VectorError("a step with the key group needs the key current")
+            }
             return .group(try object.value(name), current: try object.optional("current"))
         }
     }
@@ -80,15 +84,19 @@ struct VectorStep: Decodable, Sendable {
         let tips: [String] = try object.optional("tips") ?? []
         switch flipped {
         case .showAllTips, .hideAllTips:
-            guard tips.isEmpty else { throw VectorError("the switch \(flipped) names no tips") }
+            guard tips.isEmpty else {
+                throw VectorError("the switch \(flipped) applies to all tips, so it can't name tips")
+            }
         case .showTips, .hideTips:
-            guard !tips.isEmpty else { throw VectorError("the switch \(flipped) needs tips") }
+            guard !tips.isEmpty else {
+                throw VectorError("the switch \(flipped) needs the key tips with at least one id")
+            }
         }
         return .flip(flipped, tips)
     }
 }
 
-/// The words for the statuses.
+/// The words for statuses and invalidation reasons in vector files.
 enum VectorStatus {
     static let reasons: [String: Tips.InvalidationReason] = [
         "actionPerformed": .actionPerformed, "displayCountExceeded": .displayCountExceeded,

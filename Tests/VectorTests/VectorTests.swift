@@ -2,21 +2,24 @@ import Foundation
 import Testing
 
 @Suite struct VectorTests {
-    @Test("Every vector gives the statuses it names", arguments: Vectors.readable)
+    @Test(
+        "Each case in the vector files gives the expected statuses, current tips and refusals",
+        arguments: Vectors.readable
+    )
     func statuses(vector: Vector) async throws {
         for problem in try await VectorRun(vector.content).play() {
             Issue.record("\(problem)")
         }
     }
 
-    @Test("All files can be read, and hold at least 40 cases, each with a name of its own") func all() throws {
+    @Test("All vector files can be read, and contain at least 40 cases with different names") func all() throws {
         let vectors = try Vectors.load()
         #expect(vectors.count >= 40)
         #expect(Set(vectors.map(\.description)).count == vectors.count)
     }
 
     @Test(
-        "What the format doesn't know is refused by its name",
+        "The error for an invalid step in a vector file names the wrong or missing key or value",
         arguments: [
             (#"{"at": 0, "juggle": "a"}"#, "juggle"),
             (#"{"at": 0, "display": "a", "quickly": true}"#, "quickly"),
@@ -36,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "A rule that the format doesn't know is refused by its name",
+        "The error for an invalid rule in a vector file names the wrong or missing key or value",
         arguments: [
             (#"{"event": "e", "count": {"moreThan": 1}}"#, "moreThan"),
             (#"{"event": "e", "within": 90, "count": {"is": 1}}"#, "90"),
@@ -52,7 +55,8 @@ import Testing
         #expect(error?.description.contains(name) == true, "\(String(describing: error))")
     }
 
-    @Test("A wrong status, a wrong offer and a wrong refusal are found") func mistakes() async throws {
+    @Test("A vector run reports an unexpected status, an unexpected current tip and an unexpected display")
+    func mistakes() async throws {
         let json = #"""
             {
                 "name": "wrong", "basis": "none", "tips": {"a": {}},

@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// The tip of a case for the engine.
+/// A tip that implements a tip of a vector case.
 struct VectorTip: Tip {
     let id: String
     let rules: [Tips.Rule]
@@ -15,7 +15,7 @@ struct VectorTip: Tip {
     }
 }
 
-/// The inputs of the rules in a case.
+/// The parameters and events that the rules of a vector case read.
 struct VectorInputs: Sendable {
     private let parameters: [String: Tips.Parameter<VectorValue>]
     private let events: [String: VectorEvent]

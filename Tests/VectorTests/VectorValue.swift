@@ -13,7 +13,7 @@ enum VectorValue: Codable, Hashable, Sendable {
         } else if let text = try? container.decode(String.self) {
             self = .text(text)
         } else {
-            throw VectorError("a value is true, false, a number or a text")
+            throw VectorError("a value must be true, false, a number or a string")
         }
     }
 
@@ -27,12 +27,12 @@ enum VectorValue: Codable, Hashable, Sendable {
     }
 }
 
-/// The payload of a donation.
+/// The payload of a donation in a vector case.
 struct VectorPayload: Codable, Sendable {
     var fields: [String: VectorValue] = [:]
 }
 
-/// A comparison that a value must satisfy.
+/// The comparisons that a value must satisfy for a rule to hold.
 struct VectorCondition: Decodable, Sendable {
     static let keys: Set<String> = ["is", "isNot", "atLeast", "atMost"]
 
@@ -41,7 +41,7 @@ struct VectorCondition: Decodable, Sendable {
     private let least: Double?
     private let most: Double?
 
-    /// Reads the comparisons of an object that may have other keys.
+    /// Reads the comparisons from an object, which may have other keys too.
     init(_ object: VectorObject) throws {
         guard !object.keys.isDisjoint(with: Self.keys) else {
             throw VectorError("a comparison needs one of \(Self.keys.sorted())")
@@ -58,7 +58,7 @@ struct VectorCondition: Decodable, Sendable {
         try self.init(object)
     }
 
-    /// Returns whether a value satisfies the comparison; `false` for a missing value.
+    /// Returns whether a value satisfies all comparisons; `false` for a missing value.
     func holds(for value: VectorValue?) -> Bool {
         guard let value else { return false }
         if let equal, value != equal { return false }

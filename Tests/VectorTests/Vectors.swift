@@ -1,6 +1,6 @@
 import Foundation
 
-/// A case and its topic.
+/// A vector case with the topic of its file.
 struct Vector: Sendable, CustomStringConvertible {
     let topic: String
     let content: VectorCase
@@ -8,7 +8,7 @@ struct Vector: Sendable, CustomStringConvertible {
     var description: String { "\(topic): \(content.name)" }
 }
 
-/// The vector files at the root of the repository.
+/// The JSON files in the folder Vectors at the root of the repository.
 enum Vectors {
     private struct File: Decodable {
         let topic: String
@@ -25,10 +25,10 @@ enum Vectors {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Vectors")
 
-    /// All cases; empty if a file can't be read, which a separate test reports.
+    /// All vector cases; empty if a file can't be read, which the test of all files reports.
     static let readable: [Vector] = (try? load()) ?? []
 
-    /// Reads all cases.
+    /// Reads the cases of all vector files.
     static func load() throws -> [Vector] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "json" }

@@ -1,8 +1,8 @@
 public import Foundation
 
-// The size of the page, its colours and a picture of it, which each engine goes about in its own way.
+// The size and appearance of the page, and pictures of it. Most of these functions work only in Chromium.
 extension Browser {
-    /// Gives the page a size in CSS pixels.
+    /// Sets the size of the page, in CSS pixels.
     public func setViewport(width: Int, height: Int) async throws {
         switch engine {
         case .chromium:
@@ -16,7 +16,7 @@ extension Browser {
             let size = ["width": width + rim[0].intValue, "height": height + rim[1].intValue]
             try await send("POST", "window/rect", size)
         case .firefox:
-            // Its window can't be narrower than 500 px; the page in it can.
+            // Firefox's window can't be narrower than 500 px, so set the size of the page inside the window.
             let script = """
                 const { style } = gBrowser.selectedBrowser;
                 for (const limit of ["", "min-", "max-"]) {
@@ -31,27 +31,27 @@ extension Browser {
         try await wait(until: "innerWidth === \(width) && innerHeight === \(height)")
     }
 
-    /// Tells pages that dark is preferred, or light, and nothing else of what a person prefers.
+    /// Emulates the preference for a dark or light appearance, and resets other emulated preferences.
     public func preferDark(_ isDark: Bool = true) async throws {
         try await prefer("color-scheme", isDark ? "dark" : "light")
     }
 
-    /// Tells pages that less motion is preferred, or that any is welcome, and nothing else of what a person prefers.
+    /// Emulates a preference about reduced motion, and resets other emulated preferences.
     public func preferReducedMotion(_ isReduced: Bool = true) async throws {
         try await prefer("reduced-motion", isReduced ? "reduce" : "no-preference")
     }
 
-    /// Tells pages that more contrast is preferred, in light or in dark colours.
+    /// Emulates the preference for more contrast in a dark or light appearance.
     public func preferContrast(isDark: Bool) async throws {
         try await emulate(["prefers-contrast": "more", "prefers-color-scheme": isDark ? "dark" : "light"])
     }
 
-    /// Has the system's colours take the place of pages' own.
+    /// Emulates forced colors, in which the system's colors replace the colors of pages.
     public func forceColors() async throws {
         try await emulate(["forced-colors": "active"])
     }
 
-    /// Has pages drawn as they are printed.
+    /// Draws pages as they are printed.
     public func emulatePrint() async throws {
         try await command("Emulation.setEmulatedMedia", ["media": "print"])
         try await wait(until: "matchMedia('print').matches")
@@ -67,24 +67,24 @@ extension Browser {
         for (name, value) in features { try await wait(until: "matchMedia('(\(name): \(value))').matches") }
     }
 
-    /// Has pages take it that there is a touch screen in the place of a mouse; keys are pressed as before.
+    /// Emulates a touch screen instead of a mouse; the keyboard still works.
     public func emulateTouch() async throws {
         try await command("Emulation.setTouchEmulationEnabled", ["enabled": true])
         try await wait(until: "matchMedia('(hover: none)').matches")
     }
 
-    /// Sets the size of text as a person does in the browser's settings; 100 is what it begins with.
+    /// Sets the text size in percent, as the browser's settings do; the default is 100.
     public func zoomText(toPercent percent: Int) async throws {
         try await command("Page.setFontSizes", ["fontSizes": ["standard": 16 * percent / 100]])
         try await wait(until: "getComputedStyle(document.documentElement).fontSize === '\(16 * percent / 100)px'")
     }
 
-    /// Turns the pages' scripts off.
+    /// Disables the scripts of pages.
     public func disableScripts() async throws {
         try await command("Emulation.setScriptExecutionDisabled", ["value": true])
     }
 
-    /// A picture of what can be seen of the page, as PNG.
+    /// Takes a picture of the visible part of the page, as PNG data.
     public func picture() async throws -> Data {
         let answer: Any
         if engine == .chromium {
@@ -94,14 +94,14 @@ extension Browser {
             answer = try await send("GET", "screenshot")
         }
         guard let text = answer as? String, let data = Data(base64Encoded: text), !data.isEmpty else {
-            throw WebDriverError("no picture")
+            throw WebDriverError("the browser returned no picture")
         }
         return data
     }
 
     @discardableResult
     private func command(_ name: String, _ parameters: [String: Any]) async throws -> Any {
-        guard engine == .chromium else { throw WebDriverError("\(name) is asked of Chromium alone") }
+        guard engine == .chromium else { throw WebDriverError("\(name) works only in Chromium") }
         return try await send("POST", "goog/cdp/execute", ["cmd": name, "params": parameters])
     }
 }

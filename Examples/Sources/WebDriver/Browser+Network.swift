@@ -1,31 +1,31 @@
 import Foundation
 
-// What Chromium fetches, and over what line.
+// The requests of Chromium, and the speed of its network connection.
 extension Browser {
-    /// A request that was answered.
+    /// A request with a completed answer.
     public struct Fetch: Sendable {
-        /// What was asked for.
+        /// The URL of the request.
         public let address: String
-        /// How many bytes came over the line, headers among them.
+        /// The number of received bytes, including headers.
         public let byteCount: Int
     }
 
-    /// Lets every answer take this much longer, as a telephone's line does.
+    /// Delays every answer, as on a mobile connection.
     public func delayAnswers(byMilliseconds latency: Int) async throws {
         try await setLine(latency: latency)
     }
 
-    /// Lets every answer take 400 ms longer and no more than 50 kB come in a second, as on a telephone's old line.
+    /// Delays every answer by 400 ms and limits the speed to 50 kB per second, as on an old mobile connection.
     public func goOn3G() async throws {
         try await setLine(latency: 400, throughput: 50_000)
     }
 
-    /// Takes the line away.
+    /// Disconnects the browser from the network.
     public func goOffline() async throws {
         try await setLine(isOffline: true)
     }
 
-    /// Gives the line back, as fast as it can be.
+    /// Connects the browser to the network again, without a delay or a speed limit.
     public func goOnline() async throws {
         try await setLine()
     }
@@ -35,10 +35,12 @@ extension Browser {
         try await send("POST", "chromium/network_conditions", ["network_conditions": conditions])
     }
 
-    /// The requests whose answers have ended since this was last asked, of a browser that notes them.
+    /// Returns the requests whose answers were completed since the last call.
+    ///
+    /// The browser must have been opened with `notesFetches`.
     public func fetches() async throws -> [Fetch] {
         guard let entries = try await send("POST", "se/log", ["type": "performance"]) as? [[String: Any]] else {
-            throw WebDriverError("no log of requests")
+            throw WebDriverError("the browser returned no log of its requests")
         }
         var addresses: [String: String] = [:]
         var fetches: [Fetch] = []

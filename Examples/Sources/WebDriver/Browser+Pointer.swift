@@ -1,21 +1,21 @@
-// A mouse that stays where it is, between one look at the page and the next.
+// A mouse whose pointer stays where it is between calls.
 extension Browser {
-    /// Moves the mouse upon the middle of an element, which is scrolled into view.
+    /// Scrolls an element into view, and moves the mouse pointer to the middle of the element.
     public func hover(_ selector: String) async throws {
         try await move(to: selector, then: [])
     }
 
-    /// Moves the mouse upon the middle of an element and presses its button, until ``letGo()``.
+    /// Moves the mouse pointer to the middle of an element, and holds the mouse button down until ``letGo()``.
     public func pressDown(_ selector: String) async throws {
         try await move(to: selector, then: [["type": "pointerDown", "button": 0]])
     }
 
-    /// Lets the mouse's button go.
+    /// Releases the mouse button.
     public func letGo() async throws {
         try await move([["type": "pointerUp", "button": 0]])
     }
 
-    /// Turns the mouse's wheel at a place of the window, by pixels downward.
+    /// Scrolls down by a number of pixels with the mouse wheel, at a point of the window.
     public func wheel(at place: (x: Int, y: Int), by distance: Int) async throws {
         let turn: [String: Any] = [
             "type": "scroll", "duration": 0, "x": place.x, "y": place.y, "deltaX": 0, "deltaY": distance,
@@ -32,7 +32,7 @@ extension Browser {
             """
         let answer = try await run(script, [selector]) as? String ?? ""
         let place = answer.split(separator: ",").compactMap { Int($0) }
-        guard place.count == 2 else { throw WebDriverError("no place of \(selector): \(answer)") }
+        guard place.count == 2 else { throw WebDriverError("\(selector) has no position: \(answer)") }
         try await move([["type": "pointerMove", "duration": 0, "x": place[0], "y": place[1]]] + actions)
     }
 

@@ -1,5 +1,5 @@
 extension Browser {
-    /// Types a text into what has the focus, one key after the other without a pause.
+    /// Types a text into the focused element, one key after the other without pauses.
     public func type(_ text: String) async throws {
         let actions = text.flatMap { key -> [[String: Any]] in
             [["type": "keyDown", "value": String(key)], ["type": "keyUp", "value": String(key)]]
@@ -8,7 +8,7 @@ extension Browser {
         try await send("POST", "actions", ["actions": [source]])
     }
 
-    /// Presses a key while another is held; Shift is `\u{E008}`.
+    /// Presses a key while another key is held down; Shift is `\u{E008}`.
     public func key(_ key: String, holding other: String) async throws {
         let actions: [[String: Any]] = [
             ["type": "keyDown", "value": other], ["type": "keyDown", "value": key], ["type": "keyUp", "value": key],

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A browser without a window, driven by a test.
+/// A browser that a test controls, without a visible window.
 public final class Browser: Sendable {
-    /// What draws its pages.
+    /// The engine that draws the browser's pages.
     public let engine: Engine
     private let transport: any Transport
     private let driver: Driver
@@ -23,40 +23,40 @@ public final class Browser: Sendable {
         try await send("DELETE", "")
     }
 
-    /// Opens an address and waits until it is loaded.
+    /// Opens a URL and waits until the page is loaded.
     public func open(_ address: String) async throws {
         try await send("POST", "url", ["url": address])
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     public func reload() async throws {
         try await send("POST", "refresh")
     }
 
-    /// Runs the body of a function in the page and returns what it gives.
+    /// Runs the body of a JavaScript function in the page, and returns the function's result.
     @discardableResult
     public func run(_ script: String, _ arguments: [Any] = []) async throws -> Any {
         try await send("POST", "execute/sync", ["script": script, "args": arguments])
     }
 
-    /// Runs an expression that gives a text.
+    /// Evaluates a JavaScript expression in the page, and returns its value as a text.
     public func text(_ expression: String) async throws -> String {
         try await run("return String(\(expression))") as? String ?? ""
     }
 
-    /// Runs an expression that gives a number.
+    /// Evaluates a JavaScript expression in the page, and returns its value as a number.
     public func number(_ expression: String) async throws -> Double {
         (try await run("return Number(\(expression))") as? NSNumber)?.doubleValue ?? .nan
     }
 
-    /// Whether an expression is true now.
+    /// Evaluates a JavaScript expression in the page, and returns whether its value is true.
     public func holds(_ expression: String) async throws -> Bool {
         (try await run("return !!(\(expression))") as? Bool) ?? false
     }
 
-    /// Waits in the page, frame by frame, until an expression is true.
+    /// Waits until a JavaScript expression is true in the page.
     ///
-    /// - Throws: A ``WebDriverError`` that names the expression, after so many seconds.
+    /// - Throws: A ``WebDriverError`` that contains the expression, if it isn't true within a number of seconds.
     public func wait(until expression: String, _ arguments: [Any] = [], seconds: Int = 20) async throws {
         let script = """
             const done = arguments[arguments.length - 1], end = performance.now() + \(seconds * 1_000);
@@ -73,15 +73,15 @@ public final class Browser: Sendable {
         for isLast in [false, true] {
             do {
                 let holds = try await send("POST", "execute/async", ["script": script, "args": arguments]) as? Bool
-                guard holds == true else { throw WebDriverError("never true: \(expression)") }
+                guard holds == true else { throw WebDriverError("the condition never became true: \(expression)") }
                 return
             } catch let error as WebDriverError where !isLast && error.description.hasPrefix("script timeout") {
-                // A page that is loaded anew takes the script with it, and nobody says so.
+                // If the page was reloaded, the script ended without an answer, so start it once more.
             }
         }
     }
 
-    /// Presses an element as a person does: once it stands still, scrolled into view, by the pointer.
+    /// Waits until an element doesn't move, scrolls it into view, and presses it with the pointer.
     public func press(_ selector: String) async throws {
         let stands = """
             (() => {
@@ -95,7 +95,7 @@ public final class Browser: Sendable {
         try await send("POST", "element/\(element(selector))/click")
     }
 
-    /// Presses an element and holds it; button 2 is the right one of a mouse.
+    /// Presses an element for a number of milliseconds; button 2 is the right button of a mouse.
     public func hold(
         _ selector: String,
         milliseconds: Int,
@@ -113,7 +113,7 @@ public final class Browser: Sendable {
         try await act("pointer", actions, ["pointerType": pointer])
     }
 
-    /// Presses at a place of the page's view.
+    /// Presses at a point of the window.
     public func press(x: Int, y: Int) async throws {
         try await act(
             "pointer",
@@ -124,7 +124,7 @@ public final class Browser: Sendable {
         )
     }
 
-    /// Presses at a place of the page's view, moves, and lets go.
+    /// Presses at a point of the window, moves the pointer to another point, and releases it.
     public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), pointer: String = "mouse") async throws {
         try await act(
             "pointer",
@@ -148,7 +148,7 @@ public final class Browser: Sendable {
         _ actions: [[String: Any]],
         _ parameters: [String: Any] = [:]
     ) async throws {
-        // An id stands for one kind of pointer.
+        // An id may be used for only one kind of pointer, so each kind gets its own id.
         let id = type + (parameters["pointerType"] as? String ?? "")
         var source: [String: Any] = ["type": type, "id": id, "actions": actions]
         if !parameters.isEmpty { source["parameters"] = parameters }
@@ -158,7 +158,7 @@ public final class Browser: Sendable {
     private func element(_ selector: String) async throws -> String {
         let answer = try await send("POST", "element", ["using": "css selector", "value": selector])
         guard let value = (answer as? [String: Any])?.values.first as? String else {
-            throw WebDriverError("no element \(selector)")
+            throw WebDriverError("no element matches \(selector)")
         }
         return value
     }
@@ -167,20 +167,20 @@ public final class Browser: Sendable {
         ["element-6066-11e4-a52e-4f735466cecf": element]
     }
 
-    /// Opens a tab and goes to it.
+    /// Opens a tab, brings it to the front, and returns its handle.
     public func openTab() async throws -> String {
         let answer = try await send("POST", "window/new", ["type": "tab"])
-        guard let handle = (answer as? [String: Any])?["handle"] as? String else { throw WebDriverError("no tab") }
+        guard let handle = (answer as? [String: Any])?["handle"] as? String else { throw WebDriverError("no new tab") }
         try await go(to: handle)
         return handle
     }
 
-    /// The tab that is driven now.
+    /// Returns the handle of the current tab.
     public func tab() async throws -> String {
         try await send("GET", "window") as? String ?? ""
     }
 
-    /// Drives another tab, which comes to the front.
+    /// Brings a tab to the front and makes it the current tab.
     public func go(to tab: String) async throws {
         try await send("POST", "window", ["handle": tab])
     }

@@ -1,12 +1,12 @@
 import Foundation
 @preconcurrency import Glibc
 
-/// A connection to a port of this machine.
+/// A TCP connection to a port of this machine.
 final class Connection: Sendable {
     private let descriptor: Int32
 
     init(port: Int) throws {
-        guard let descriptor = Port.connect(port) else { throw WebDriverError("nobody listens on port \(port)") }
+        guard let descriptor = Port.connect(port) else { throw WebDriverError("no process listens on port \(port)") }
         self.descriptor = descriptor
     }
 
@@ -19,17 +19,17 @@ final class Connection: Sendable {
             var sent = 0
             while sent < bytes.count {
                 let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-                guard count > 0 else { throw WebDriverError("the browser doesn't listen") }
+                guard count > 0 else { throw WebDriverError("the browser closed the connection") }
                 sent += count
             }
         }
     }
 
-    /// Waits for bytes and returns those that came.
+    /// Waits for bytes and returns the bytes that have arrived.
     func read() throws -> Data {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = Glibc.read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { throw WebDriverError("the browser broke off") }
+        guard count > 0 else { throw WebDriverError("the browser closed the connection without an answer") }
         return Data(buffer[..<count])
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What opens browsers of an engine: a running chromedriver or WebKitWebDriver; Firefox needs none.
+/// A running chromedriver or WebKitWebDriver that opens browsers; Firefox is opened without a driver process.
 public final class Driver: Sendable {
     private let engine: Engine
     private let base: URL
@@ -10,7 +10,7 @@ public final class Driver: Sendable {
     public init(_ engine: Engine = .chromium) async throws {
         self.engine = engine
         let port = try Port.free()
-        guard let base = URL(string: "http://127.0.0.1:\(port)") else { throw WebDriverError("no address") }
+        guard let base = URL(string: "http://127.0.0.1:\(port)") else { throw WebDriverError("invalid address") }
         self.base = base
         switch engine {
         case .chromium:
@@ -22,7 +22,7 @@ public final class Driver: Sendable {
             )
         case .webKit:
             let display = try Display()
-            // The buttons above the page would keep the window from being narrow.
+            // Shrink the toolbar's buttons, which would otherwise prevent a narrow window.
             let looks = try Folder(["gtk-3.0/gtk.css": "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }"])
             tool = try Tool(
                 "/usr/bin/WebKitWebDriver",
@@ -38,13 +38,13 @@ public final class Driver: Sendable {
         try await Port.waitUntilOpen(port)
     }
 
-    /// Opens a browser that nobody sees.
+    /// Opens a browser without a visible window.
     ///
     /// - Parameters:
     ///   - width: The width of the page in CSS pixels.
-    ///   - height: Its height.
-    ///   - isDark: Whether the page is told that dark is preferred, which Chromium alone can do.
-    ///   - notesFetches: Whether it is noted what is fetched, for ``Browser/fetches()``; Chromium alone does.
+    ///   - height: The height of the page in CSS pixels.
+    ///   - isDark: Whether to emulate the preference for a dark appearance, which works only in Chromium.
+    ///   - notesFetches: Whether to log requests for ``Browser/fetches()``, which works only in Chromium.
     public func browser(
         width: Int = 1280,
         height: Int = 900,
@@ -66,8 +66,9 @@ public final class Driver: Sendable {
         return browser
     }
 
-    /// Lets profiles stand in memory where that has room: those of several browsers at once keep a disk busy for so long
-    /// that apps beside them don't come up.
+    /// Environment variables that store browser profiles in memory if there is enough of it.
+    ///
+    /// On disk, the profiles of several browsers keep the disk so busy that the tested apps don't start in time.
     private static let profileEnvironment: [String: String] = {
         let memory = "/dev/shm"
         do {
@@ -83,7 +84,7 @@ public final class Driver: Sendable {
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
                 "--window-size=\(width),\(height)",
-                // Without a window there is no mouse, unless this says so.
+                // A browser without a window reports no mouse to pages, unless these settings say that there is one.
                 "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
             ],
             "binary": "/usr/bin/chromium",
@@ -98,18 +99,18 @@ public final class Driver: Sendable {
             ["capabilities": ["alwaysMatch": capabilities]]
         )
         guard let value = answer as? [String: Any], let id = value["sessionId"] as? String else {
-            throw WebDriverError("no session: \(answer)")
+            throw WebDriverError("the driver opened no session, but answered \(answer)")
         }
         return HTTPTransport(session: base.appendingPathComponent("session/\(id)"))
     }
 }
 
-/// What went wrong between a test and its browser.
+/// An error in the communication of a test with its browser.
 public struct WebDriverError: Error, CustomStringConvertible {
-    /// What happened.
+    /// A description of the error.
     public let description: String
 
-    /// Makes an error.
+    /// Creates an error with a description.
     public init(_ description: String) {
         self.description = description
     }

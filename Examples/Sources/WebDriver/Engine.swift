@@ -1,9 +1,9 @@
-/// The engines of browsers that tests drive.
+/// The engine of a browser that tests can control.
 public enum Engine: String, CaseIterable, Sendable {
-    /// Chromium, by chromedriver.
+    /// Chromium, controlled with chromedriver.
     case chromium
-    /// WebKit for GTK, by WebKitWebDriver.
+    /// WebKit for GTK, controlled with WebKitWebDriver.
     case webKit
-    /// Firefox, by its own Marionette.
+    /// Firefox, controlled with its Marionette protocol.
     case firefox
 }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// A folder for as long as it is held.
+/// A temporary folder, which is deleted when the object is released.
 final class Folder: Sendable {
     let path: String
 
-    /// Makes a folder with files of the texts that their paths name.
+    /// Creates a folder with files.
+    ///
+    /// - Parameter files: The texts of the files, by their paths in the folder.
     init(_ files: [String: String]) throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
         path = url.path

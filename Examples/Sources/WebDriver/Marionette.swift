@@ -1,17 +1,18 @@
 import Foundation
 
-/// A Firefox, which takes WebDriver's commands over a connection and in a form of its own.
+/// A Firefox process that is controlled with Marionette, Firefox's own protocol for WebDriver commands.
 ///
-/// Geckodriver, which would translate, isn't in Debian. A message is its length, a colon and a JSON array.
+/// Debian has no package of geckodriver, which would translate between the protocols. A Marionette message consists of
+/// its length, a colon and a JSON array.
 final class Marionette: Transport {
     private let firefox: Tool
     private let connection: Connection
 
-    /// Starts a Firefox without a window, with a profile of its own.
+    /// Starts Firefox without a visible window, with a new profile.
     init() async throws {
         let port = try Port.free()
         let profile = try Folder(["user.js": "user_pref('marionette.port', \(port));\n"])
-        // Access to the system is what gives the page a size, see `Browser.setViewport`.
+        // `Browser.setViewport` needs system access to set the size of the page.
         let arguments = [
             "--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", profile.path,
         ]
@@ -29,7 +30,7 @@ final class Marionette: Transport {
             return try await command("WebDriver:ElementClick", ["id": parts[1]])
         }
         guard let name = Self.names["\(method) \(path)"] else {
-            throw WebDriverError("Firefox isn't asked for \(method) \(path) yet")
+            throw WebDriverError("\(method) \(path) isn't implemented for Firefox")
         }
         return try await command(name, body)
     }
@@ -58,7 +59,7 @@ final class Marionette: Transport {
             return try Self.message(from: connection)
         }
         guard let parts = try JSONSerialization.jsonObject(with: answer) as? [Any], parts.count == 4 else {
-            throw WebDriverError("an answer of another form")
+            throw WebDriverError("Firefox's answer isn't a JSON array of four elements")
         }
         if let failure = parts[2] as? [String: Any] {
             throw WebDriverError("\(failure["error"] ?? ""): \(failure["message"] ?? "")")
@@ -75,7 +76,7 @@ final class Marionette: Transport {
             data += try connection.read()
             guard let colon = data.firstIndex(of: UInt8(ascii: ":")) else { continue }
             guard let length = Int(String(decoding: data[..<colon], as: UTF8.self)) else {
-                throw WebDriverError("an answer without a length")
+                throw WebDriverError("Firefox's answer doesn't begin with its length")
             }
             let content = data[data.index(after: colon)...]
             if content.count >= length { return Data(content) }

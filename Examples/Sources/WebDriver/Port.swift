@@ -2,26 +2,27 @@ import Foundation
 @preconcurrency import Glibc
 import Synchronization
 
-/// Ports of this machine.
+/// TCP ports of this machine.
 public enum Port {
-    /// Below those that the system gives to outgoing connections, which come and go.
+    /// The ports to choose from, which are below the ports that the system uses for outgoing connections.
     private static let range = 20_000..<30_000
     private static let next = Atomic(Int.random(in: range))
 
-    /// Returns a port that nobody listened on just now; each of a process only once, so that no two of its servers ask for
-    /// the same.
+    /// Returns a port on which no process listens.
+    ///
+    /// Within a process, each port is returned only once, so that two servers of a test don't get the same port.
     public static func free() throws -> Int {
         for _ in range {
             let number = next.wrappingAdd(1, ordering: .relaxed).newValue
             let port = range.lowerBound + number % range.count
             if try isFree(port) { return port }
         }
-        throw WebDriverError("no free port")
+        throw WebDriverError("there is no free port from 20000 to 29999")
     }
 
     private static func isFree(_ port: Int) throws -> Bool {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard descriptor >= 0 else { throw WebDriverError("no socket") }
+        guard descriptor >= 0 else { throw WebDriverError("no socket can be created") }
         defer { close(descriptor) }
         var address = loopback(port)
         return withUnsafePointer(to: &address) { pointer in
@@ -39,7 +40,7 @@ public enum Port {
         return address
     }
 
-    /// Waits until somebody listens on a port.
+    /// Waits until a process listens on a port.
     public static func waitUntilOpen(_ port: Int) async throws {
         for _ in 0..<400 {
             if let descriptor = connect(port) {
@@ -48,10 +49,10 @@ public enum Port {
             }
             try await Task.sleep(for: .milliseconds(25))
         }
-        throw WebDriverError("nobody listens on port \(port)")
+        throw WebDriverError("no process listens on port \(port) after 10 seconds")
     }
 
-    /// Opens a connection to a port.
+    /// Opens a connection to a port, and returns its descriptor; `nil` if no process listens on the port.
     static func connect(_ port: Int) -> Int32? {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { return nil }

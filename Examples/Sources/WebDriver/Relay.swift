@@ -2,13 +2,13 @@ import Foundation
 @preconcurrency import Glibc
 import Synchronization
 
-/// A network between a browser and a server that can be cut while both live.
+/// A network connection between a browser and a server, which a test can interrupt while both run.
 public final class Relay: Sendable {
     private let port: Int
     private let listener: Int32
     private let wires = Wires()
 
-    /// Carries connections on to a port of this machine, from a free port of its own.
+    /// Listens on a free port, and forwards connections to another port of this machine.
     public init(to target: Int) throws {
         let port = try Port.free()
         let listener = try Self.listen(on: port)
@@ -29,18 +29,18 @@ public final class Relay: Sendable {
         shutdown(listener, Int32(SHUT_RDWR))
     }
 
-    /// What to open in place of the server's own address.
+    /// The URL to open instead of the server's URL.
     public var address: String { "http://127.0.0.1:\(port)/" }
 
-    /// Breaks all connections, and refuses new ones.
+    /// Closes all connections, and refuses new connections.
     public func cut() { wires.cut() }
 
-    /// Lets new connections through again.
+    /// Accepts new connections again.
     public func mend() { wires.mend() }
 
     private static func listen(on port: Int) throws -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard descriptor >= 0 else { throw WebDriverError("no socket") }
+        guard descriptor >= 0 else { throw WebDriverError("no socket can be created") }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(port).bigEndian
@@ -53,7 +53,7 @@ public final class Relay: Sendable {
         }
         if isListening { return descriptor }
         close(descriptor)
-        throw WebDriverError("port \(port) is taken")
+        throw WebDriverError("port \(port) is already in use")
     }
 }
 
@@ -66,7 +66,7 @@ private final class Wires: Sendable {
 
     private let state = Mutex(State())
 
-    /// Takes on a connection that was accepted.
+    /// Connects an accepted connection with the target port.
     func add(_ near: Int32, _ target: Int) {
         let isCut = state.withLock { $0.isCut }
         guard !isCut, let far = Port.connect(target) else {
@@ -95,10 +95,10 @@ private final class Wires: Sendable {
     }
 }
 
-/// A connection on both sides of a relay.
+/// A connection that a relay forwards, with one descriptor for the browser's side and one for the server's side.
 private final class Wire: Sendable {
     private let ends: [Int32]
-    /// The directions that still carry something.
+    /// The number of directions in which bytes are still forwarded.
     private let directions = Mutex(2)
 
     init(_ near: Int32, _ far: Int32) {
@@ -113,7 +113,7 @@ private final class Wire: Sendable {
         }
     }
 
-    /// Breaks the connection; the descriptors go when both directions have noticed.
+    /// Shuts the connection down; the descriptors are closed once both directions have stopped.
     func cut() {
         directions.withLock { directions in
             guard directions > 0 else { return }
@@ -140,7 +140,7 @@ private final class Wire: Sendable {
             var sent = 0
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
-                // A peer that has gone must not end this process by a signal.
+                // Without this flag, sending to a closed connection would end the process by a signal.
                 let count = Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
                 guard count > 0 else { return false }
                 sent += count

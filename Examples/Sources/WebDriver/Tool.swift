@@ -1,7 +1,7 @@
 import Foundation
 @preconcurrency import Glibc
 
-/// A program of this machine that runs until it is let go.
+/// A running program, which is terminated when the object is released.
 final class Tool: Sendable {
     private let process: Process
     private let needs: [any Sendable]
@@ -9,10 +9,10 @@ final class Tool: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - package: What Debian calls the package that holds it.
-    ///   - environment: What the program's environment has besides this process's.
-    ///   - output: Where its output goes, if anybody reads it.
-    ///   - needs: What has to be there for as long as the program runs.
+    ///   - package: The name of the Debian package that contains the program.
+    ///   - environment: Variables to add to this process's environment.
+    ///   - output: A pipe for the program's output; `nil` to discard the output.
+    ///   - needs: Objects to retain while the program runs.
     init(
         _ path: String,
         _ arguments: [String],
@@ -30,14 +30,16 @@ final class Tool: Sendable {
         do {
             try Self.takingSignals { try process.run() }
         } catch {
-            throw WebDriverError("\(path) can't be started, install Debian's \(package): \(error)")
+            throw WebDriverError("\(path) can't be started; install the Debian package \(package): \(error)")
         }
         self.process = process
         self.needs = needs
     }
 
-    /// Runs a piece of work on a thread that takes SIGTERM, which a program inherits from the thread that starts it: the
-    /// threads of tasks don't, and what they start couldn't be ended.
+    /// Runs a closure with SIGTERM unblocked on the current thread.
+    ///
+    /// A program inherits the blocked signals of the thread that starts it. The threads of tasks block SIGTERM, so a
+    /// program that they start couldn't be terminated.
     private static func takingSignals(_ work: () throws -> Void) rethrows {
         var (taken, before) = (sigset_t(), sigset_t())
         sigemptyset(&taken)

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Carries WebDriver's commands to a browser.
+/// A connection that sends WebDriver commands to a browser.
 protocol Transport: Sendable {
-    /// Sends a command of the session; `path` is what follows the session's own.
+    /// Sends a command, and returns the value of the answer; `path` is relative to the URL of the session.
     func send(_ method: String, _ path: String, _ body: [String: Any]) async throws -> Any
 }
 
-/// The session of a driver that listens for HTTP.
+/// A session with a driver that is controlled over HTTP.
 struct HTTPTransport: Transport {
     let session: URL
 
@@ -16,7 +16,7 @@ struct HTTPTransport: Transport {
     }
 }
 
-/// Runs what waits for another process, away from the threads that tasks run on.
+/// Runs a blocking closure on a dispatch queue, so that it doesn't block a thread of the cooperative pool.
 func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {

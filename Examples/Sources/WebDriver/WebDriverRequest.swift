@@ -1,8 +1,8 @@
 import Foundation
 
-/// One command of the W3C WebDriver protocol: a JSON post and its answer, over a connection of its own.
+/// A command of the W3C WebDriver protocol, sent over a separate connection.
 ///
-/// Foundation's URL loading on Linux stumbles over chromedriver's headers ("Failed writing header").
+/// `URLSession` can't be used, because on Linux it fails to read chromedriver's headers ("Failed writing header").
 enum WebDriverRequest {
     static func send(_ method: String, _ url: URL, _ body: [String: Any]) async throws -> Any {
         let content = method == "POST" ? try JSONSerialization.data(withJSONObject: body) : Data()
@@ -12,7 +12,7 @@ enum WebDriverRequest {
         let request = Data((head + "\r\n").utf8) + content
         let answer = try await blocking { try exchange(request, port: port) }
         guard let object = try JSONSerialization.jsonObject(with: answer) as? [String: Any] else {
-            throw WebDriverError("an answer that is no object")
+            throw WebDriverError("the driver's answer isn't a JSON object")
         }
         let value = object["value"] ?? NSNull()
         if let failure = value as? [String: Any], let name = failure["error"] as? String {
@@ -21,7 +21,7 @@ enum WebDriverRequest {
         return value
     }
 
-    /// Sends a request and returns the content of the answer.
+    /// Sends a request and returns the body of the answer.
     private static func exchange(_ request: Data, port: Int) throws -> Data {
         let connection = try Connection(port: port)
         try connection.write(request)

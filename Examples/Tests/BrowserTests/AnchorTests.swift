@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct AnchorTests {
     @Test(
-        "The arrow of an inline tip points at its anchor for every edge, and after a resize",
+        "An inline tip's arrow points at the tip's anchor, for every arrow edge and at every window width",
         arguments: ["ltr", "rtl"]
     )
     func inline(direction: String) async throws {
@@ -26,7 +26,7 @@ import WebDriver
         }
     }
 
-    @Test("Without an edge, the arrow is on the side of the anchor, and follows the anchor when it moves")
+    @Test("The arrow of an inline tip without an arrow edge points at the anchor, even after the anchor moves")
     func sides() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "anchors"])
         try await inBrowser(on: app, height: 1400) { browser in
@@ -39,7 +39,7 @@ import WebDriver
 
     /// Whether a tip's arrow is on an edge, within 2 px of its anchor's middle but at least 18 px from the edge's ends.
     ///
-    /// The arrow's box is 24 px wide.
+    /// The expression adds 12 px to the start of the arrow's box, which is 24 px wide.
     private static func points(_ name: String, by edge: String) -> String {
         """
         (() => {
@@ -57,7 +57,7 @@ import WebDriver
     }
 
     @Test(
-        "A popover points at the requested part of its anchor, with points mirrored for right-to-left layout",
+        "A popover's arrow points at the requested part of the popover's anchor, mirrored in right-to-left layout",
         arguments: [390, 1280]
     )
     func attachments(width: Int) async throws {
@@ -87,7 +87,8 @@ import WebDriver
         ("rect", "[a.left + 30, a.top + 20, 60, 40]"),
     ]
 
-    /// Whether the popover requests an edge and is beside a part, with its arrow within 2 px of the part's middle.
+    /// Returns an expression for whether the open popover is placed for an arrow edge, beside a part of its anchor,
+    /// with its arrow within 2 px of the part's middle.
     private static func pointsAt(_ part: String, edge: String) -> String {
         """
         (() => {

@@ -6,7 +6,9 @@ import WebDriver
     /// The announcements recorded since `listen(to:)`, sorted.
     private let said = "[...window.said].sort().join('; ')"
 
-    @Test("A tip that appears after the page loads is announced once in full, and the live region is emptied")
+    @Test(
+        "A tip that appears after the page loads is announced once, and its text is then removed from the live region"
+    )
     func later() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app) { browser in
@@ -23,7 +25,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip that is in the page from the start isn't announced, not even after a reload")
+    @Test("A tip that a page contains when it loads isn't announced to screen readers, not even after a reload")
     func fromTheStart() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "script"])
         try await inBrowser(on: app) { browser in
@@ -34,7 +36,9 @@ import WebDriver
         }
     }
 
-    @Test("A popover tip that follows another on the same button is announced too")
+    @Test(
+        "After a popover tip on a button is closed, the next popover tip on that button is announced to screen readers"
+    )
     func next() async throws {
         let app = try await ServedApp("Listings", ["--page", "discovery-group"])
         try await inBrowser(on: app) { browser in

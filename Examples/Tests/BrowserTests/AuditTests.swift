@@ -3,7 +3,10 @@ import WebDriver
 
 /// Audits of Trails by axe-core with each of its tips open, and of pages with deliberate faults.
 @Suite(.serialized, .failurePictures) struct AuditTests {
-    @Test("axe finds no faults in Trails, with no tip or any of its eight tips open") func trails() async throws {
+    @Test(
+        "An axe accessibility audit finds no faults in the Trails app, with no tip open and with each of its eight tips"
+    )
+    func trails() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app, named: "audit-trails") { browser in
             var met: Set<String> = []
@@ -15,7 +18,7 @@ import WebDriver
                 try await browser.press("\(shownTip) .tipui-look-close")
                 try await browser.wait(until: "!document.querySelector('\(shownTip)')")
             }
-            // A press scrolls to its target, and a tip waits until its anchor is in the window.
+            // A press may scroll the page, but a popover appears only if its anchor is in the window, so scroll back.
             func press(_ selector: String) async throws {
                 try await browser.press(selector)
                 try await browser.run("scrollTo(0, 0)")
@@ -36,7 +39,7 @@ import WebDriver
             try await press(id("star-heron"))
             for _ in 2...3 { try await press(id("trail-heron")) }
             try await browser.wait(forText: "visit-Larch Valley", isThere: false)
-            // The star and the visits make three tips eligible, one a week, in an order that the app chooses.
+            // The star and the visits make three tips eligible. One of them appears each week, in any order.
             for _ in 1...3 {
                 try await press(id("week"))
                 try await browser.wait(until: "document.querySelector('\(shownTip)')")
@@ -51,7 +54,9 @@ import WebDriver
         }
     }
 
-    @Test("An audit finds a button without a name, and text with low contrast in a popover and below it")
+    @Test(
+        "An accessibility audit reports an unnamed button, and low-contrast text in a popover and on the page behind it"
+    )
     func seesFaults() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "popovers"])
         try await inBrowser(on: app, named: "audit-faults") { browser in
@@ -75,7 +80,7 @@ import WebDriver
         }
     }
 
-    @Test("An audit finds text with low contrast on a gradient, and skips exempt elements")
+    @Test("An accessibility audit reports low-contrast text on a gradient, but skips elements that the test exempts")
     func seesGradients() async throws {
         let app = try await ServedApp("Gallery", ["--page", "looks"])
         try await inBrowser(on: app, named: "audit-gradient") { browser in

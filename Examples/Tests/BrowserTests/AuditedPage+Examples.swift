@@ -1,6 +1,7 @@
 extension AuditedPage {
-    /// The pages for the tests of corner cases, which are bare views; the page of the client script is too wide for a
-    /// phone.
+    /// The audited pages of the Fixtures app.
+    ///
+    /// The page for the tests of the client script isn't among them, because it is too wide for a phone.
     static let fixtures: [AuditedPage] = [
         AuditedPage("", .tips("<script>document")),
         AuditedPage("late", .tips("First")),
@@ -57,7 +58,7 @@ extension AuditedPage {
         ),
     ]
 
-    /// The list of all features, and the page of each feature.
+    /// The pages of the Gallery app: the list of all features, and the page of each feature.
     static let gallery: [AuditedPage] = features.map { $0.except(.cutCode) }
 
     private static let features: [AuditedPage] = [
@@ -98,10 +99,12 @@ extension AuditedPage {
 }
 
 extension Exemption {
-    /// The end of a row's text behind its open actions, since axe can't determine the stacking order.
+    /// Ignores the contrast of the part of a row's text that the row's open actions cover, because axe can't determine
+    /// which of the two is on top.
     static let coveredText = Exemption("color-contrast?", in: id("Welcome"))
 
-    /// Lines that extend beyond the visible part of the code; axe checks their contrast on the other lines, which have
-    /// the same colors.
+    /// Ignores the contrast of lines of code that are wider than the visible part of the code.
+    ///
+    /// The other lines, which axe checks, have the same colors.
     static let cutCode = Exemption("color-contrast?", in: id("code"))
 }

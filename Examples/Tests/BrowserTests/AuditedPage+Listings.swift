@@ -1,5 +1,5 @@
 extension AuditedPage {
-    /// The list of all listings, and their pages.
+    /// The pages of the Listings app: the list of all listings, and the page of each listing.
     static let listings: [AuditedPage] =
         [AuditedPage("", .tips())] + [discovery, basics, groups, practice, customising].flatMap { $0 }
 
@@ -49,7 +49,7 @@ extension AuditedPage {
         AuditedPage("basics-popover", .tips("Paint under the glaze")),
         AuditedPage("basics-leading", .tips("Leave room to breathe")),
         AuditedPage("basics-words", .tips("Mix", "Mix")),
-        // The sample uses a red background for text in the default colors, including red.
+        // The sample has too little contrast, because it draws text in the default colors, including red, on red.
         AuditedPage(
             "basics-look",
             except: [
@@ -122,6 +122,6 @@ extension AuditedPage {
 }
 
 extension Exemption {
-    /// A list without rows is as valid as an empty `<ul>`, but axe reports it for review.
+    /// Ignores lists without rows, which are as valid as an empty `<ul>`, but which axe reports for review.
     fileprivate static let emptyList = Exemption("aria-required-children?", in: ".tipui-list:empty")
 }

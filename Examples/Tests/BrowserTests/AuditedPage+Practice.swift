@@ -52,7 +52,7 @@ extension AuditedPage {
 
     /// The listings of a sailing chart.
     static let customising: [AuditedPage] = [
-        // The order of the two tips isn't specified; both mention the rose.
+        // The order of the two tips isn't specified, so expect only the words that both tips contain.
         AuditedPage("customising-two", .tips("the rose, and the chart"), .close, .tips("the rose, and the chart")),
         AuditedPage("customising-group", .tips("Find your boat"), .close, .tips("Steady the chart")),
         AuditedPage("customising-controls", .tips("Find your boat"), .close, .tips("Steady the chart")),
@@ -79,6 +79,6 @@ extension AuditedPage {
 }
 
 extension Exemption {
-    /// The sample draws text over a picture, where axe can't determine the contrast.
+    /// Ignores the contrast of text that a sample draws over a picture, because axe can't determine the contrast there.
     fileprivate static let wordsOnPicture = Exemption("color-contrast?", in: ".tipui-callout")
 }

@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// A page of an example, with the steps that lead to each of its tips and audit the page.
+/// A page of an example app, with steps that show each of the page's tips and audit the page.
 struct AuditedPage: Sendable, CustomTestStringConvertible {
     enum Step: Sendable {
         /// Audits the page once exactly these tips are visible, each given by a part of its text.
@@ -67,7 +67,7 @@ struct AuditedPage: Sendable, CustomTestStringConvertible {
             let found = try await browser.audit(except: exempt)
             #expect(found == [], "\(testDescription) with \(words)")
         case .click(let selector, times: let times):
-            // Click by script, since a pointer press would close the popover and miss an element that a tip displaces.
+            // Click by script, because a pointer press would close a popover, or miss an element that a tip has moved.
             for _ in 0..<times { try await browser.click(selector) }
         case .close:
             let closed = try await browser.run(closeTip) as? [String] ?? []
@@ -87,7 +87,9 @@ private let showsOnly = """
     })()
     """
 
-/// The body of a function that closes a tip and returns its id and text; the next tip of a group reuses the id.
+/// The body of a function that closes a tip and returns the tip's id and text.
+///
+/// The text tells the closed tip from the next tip of a group, which has the same id.
 private let closeTip = """
     const tip = document.querySelector(':popover-open') || document.querySelector('.tipui-callout');
     const closed = [tip.id, tip.textContent];

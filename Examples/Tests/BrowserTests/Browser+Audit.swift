@@ -3,7 +3,7 @@ import WebDriver
 
 /// A rule of axe to ignore in a part of a page.
 struct Exemption: Sendable {
-    /// The rule's id; with a trailing question mark, the undecided results of the rule instead of its violations.
+    /// The rule's id, to ignore violations of the rule; with a trailing question mark, to ignore undecided results.
     let rule: String
     /// A selector for the elements in which the rule is ignored.
     let selector: String
@@ -21,8 +21,8 @@ extension Browser {
     /// Audits the page in its current state with axe-core, which `Scripts/prepare` fetches, at 390 and 1280 px, in
     /// light and dark mode.
     ///
-    /// - Returns: For each element that violates a rule, or that axe can't decide: the appearance, the rule, its
-    ///   impact, the element's selector and the start of its markup, and the fault.
+    /// - Returns: A line for each element that violates a rule, or for which axe can't decide: the window's width and
+    ///   appearance, the rule, the rule's impact, the element's selector, the start of its markup, and the fault.
     func audit(except exempt: [Exemption] = []) async throws -> [String] {
         let axe = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../.build/axe/axe.min.js").standardized

@@ -1,9 +1,11 @@
 import Testing
 import WebDriver
 
-// Checks for the cases of the listings.
+// Helpers for the tests of the Listings app.
 extension Browser {
-    /// Waits until a text is visible in the page, or isn't, unlike `wait(forText:)` ignoring announcements.
+    /// Waits until a text is visible in the page, or isn't.
+    ///
+    /// Unlike `wait(forText:)`, this function ignores announcements to screen readers.
     func waitToSee(_ text: String, isThere: Bool = true) async throws {
         try await wait(until: "\(isThere ? "" : "!")document.querySelector('main').innerText.includes('\(text)')")
     }
@@ -36,7 +38,7 @@ extension Browser {
 
     /// Waits until all animations have ended.
     func waitForRest() async throws {
-        // Scroll-driven animations never end.
+        // Ignore scroll-driven animations, which never end.
         let running = "(a) => a.timeline === document.timeline && a.playState === 'running'"
         try await wait(until: "!document.getAnimations().some(\(running))")
     }
@@ -55,7 +57,7 @@ extension Browser {
         try await waitUntilLive()
     }
 
-    /// Clicks by script, so that the click isn't a press outside of a popover, or a long press on a slow machine.
+    /// Clicks an element by script, because a pointer press may close a popover or become a long press.
     func click(_ selector: String) async throws {
         try await run("document.querySelector(arguments[0]).click()", [selector])
     }

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// Text fields whose text the app changes.
+// Tests of text fields whose text the app changes.
 extension ClientTests {
-    @Test("When an app changes text that is typed fast, no input is lost, the app's text wins, and the caret stays")
+    @Test("Fast typing in a field whose text the app uppercases loses no input and keeps the caret's position")
     func changedText() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
@@ -18,7 +18,8 @@ extension ClientTests {
         }
     }
 
-    @Test("Text that is typed while an answer is pending is sent in one post") func typedOn() async throws {
+    @Test("Characters that are typed while the server's answer to earlier input is pending are sent in one request")
+    func typedOn() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
             try await browser.answerPosts(
@@ -33,7 +34,9 @@ extension ClientTests {
         }
     }
 
-    @Test("Characters that an app rejects are removed from the field, even if the app's state doesn't change")
+    @Test(
+        "Typed characters that an app rejects are removed from the text field, even if the app's state doesn't change"
+    )
     func refusedText() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
@@ -46,7 +49,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A patch that arrives before the answer to newer input doesn't reset a field")
+    @Test("A page update that arrives before the server's answer to the latest typing doesn't reset the text field")
     func lateAnswer() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         try await inBrowser(on: app) { browser in
@@ -72,7 +75,7 @@ extension ClientTests {
         }
     }
 
-    @Test("An answer that arrives before the patches for the input doesn't reset a field")
+    @Test("A text field isn't reset when the server's answer to its input arrives before the resulting page updates")
     func latePatches() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "echo"])
         let relay = try Relay(to: app.port)

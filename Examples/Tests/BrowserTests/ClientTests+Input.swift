@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// Input by keyboard and pointer, and links.
+// Tests of input by keyboard and pointer, and of opening URLs.
 extension ClientTests {
-    @Test("Fast typing isn't overwritten by its own echo, wherever the caret is")
+    @Test("Fast typing at any caret position isn't overwritten by the typed text that the server sends back")
     func typing() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -15,13 +15,13 @@ extension ClientTests {
             try await browser.wait(until: "\(tag("typed")).innerText === 'Blue Heron Landing'")
             #expect(try await browser.text("\(tag("field")).value") == "Blue Heron Landing")
             #expect(try await browser.number("window.written.length") == 0)
-            // A text that the app sets does arrive.
+            // A change of the text by the app must still be shown in the field.
             try await browser.press(id("clear"))
             try await browser.wait(until: "\(tag("field")).value === ''")
         }
     }
 
-    @Test("A switch that is pressed again before the answer arrives doesn't flip back in between")
+    @Test("A switch that is pressed again before the server answers the first press doesn't flip back in between")
     func switching() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -34,7 +34,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A row that moves keeps the focus")
+    @Test("A focused list row keeps the keyboard focus when the rows are reordered")
     func reordering() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -55,7 +55,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Return and Space each press a text with a tap handler once, without scrolling")
+    @Test("Return and Space each trigger a focused text's tap handler once, and don't scroll the page")
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, height: 300) { browser in
@@ -70,7 +70,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A long press doesn't count as a press, and the next press does")
+    @Test("A long press performs only the long press action, and the next short press performs the tap action")
     func holding() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -82,7 +82,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Shift and Enter perform only the long press action")
+    @Test("Shift+Enter performs only the long press action, and Enter alone performs the tap action")
     func holdingByKey() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -96,7 +96,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A URL opens in a new window, and the app learns whether it opened")
+    @Test("When an app opens a URL, the browser opens a new window and reports to the app whether the window opened")
     func links() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -111,7 +111,9 @@ extension ClientTests {
         }
     }
 
-    @Test("An answer that was lost with the connection is repeated without opening the URL twice")
+    @Test(
+        "If the report that a URL opened is lost, it is sent again after reconnecting, and the URL isn't opened twice"
+    )
     func lostAnswer() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)

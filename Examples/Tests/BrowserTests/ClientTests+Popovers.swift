@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// Interaction with popovers, in addition to `PopoverTests`.
+// Tests of interaction with popovers, in addition to `PopoverTests`.
 extension ClientTests {
-    @Test("A modal popover blocks presses and focus elsewhere; Escape closes it and returns the focus")
+    @Test("A modal popover blocks presses and focus outside it, and Escape closes it and restores the previous focus")
     func modal() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -16,7 +16,7 @@ extension ClientTests {
             var focused: Set<String> = []
             for _ in 1...6 {
                 try await browser.key("\u{E004}")
-                // Between the last and the first element, the browser's own controls have the focus.
+                // After the last element, Tab focuses the browser's own controls, and the body is the active element.
                 #expect(
                     try await browser.holds(
                         "\(card).contains(document.activeElement) || document.activeElement === document.body"
@@ -37,7 +37,7 @@ extension ClientTests {
     }
 
     @Test(
-        "A press beside a modal popover or on a text in it keeps the focus in the popover",
+        "A press beside a modal popover, or on text in it, leaves the keyboard focus in the popover",
         arguments: Engine.allCases
     )
     func modalFocus(engine: Engine) async throws {
@@ -62,7 +62,7 @@ extension ClientTests {
     }
 
     @Test(
-        "A control that contains an open modal popover's card accepts focus and presses only after it closes",
+        "A control that contains an open modal popover accepts focus and presses only after the popover closes",
         arguments: ["box", "button"]
     )
     func holders(holder: String) async throws {
@@ -75,7 +75,7 @@ extension ClientTests {
             #expect(try await browser.holds("\(tag(holder)).contains(\(card))"))
             for _ in 1...6 {
                 try await browser.key("\u{E004}")
-                // Between the last and the first element, the browser's own controls have the focus.
+                // After the last element, Tab focuses the browser's own controls, and the body is the active element.
                 #expect(
                     try await browser.holds(
                         "\(card).contains(document.activeElement) || document.activeElement === document.body"
@@ -96,7 +96,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Closing a popover that doesn't have the focus leaves the focus where it is")
+    @Test("If the keyboard focus is outside a popover, closing the popover doesn't move the focus")
     func focusElsewhere() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -125,7 +125,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A popover is announced to screen readers, and the announcement is removed")
+    @Test("A popover is announced to screen readers when it opens, and the announcement is then removed from the page")
     func announcement() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// Events that can't be posted immediately.
+// Tests of input events that can't be sent to the server immediately.
 extension ClientTests {
-    @Test("Input during a lost connection reaches the app after reconnecting: completely, in order, and once")
+    @Test("Input made while the connection is lost reaches the app after reconnecting: all of it, in order, and once")
     func postsWait() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -11,7 +11,7 @@ extension ClientTests {
             try await browser.open(relay.address)
             try await browser.waitUntilLive()
             relay.cut()
-            // The page may not know yet that the connection is lost.
+            // Press immediately, when the page may not know yet that the connection is lost.
             try await browser.press(id("write"))
             try await browser.wait(until: "!(\(isLive))")
             for identifier in ["write", "turn", "write"] { try await browser.press(id(identifier)) }
@@ -28,7 +28,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A press whose answer is lost is posted again, and counts once")
+    @Test("A button press whose answer from the server is lost is sent again, and the app handles it only once")
     func lostAnswerOfPress() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -42,7 +42,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A press that a gateway answers instead of the server is posted again")
+    @Test("A button press is sent again if a gateway answers it with an error instead of the server")
     func gateway() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -53,7 +53,7 @@ extension ClientTests {
         }
     }
 
-    @Test("An event that a busy server rejects is posted again after the requested delay, before later events")
+    @Test("An input event that a busy server rejects is sent again after the requested delay, before later events")
     func tooManyEvents() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -68,7 +68,7 @@ extension ClientTests {
         }
     }
 
-    @Test("An event that is too large for the server is dropped with a warning, and the field shows the app's text")
+    @Test("An input event too large for the server is dropped with a warning, and the text field shows the app's text")
     func tooLarge() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -76,7 +76,7 @@ extension ClientTests {
             try await browser.press(id("field"))
             try await browser.type("Heron")
             try await browser.wait(until: "\(tag("typed")).innerText === 'Heron'")
-            // Browsers reject a keepalive request as large as the second one.
+            // The second text shows that long texts are sent without keepalive, which browsers reject at this length.
             for (count, length) in [20_000, 100_000].enumerated() {
                 try await browser.run(typed("'x'.repeat(\(length))"))
                 try await browser.wait(until: "warnings.length === \(count + 1)")
@@ -88,7 +88,7 @@ extension ClientTests {
         }
     }
 
-    @Test("An event that can never be sent is dropped with a warning, and doesn't block later events forever")
+    @Test("An input event that can never be sent is dropped with a warning, and later events are sent")
     func neverSent() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -102,7 +102,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Of the events that wait for the connection, the newest hundred are kept, with a warning for each other")
+    @Test("At most 100 events wait for a lost connection; any further event replaces a waiting one, with a warning")
     func bounded() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -116,7 +116,7 @@ extension ClientTests {
             try await browser.watchPosts()
             relay.mend()
             try await browser.wait(until: "\(tag("presses")).innerText === '100 taps, 0 holds'")
-            // The first event is kept, since the page may already have sent it.
+            // Five of the 105 events are dropped: those after the first event, which the page may already have sent.
             let serials = "[...new Set(posts.filter(({ kind }) => kind === 'tap').map((post) => post.serial))]"
             let steps = "\(serials).slice(0, 3).map((serial, _, all) => serial - all[0])"
             #expect(try await browser.text(steps) == "0,6,7")
@@ -144,7 +144,7 @@ extension Browser {
             window.tries = [];
             window.fetch = async (address, options) => {
               const fetched = () => serverFetch(address, options);
-              // The page reports about its window at any time.
+              // Let reports about the window through, because the page may send them at any time.
               if (!options?.body || options.body.includes('"kind":"window"')) return fetched();
               const event = JSON.parse(options.body);
               tries.push({serial: event.serial, at: performance.now()});

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// State of the page that a full repaint keeps.
+// Tests of the state that a page keeps when it is repainted completely.
 extension ClientTests {
-    @Test("A repaint keeps focus, selection, scroll offsets and the popover, without animating or announcing it again")
+    @Test("A page repaint keeps focus, selection and scroll offsets, and doesn't animate or announce a popover again")
     func repaintKeepsTraces() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "traces"])
         let relay = try Relay(to: app.port)
@@ -35,7 +35,7 @@ extension ClientTests {
         }
     }
 
-    @Test("Text that was typed during a lost connection survives a repaint and reaches the app")
+    @Test("Text that is typed while the connection is lost survives a full repaint of the page, and reaches the app")
     func repaintKeepsTyping() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "traces"])
         let relay = try Relay(to: app.port)
@@ -56,7 +56,7 @@ extension ClientTests {
         }
     }
 
-    @Test("A repaint keeps the focus in a modal popover, and the focus returns when the popover closes")
+    @Test("A page repaint keeps the focus in a modal popover, and closing the popover restores the previous focus")
     func repaintKeepsModal() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "traces"])
         let relay = try Relay(to: app.port)
@@ -73,7 +73,7 @@ extension ClientTests {
             try await browser.key("\u{E00C}")
             try await browser.waitForNoPopover()
             #expect(try await browser.text("document.activeElement.dataset.testid") == "ask")
-            // A disappearing card is inert as long as it is drawn.
+            // Wait until the closed popover has disappeared, because it is inert while its animation runs.
             try await browser.wait(until: "!document.querySelector('[inert]')")
         }
     }

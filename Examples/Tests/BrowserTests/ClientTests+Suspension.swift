@@ -3,9 +3,9 @@ import FoundationNetworking
 import Testing
 import WebDriver
 
-// A page when more pages are open than the server can keep live.
+// Tests of a page that the server disconnects because too many pages are open.
 extension ClientTests {
-    @Test("A page whose stream was closed in favor of others reconnects on the next input, without a reload")
+    @Test("A page that was disconnected to make room for other pages reconnects on the next input, without a reload")
     func suspension() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"], descriptors: 64)
         try await inBrowser(on: app) { browser in

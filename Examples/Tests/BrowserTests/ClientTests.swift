@@ -3,7 +3,7 @@ import WebDriver
 
 /// The connection that the client script maintains between a page and its server.
 @Suite(.serialized, .failurePictures) struct ClientTests {
-    @Test("Updates during a lost connection arrive after reconnecting: completely, in order, and once")
+    @Test("Page updates made while the connection is lost arrive after reconnecting: all of them, in order, and once")
     func lostConnection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -31,7 +31,7 @@ import WebDriver
         }
     }
 
-    @Test("A page that missed too many updates is repainted without a reload")
+    @Test("A page that missed more updates than the server keeps is repainted completely, without a reload")
     func repaint() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
@@ -51,13 +51,13 @@ import WebDriver
         }
     }
 
-    @Test("A hidden tab closes its stream, and catches up when it is shown again")
+    @Test("A hidden browser tab disconnects from the server, and shows the missed updates when it is shown again")
     func hiddenTab() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             let tab = try await browser.tab()
             try await browser.mark()
-            // The client script's listener was added first, so it runs before this one.
+            // The client script added its listener first, so the listener below runs after the stream was closed.
             try await browser.run(
                 """
                 document.addEventListener('visibilitychange', () => {
@@ -80,7 +80,7 @@ import WebDriver
         }
     }
 
-    @Test("A page restored from the browser's history is up to date and live")
+    @Test("A page that is opened again by the browser's Back button is up to date and receives updates")
     func history() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -95,7 +95,7 @@ import WebDriver
         }
     }
 
-    @Test("A page restored from the back/forward cache reloads")
+    @Test("A page that the browser restores from its back/forward cache is reloaded")
     func keptInMemory() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in

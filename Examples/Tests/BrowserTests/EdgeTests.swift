@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct EdgeTests {
     @Test(
-        "A popover tries its allowed edges first, and uses another edge if none of them has room",
+        "A popover prefers its anchor's allowed edges, and uses another edge if no allowed edge has enough room",
         arguments: zip([1280, 390], [["ltr": "left", "rtl": "right"], ["ltr": "top", "rtl": "top"]])
     )
     func edges(width: Int, sides: [String: String]) async throws {

@@ -3,7 +3,9 @@ import WebDriver
 
 /// Roots embedded in a third-party page.
 @Suite(.serialized, .failurePictures) struct EmbeddingTests {
-    @Test("Two roots embedded in a page have separate sessions and don't affect the rest of the page")
+    @Test(
+        "Two app roots that are embedded in one web page have separate sessions, and don't affect the rest of the page"
+    )
     func twoRoots() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "reach"])
         try await inBrowser(on: app) { browser in

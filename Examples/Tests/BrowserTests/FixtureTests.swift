@@ -2,7 +2,8 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct FixtureTests {
-    @Test("A title that looks like a script is shown as text") func script() async throws {
+    @Test("A tip's title that contains a script element is shown as text, and the script doesn't run")
+    func script() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "script"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(forText: "<script>document.title")
@@ -10,7 +11,8 @@ import WebDriver
         }
     }
 
-    @Test("An app that configures after its first paint shows its tip without a reload") func late() async throws {
+    @Test("An app that configures its tips only after the first paint shows its tip without a reload")
+    func late() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "late"])
         #expect(try await !app.fetch().contains("First"))
         try await inBrowser(on: app) { browser in
@@ -18,9 +20,8 @@ import WebDriver
         }
     }
 
-    @Test("With a daily frequency, only one of two tips that become eligible in the same render shows") func frequency()
-        async throws
-    {
+    @Test("With a daily display frequency, only one of two tips that become eligible in the same render is shown")
+    func frequency() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "frequency"])
         try await inBrowser(on: app) { browser in
             try await browser.wait(forText: "First")
@@ -28,7 +29,7 @@ import WebDriver
         }
     }
 
-    @Test("B5.9 Two popovers that are requested at the same time show one after the other")
+    @Test("B5.9 Two popover tips that become eligible at the same time are shown one after the other")
     func popovers() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "popovers"])
         try await inBrowser(on: app) { browser in
@@ -39,7 +40,8 @@ import WebDriver
         }
     }
 
-    @Test("Fetches without a browser don't use up a tip that may be displayed once") func once() async throws {
+    @Test("Fetching a page without a browser doesn't count as a display of a tip that may be displayed only once")
+    func once() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "once"])
         for _ in 1...5 { #expect(try await app.fetch().contains("Only once")) }
         try await inBrowser(on: app) { browser in

@@ -3,7 +3,8 @@ import WebDriver
 
 /// The keyboard focus, which is never lost and never covered by a card.
 @Suite(.serialized, .failurePictures) struct FocusTests {
-    @Test("A focused button that disables itself moves the focus to the next control") func disabled() async throws {
+    @Test("When a press disables the focused button, the keyboard focus moves to the next control")
+    func disabled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "focus"])
         try await inBrowser(on: app) { browser in
             try await browser.run("\(tag("send")).focus()")

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct FormTests {
-    @Test("A form row has its label at the start and its switch at the end, and its fields have no border")
+    @Test("In a form row, the label is at the start and the switch at the end, and text fields have no border")
     func looks() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -20,7 +20,9 @@ import WebDriver
         }
     }
 
-    @Test("A stored setting changed by mouse or keyboard updates other tabs immediately and survives a relaunch")
+    @Test(
+        "Changing a stored setting by mouse or keyboard updates other browser tabs, and the change survives a relaunch"
+    )
     func kept() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: app) { browser in
@@ -45,7 +47,7 @@ import WebDriver
         }
     }
 
-    @Test("UIApplication.shared.open opens a URL in the page's browser and reports whether it opened")
+    @Test("UIApplication.shared.open opens a URL in the page's browser and reports whether the URL opened")
     func open() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: app) { browser in

@@ -2,9 +2,12 @@ import Foundation
 import Testing
 import WebDriver
 
-/// The gallery: each page shows its tip and its code, and starts again when it is reset.
+/// The Gallery app, in which each page shows a tip and the source code of the page, and can be reset.
 @Suite(.serialized, .failurePictures) struct GalleryTests {
-    @Test("A page shows its tip and its code, and a closed tip returns after a reset", arguments: GalleryCase.all)
+    @Test(
+        "Each page of the Gallery app shows its tip and its source code, and a closed tip returns after a reset",
+        arguments: GalleryCase.all
+    )
     func page(_ page: GalleryCase) async throws {
         let app = try await ServedApp("Gallery", ["--page", page.name])
         try await inBrowser(on: app, named: "gallery-\(page.name)") { browser in
@@ -24,7 +27,7 @@ import WebDriver
         }
     }
 
-    @Test("A press at the end of a list row, on its disclosure arrow, follows the link") func row() async throws {
+    @Test("A press on the disclosure arrow at the end of a list row follows the row's link") func row() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             let link = "\(tag("open-popover"))"
@@ -37,7 +40,7 @@ import WebDriver
         }
     }
 
-    @Test("Closing a modal popover by Escape focuses its anchor on a page that was opened by keyboard")
+    @Test("On a page opened by keyboard, closing a modal popover with Escape moves the focus to the popover's anchor")
     func focus() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app) { browser in
@@ -51,7 +54,8 @@ import WebDriver
         }
     }
 
-    @Test("The list links to every page, and every page leads back") func home() async throws {
+    @Test("The Gallery app's list links to every page, and each page's Back button returns to the list")
+    func home() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app) { browser in
             let names = try await browser.text(
@@ -65,7 +69,7 @@ import WebDriver
                 try await browser.wait(until: "document.querySelector('h1').innerText === '\(title)'")
                 try await browser.wait(until: "document.querySelector('\(id("code"))')")
                 if page.name == "frequency" {
-                    // The display frequency applies to this page only, not to the tips of earlier pages.
+                    // Displays on earlier pages don't affect the display frequency on this page.
                     try await browser.wait(until: shows("Sort by sowing month"))
                     try await browser.wait(until: sample(includes: "NotesTip: Hidden"))
                 }
@@ -77,7 +81,8 @@ import WebDriver
         }
     }
 
-    @Test("An unknown page name is reported as missing, and the list shows") func missing() async throws {
+    @Test("If Gallery is started with an unknown page name, it reports that and shows its list of pages")
+    func missing() async throws {
         let page = try await ServedApp("Gallery", ["--page", "nowhere"]).fetch()
         #expect(page.contains("There is no page of the name after --page."))
         #expect(page.contains("open-inline"))
@@ -310,7 +315,7 @@ private let arrowPointsAtItsAnchor = """
 private let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/Gallery").standardized
 
-/// The lines of a text without indentation, and without empty ones before and after.
+/// Returns the lines of a text without indentation, and without empty lines at its start and end.
 private func lines(of text: some StringProtocol) -> [String] {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
         .components(separatedBy: "\n")

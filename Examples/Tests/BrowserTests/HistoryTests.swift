@@ -12,14 +12,14 @@ import WebDriver
 
     private func inLevels(_ test: (Browser, ServedApp) async throws -> Void) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
-        // The window is so low that the page must scroll.
+        // In a window of this height, the page must scroll.
         try await inBrowser(on: app, width: 390, height: 240) { browser in
             try await browser.waitUntilLive()
             try await test(browser, app)
         }
     }
 
-    @Test("The browser's Back and Forward move between destinations and restore focus, state and scroll offset")
+    @Test("The browser's Back and Forward move between navigation destinations, and restore focus, state and scrolling")
     func walking() async throws {
         try await inLevels { browser, _ in
             try await browser.run("document.querySelector('\(id("to-heron"))').scrollIntoView()")
@@ -46,7 +46,8 @@ import WebDriver
         }
     }
 
-    @Test("The page's Back button goes back in the history without adding an entry") func ownBack() async throws {
+    @Test("The Back button in a page goes back in the browser's history, without adding a history entry")
+    func ownBack() async throws {
         try await inLevels { browser, _ in
             try await browser.press(id("to-heron"))
             try await waitFor("/heron", "heron", in: browser)
@@ -60,7 +61,7 @@ import WebDriver
         }
     }
 
-    @Test("A destination and its Back button are restored from its URL after a reload and a server restart")
+    @Test("A navigation destination and its Back button are restored from the URL after a reload or a server restart")
     func addresses() async throws {
         try await inLevels { browser, app in
             try await browser.open(app.address + "heron/heron-on")
@@ -83,9 +84,8 @@ import WebDriver
         }
     }
 
-    @Test("The browser's Back also leaves a destination shown by a button, which has no URL") func byCode()
-        async throws
-    {
+    @Test("The browser's Back button also leaves a navigation destination that a button showed and that has no URL")
+    func byCode() async throws {
         try await inLevels { browser, app in
             try await browser.press(id("flag"))
             try await waitFor("/_", "flag", in: browser)
@@ -96,19 +96,19 @@ import WebDriver
         }
     }
 
-    @Test("Without scripts, a link is a post whose answer has the URL of the destination")
+    @Test("Without scripts, following a navigation link loads a page with the URL and the content of the destination")
     func withoutScript() async throws {
         try await inLevels { browser, _ in
             try await browser.disableScripts()
             try await browser.reload()
-            // The card of a tip covers the link.
+            // Click by script, because a popover covers the link.
             try await browser.run("document.querySelector('\(id("to-heron"))').click()")
             try await browser.wait(until: "location.pathname === '/heron'")
             #expect(try await browser.text("document.querySelector('h1').innerText") == "heron")
         }
     }
 
-    @Test("A request for an unknown page reports that it is missing and shows the first page")
+    @Test("The answer to a request for an unknown page says that the page doesn't exist, and links to the first page")
     func missing() async throws {
         try await inLevels { browser, app in
             try await browser.open(app.address + "lost.html")

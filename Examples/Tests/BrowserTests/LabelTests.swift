@@ -3,7 +3,9 @@ import WebDriver
 
 /// Controls whose labels contain the popovers of tips.
 @Suite(.serialized, .failurePictures) struct LabelTests {
-    @Test("A popover in a button's label is complete after loading, and the button works while it is open and later")
+    @Test(
+        "A popover tip in a button's label has a close button, and the label's button works with the tip open or closed"
+    )
     func button() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in
@@ -27,7 +29,7 @@ import WebDriver
         }
     }
 
-    @Test("A press on a tip in a switch's label doesn't toggle the switch, and a press on the label does")
+    @Test("Pressing a tip in a switch's label doesn't toggle the switch, while pressing the label itself does")
     func toggle() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in
@@ -44,7 +46,7 @@ import WebDriver
         }
     }
 
-    @Test("Keys that an input method handles neither submit a field nor close a popover")
+    @Test("While an input method handles Return and Escape, the keys don't submit a text field or close a popover")
     func inputMethod() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "labels"])
         try await inBrowser(on: app) { browser in

@@ -4,7 +4,7 @@ import WebDriver
 /// Interaction with the destinations of a navigation stack.
 @Suite(.serialized, .failurePictures) struct LevelTests {
     @Test(
-        "By mouse, a link shows its value's destination, which keeps its state while covered; Back goes back one step"
+        "A click on a navigation link shows its destination, and Back returns to the previous page with its state kept"
     )
     func mouse() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
@@ -31,7 +31,7 @@ import WebDriver
         }
     }
 
-    @Test("By mouse, a link in the bar shows its destination with only that bar, and Back shows the link again")
+    @Test("A link in the toolbar shows its destination without the first page's toolbar, and Back shows the link again")
     func fromTheBar() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
@@ -47,7 +47,7 @@ import WebDriver
         }
     }
 
-    @Test("A double click on a link shows its destination once, and the destination keeps its state")
+    @Test("A double click on a navigation link shows the destination only once, and the destination keeps its state")
     func doubleClick() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
@@ -61,7 +61,7 @@ import WebDriver
     }
 
     @Test(
-        "By keyboard, destinations of a value, a view, a flag, an item and the bar can be entered, and left by Back"
+        "Destinations of value links, view links, flags, items and toolbar links can be opened and left by keyboard"
     )
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
@@ -79,7 +79,7 @@ import WebDriver
                 try await browser.key("\u{E007}")
                 try await browser.wait(for: name, in: title)
                 try await browser.wait(for: state, in: id("state"))
-                // Tab skips the covered view.
+                // Tab must skip the covered first page and reach the Back button.
                 try await browser.tab(to: back)
                 try await browser.key("\u{E007}")
                 try await browser.wait(for: "First", in: title)
@@ -88,7 +88,7 @@ import WebDriver
         }
     }
 
-    @Test("A path that is set in code shows its last destination, and the first page when it is emptied")
+    @Test("Setting a navigation path in code shows the path's last destination, and emptying it shows the first page")
     func byCode() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
@@ -101,7 +101,8 @@ import WebDriver
         }
     }
 
-    @Test("axe finds no faults on a destination above others") func audit() async throws {
+    @Test("An axe accessibility audit finds no faults on the last destination of a navigation path")
+    func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
         try await inBrowser(on: app) { browser in
             try await browser.click(id("deep"))

@@ -3,7 +3,7 @@ import WebDriver
 
 /// The default appearance of list rows and sections.
 @Suite(.serialized, .failurePictures) struct ListLookTests {
-    @Test("A link row has the text color, and changes its appearance under the mouse and while pressed")
+    @Test("A list row with a link has the color of text, and changes its appearance while hovered and while pressed")
     func link() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app) { browser in
@@ -20,9 +20,8 @@ import WebDriver
         }
     }
 
-    @Test("On a touch screen, a pressed link row is highlighted across its whole area") func pressed()
-        async throws
-    {
+    @Test("On a touch screen, a list row with a link is highlighted across its whole area while it is pressed")
+    func pressed() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
             try await browser.emulateTouch()
@@ -40,9 +39,8 @@ import WebDriver
         }
     }
 
-    @Test("Rows with a text, a link, a button and a switch have the same height of at least 44 px") func heights()
-        async throws
-    {
+    @Test("List rows with a text, a link, a button or a switch all have the same height, which is at least 44 px")
+    func heights() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
             var heights: [Double] = []
@@ -50,12 +48,12 @@ import WebDriver
                 heights.append(try await browser.box("height", of: row(name)))
             }
             let (least, most) = (try #require(heights.min()), try #require(heights.max()))
-            // The separator belongs to the lower row.
+            // A row with a separator above it is 1 px higher than a row without.
             #expect(least >= 44 && most - least <= 1.5, "\(heights)")
         }
     }
 
-    @Test("Separators between rows start 16 px from the card's edge, and there is none above the first row")
+    @Test("Separators between list rows start 16 px from the list's edge, and the first row has no separator above it")
     func separators() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -71,7 +69,7 @@ import WebDriver
         }
     }
 
-    @Test("The distance between a row and the section after it is 20 px") func distance() async throws {
+    @Test("The distance between a list row and the section below it is 20 px") func distance() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rowlooks"])
         try await inBrowser(on: app, width: 390) { browser in
             let bottom = try await browser.box("bottom", of: row("switch"))
@@ -79,7 +77,7 @@ import WebDriver
         }
     }
 
-    @Test("A section outside of a list draws no card") func looseSection() async throws {
+    @Test("A section outside of a list has no background, border or shadow") func looseSection() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()

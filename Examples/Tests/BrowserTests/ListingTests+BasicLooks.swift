@@ -4,7 +4,10 @@ import WebDriver
 extension ListingCase {
     /// The pages of a pottery about the placement, appearance and actions of tips.
     static let basicLooks: [ListingCase] = [
-        ListingCase("basics-inline", "The tip stands between its neighbours, and goes when its feature is used") {
+        ListingCase(
+            "basics-inline",
+            "The tip is shown between its neighboring views, and disappears when its feature is used"
+        ) {
             browser,
             _ in
             try await browser.waitToSee("Fire when it is dry")
@@ -24,7 +27,10 @@ extension ListingCase {
             #expect(try await abs(browser.box("width", of: ".tipui-callout") - 250) <= 2)
             #expect(try await !browser.holds("'edge' in document.querySelector('.tipui-callout').dataset"))
         },
-        ListingCase("basics-popover", "The popover has its colours and symbols, and goes when its image is pressed") {
+        ListingCase(
+            "basics-popover",
+            "The popover's title is indigo, and a press on the popover's anchor closes the popover permanently"
+        ) {
             browser,
             _ in
             try await browser.waitForPopover("Paint under the glaze")
@@ -40,12 +46,18 @@ extension ListingCase {
             try await browser.reloadAndWait()
             #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
         },
-        ListingCase("basics-leading", "The card's leading edge carries the arrow") { browser, _ in
+        ListingCase(
+            "basics-leading",
+            "The arrow is on the popover's leading edge, so the popover is to the right of its anchor"
+        ) { browser, _ in
             try await browser.waitForPopover("Leave room to breathe")
             try await browser.checkPopover(at: "shelf", side: "left")
             #expect(try await browser.box("left", of: ":popover-open") > browser.box("right", of: id("shelf")))
         },
-        ListingCase("basics-words", "Bold, red, small and symbols stand within a tip, in the page and above it") {
+        ListingCase(
+            "basics-words",
+            "Bold, red and small words and symbols are drawn in an inline tip and in a popover tip"
+        ) {
             browser,
             _ in
             try await browser.waitForPopover("before you dip")
@@ -63,7 +75,8 @@ extension ListingCase {
                 #expect(abs(small / text - 0.8) < 0.02)
             }
         },
-        ListingCase("basics-look", "The image measures 30 px, the corners are square, the ground is red") {
+        ListingCase("basics-look", "The tip's image measures 30 px, its corners are square, and its background is red")
+        {
             browser,
             _ in
             try await browser.waitToSee("before you dip")
@@ -76,7 +89,10 @@ extension ListingCase {
             #expect(try await browser.style("border-top-left-radius", of: ".tipui-callout") == "0px")
             #expect(try await browser.style("background-color", of: ".tipui-callout") == browser.colour("red"))
         },
-        ListingCase("basics-style", "The style draws image, title, message and cross; the cross closes the tip") {
+        ListingCase(
+            "basics-style",
+            "The tip style draws an image, a title, a message and a close button, which closes the tip"
+        ) {
             browser,
             _ in
             try await browser.wait(until: "document.querySelector('\(id("stamp-title"))')")
@@ -93,7 +109,10 @@ extension ListingCase {
             try await browser.reloadAndWait()
             #expect(try await !browser.holds("document.querySelector('.tipui-callout')"))
         },
-        ListingCase("basics-links", "Each action opens its address, and the view learns whether it opened") {
+        ListingCase(
+            "basics-links",
+            "Each of the tip's actions opens its URL, and the view is informed whether the URL opened"
+        ) {
             browser,
             _ in
             try await browser.waitToSee("Lost your mark?")
@@ -106,12 +125,15 @@ extension ListingCase {
             try await browser.wait(for: "The questions stay closed", in: id("answer"))
             #expect(try await browser.text("window.asked") == "https://example.org/questions")
         },
-        ListingCase("basics-popover-action", "The popover's action reaches the view's closure") { browser, _ in
+        ListingCase("basics-popover-action", "A press on the popover's action calls the view's closure") { browser, _ in
             try await browser.waitForPopover("One coat is thin")
             try await browser.pressAction("Add a coat")
             try await browser.wait(for: "Glaze: 2 coats", in: id("glaze"))
         },
-        ListingCase("basics-perform", "An action does its own work without a closure of the view") { browser, _ in
+        ListingCase(
+            "basics-perform",
+            "A press on the tip's action runs the action's own handler, without a closure in the view"
+        ) { browser, _ in
             try await browser.waitToSee("Ask the potter")
             try await browser.pressAction("Send a question")
             try await browser.wait(for: "Questions: 1", in: id("questions"))

@@ -7,14 +7,19 @@ extension ListingCase {
     static let basics: [ListingCase] = basicLooks + basicRules + basicEnds
 
     private static let basicRules: [ListingCase] = [
-        ListingCase("basics-parameter", "The button shows the tip and hides it again") { browser, _ in
+        ListingCase("basics-parameter", "A press on the button shows the tip, and another press hides the tip") {
+            browser,
+            _ in
             #expect(try await !browser.sees("Members fire for free"))
             for isThere in [true, false] {
                 try await browser.press(id("join"))
                 try await browser.waitToSee("Members fire for free", isThere: isThere)
             }
         },
-        ListingCase("basics-transient", "After a launch the kept parameter still holds, the transient one doesn't") {
+        ListingCase(
+            "basics-transient",
+            "After a relaunch, a persistent parameter keeps its value, and a transient parameter doesn't"
+        ) {
             browser,
             app in
             try await browser.press(id("enter"))
@@ -24,14 +29,19 @@ extension ListingCase {
             try await browser.waitToSee("Come again")
             #expect(try await !browser.sees("Close the door behind you"))
         },
-        ListingCase("basics-init", "What the view is made with decides whether its tip shows") { browser, _ in
+        ListingCase("basics-init", "A value passed to the view's initializer decides whether the view's tip is shown") {
+            browser,
+            _ in
             #expect(try await !browser.sees("Sweep before you throw"))
             for isThere in [true, false] {
                 try await browser.press(id("become"))
                 try await browser.waitToSee("Sweep before you throw", isThere: isThere)
             }
         },
-        ListingCase("basics-events", "The third press shows the tip") { browser, _ in
+        ListingCase(
+            "basics-events",
+            "The tip is shown after three presses of the button, each of which donates an event"
+        ) { browser, _ in
             for count in 1...3 {
                 #expect(try await !browser.sees("Try a jug"))
                 try await browser.press(id("throw"))
@@ -39,13 +49,19 @@ extension ListingCase {
             }
             try await browser.waitToSee("Try a jug")
         },
-        ListingCase("basics-callback", "A donation counts without waiting, and its closure runs") { browser, _ in
+        ListingCase(
+            "basics-callback",
+            "A donation is counted without waiting for it, and its completion closure is called"
+        ) { browser, _ in
             #expect(try await !browser.sees("Written down"))
             try await browser.press(id("dip"))
             try await browser.waitToSee("Wipe the foot clean")
             try await browser.waitToSee("Written down")
         },
-        ListingCase("basics-windows", "Three in all, fewer than three in a week, more than three in three days") {
+        ListingCase(
+            "basics-windows",
+            "Tips require three donations in all, fewer than three in a week, or more than three in three days"
+        ) {
             browser,
             _ in
             let (often, seldom, busy) = ("Oil the wheel", "Keep your hands in practice", "Rest your wrists")
@@ -67,7 +83,7 @@ extension ListingCase {
             try await browser.waitToSee(seldom)
             #expect(try await browser.sees(often))
         },
-        ListingCase("basics-donation", "Only donations of one value count") { browser, _ in
+        ListingCase("basics-donation", "The tip's rule counts only donations with one value") { browser, _ in
             for (count, button) in ["brown", "brown", "green", "green"].enumerated() {
                 #expect(try await !browser.sees("Celadon loves less air"))
                 try await browser.press(id(button))
@@ -75,7 +91,9 @@ extension ListingCase {
             }
             try await browser.waitToSee("Celadon loves less air")
         },
-        ListingCase("basics-both", "Four donations alone don't show the tip, nor does the parameter") { browser, _ in
+        ListingCase("basics-both", "The tip is shown only after four donations and while the parameter is set") {
+            browser,
+            _ in
             for count in 1...4 {
                 try await browser.press(id("lesson"))
                 try await browser.wait(for: "Lessons: \(count)", in: id("lessons"))
@@ -89,7 +107,7 @@ extension ListingCase {
     ]
 
     private static let basicEnds: [ListingCase] = [
-        ListingCase("basics-invalidate", "Both reasons retire a tip for good") { browser, _ in
+        ListingCase("basics-invalidate", "Each of two invalidation reasons hides its tip permanently") { browser, _ in
             let ends = [
                 ("trim", "Trim the foot", "TrimTip", "retired, since it was done"),
                 ("no", "Sign the foot", "SignTip", "retired, since it was closed"),
@@ -106,7 +124,10 @@ extension ListingCase {
                 try await browser.wait(for: words, in: id("status-\(tip)"))
             }
         },
-        ListingCase("basics-once", "Seen once, a tip is retired, in the page and above it") { browser, _ in
+        ListingCase(
+            "basics-once",
+            "An inline tip and a popover tip that may be displayed once don't return after a reload"
+        ) { browser, _ in
             try await browser.waitToSee("Wedge the clay")
             try await browser.waitForPopover("Wring the sponge")
             try await browser.reloadAndWait()
@@ -116,7 +137,9 @@ extension ListingCase {
                 try await browser.wait(for: "retired, since it was seen often enough", in: id("status-\(tip)"))
             }
         },
-        ListingCase("basics-show-all", "All tips show, also one that was closed before the launch") { browser, app in
+        ListingCase("basics-show-all", "All tips are shown, including a tip that was closed before the relaunch") {
+            browser,
+            app in
             for tip in ["bucket", "moon", "flood"] {
                 try await browser.wait(until: "document.querySelector('\(id(tip)) .tipui-callout')")
             }
@@ -125,7 +148,10 @@ extension ListingCase {
             try await browser.reopen(app)
             try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
         },
-        ListingCase("basics-show-some", "The named tips show, also one that was closed; no other does") {
+        ListingCase(
+            "basics-show-some",
+            "Only the named tips are shown, including a named tip that was closed before the relaunch"
+        ) {
             browser,
             app in
             try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 2")
@@ -135,11 +161,14 @@ extension ListingCase {
             try await browser.reopen(app)
             try await browser.wait(until: "document.querySelector('\(id("moon")) .tipui-callout')")
         },
-        ListingCase("basics-hide-all", "No tip shows") { browser, _ async throws in
+        ListingCase("basics-hide-all", "No tip is shown") { browser, _ async throws in
             #expect(try await browser.holds("document.querySelector('\(id("bucket"))')"))
             #expect(try await !browser.holds("document.querySelector('.tipui-callout')"))
         },
-        ListingCase("basics-documents", "The datastore lies among the documents, and holds what was closed") {
+        ListingCase(
+            "basics-documents",
+            "The datastore is in the documents folder, and a closed tip stays closed after a relaunch"
+        ) {
             browser,
             app in
             let store = app.store.appendingPathComponent("Documents/.tipkit/tips-store.db")

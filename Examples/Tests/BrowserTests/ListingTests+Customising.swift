@@ -6,7 +6,10 @@ extension ListingCase {
     static let customising: [ListingCase] = customisingOrder + customisingReuse
 
     private static let customisingOrder: [ListingCase] = [
-        ListingCase("customising-two", "Of two popovers at one rose one opens, then the other; both gestures work") {
+        ListingCase(
+            "customising-two",
+            "Two popovers at one view are shown one after the other, and both of the view's gestures work"
+        ) {
             browser,
             _ in
             try await browser.wait(until: "document.querySelector(':popover-open')")
@@ -23,7 +26,10 @@ extension ListingCase {
             try await browser.hold(id("rose"), milliseconds: 400)
             try await browser.wait(for: "off Heron Bay, heading 0", in: id("chart"))
         },
-        ListingCase("customising-group", "The second follows the first; a press on a card is none on the rose") {
+        ListingCase(
+            "customising-group",
+            "The second popover follows the first, and a press on a popover doesn't press the popover's anchor"
+        ) {
             browser,
             _ in
             try await browser.waitForPopover("Find your boat")
@@ -31,13 +37,13 @@ extension ListingCase {
             try await browser.waitForPopover("Steady the chart")
             try await browser.waitForRest()
             try await browser.press(":popover-open .tipui-text:not([role=heading])")
-            // Earlier presses are processed before this one.
+            // The server handles presses in order, so once the horn's count changes, it has handled the press above.
             try await browser.click(id("horn"))
             try await browser.wait(for: "Horns: 1", in: id("horn"))
             let chart = try await browser.text("document.querySelector('\(id("chart"))').innerText")
             #expect(chart == "nowhere, heading 40")
         },
-        ListingCase("customising-controls", "Each tip of the group shows at its own control") { browser, _ in
+        ListingCase("customising-controls", "Each tip of the group is shown at its own control") { browser, _ in
             for (title, place) in [("Find your boat", "boat"), ("Steady the chart", "north")] {
                 try await browser.waitForPopover(title)
                 try await browser.checkPopover(at: place)
@@ -45,7 +51,10 @@ extension ListingCase {
             }
             try await browser.waitForNoPopover()
         },
-        ListingCase("customising-invalidate", "A press ends the first tip, a long press the second") { browser, _ in
+        ListingCase(
+            "customising-invalidate",
+            "A press on the view invalidates the first tip, and a long press invalidates the second tip"
+        ) { browser, _ in
             try await browser.waitForPopover("Find your boat")
             try await browser.click(id("rose"))
             try await browser.wait(for: "off Heron Bay, heading 40", in: id("chart"))
@@ -56,7 +65,10 @@ extension ListingCase {
             try await browser.reloadAndWait()
             #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
         },
-        ListingCase("customising-sync", "Configured late, the first tip comes; the second a week after it") {
+        ListingCase(
+            "customising-sync",
+            "The first tip appears although the app configures late, and the second tip appears a week later"
+        ) {
             browser,
             _ in
             try await browser.waitForPopover("Find your boat")
@@ -69,7 +81,7 @@ extension ListingCase {
     ]
 
     private static let customisingReuse: [ListingCase] = [
-        ListingCase("customising-place", "The fourth trip shows the tip, and its action marks the harbour") {
+        ListingCase("customising-place", "The fourth trip shows the tip, and the tip's action marks the harbor") {
             browser,
             _ in
             for count in 1...4 {
@@ -81,7 +93,10 @@ extension ListingCase {
             try await browser.pressAction("Show me")
             try await browser.wait(for: "marked: lantern", in: id("marked"))
         },
-        ListingCase("customising-reused", "Closed for one harbour, the tip shows for the next in these waters") {
+        ListingCase(
+            "customising-reused",
+            "A tip that is closed for one harbor is shown for the next harbor in the same waters"
+        ) {
             browser,
             _ in
             for count in 1...4 {
@@ -101,7 +116,10 @@ extension ListingCase {
                 if isThere { #expect(try await browser.sees("\(name) is open")) }
             }
         },
-        ListingCase("customising-picture", "Title and message lie over the harbour's picture, 150 px high at most") {
+        ListingCase(
+            "customising-picture",
+            "The tip's title and message are drawn over a picture that is at most 150 px high"
+        ) {
             browser,
             _ in
             try await browser.waitToSee("Otter Slip is open")
@@ -122,7 +140,9 @@ extension ListingCase {
             #expect(try await browser.style("object-fit", of: image) == "cover")
             #expect(try await browser.box("bottom", of: image) <= browser.box("bottom", of: ".tipui-callout"))
         },
-        ListingCase("customising-press", "A press anywhere on the picture reaches the view's closure") { browser, _ in
+        ListingCase("customising-press", "A press anywhere on the tip's picture calls the view's closure") {
+            browser,
+            _ in
             try await browser.waitToSee("Otter Slip is open")
             try await browser.waitForRest()
             #expect(try await browser.style("color", of: id("chevron")) == "rgb(255, 255, 255)")

@@ -7,7 +7,7 @@ extension ListingCase {
     static let discovery: [ListingCase] = discoveryLife + discoveryLooks + discoveryRules
 
     private static let discoveryLife: [ListingCase] = [
-        ListingCase("discovery-open", "A tip that was closed stays away at the next launch") { browser, app in
+        ListingCase("discovery-open", "A closed tip stays closed after a relaunch") { browser, app in
             #expect(try await app.fetch().contains("Bake a first loaf"))
             try await browser.waitToSee("Bake a first loaf")
             try await browser.press(closeButton)
@@ -15,7 +15,10 @@ extension ListingCase {
             try await browser.reopen(app)
             #expect(try await !browser.sees("Bake a first loaf"))
         },
-        ListingCase("discovery-shared", "What is closed in one app is closed in the other on the group's store") {
+        ListingCase(
+            "discovery-shared",
+            "A tip that is closed in one app is closed in another app that uses the same datastore"
+        ) {
             browser,
             app in
             let store = app.store.appendingPathComponent("org.example.bakery/.tipkit/tips-store.db")
@@ -28,7 +31,10 @@ extension ListingCase {
             try await browser.waitUntilLive()
             try await browser.waitToSee("Bake a first loaf", isThere: false)
         },
-        ListingCase("discovery-inline", "The tip pushes the list down, and the list moves up when it is closed") {
+        ListingCase(
+            "discovery-inline",
+            "The inline tip moves the list down, and the list moves up again when the tip is closed"
+        ) {
             browser,
             _ in
             try await browser.waitToSee("Keep what you bake often")
@@ -40,19 +46,22 @@ extension ListingCase {
             #expect(try await browser.box("top", of: id("shelf")) >= bottom)
             try await browser.press(closeButton)
             try await browser.waitToSee("Keep what you bake often", isThere: false)
-            // The card has a margin of 4 px.
+            // Allow 6 px of difference, since the tip has a margin of 4 px.
             #expect(try await abs(browser.box("top", of: id("shelf")) - top) <= 6)
             try await browser.reloadAndWait()
             #expect(try await !browser.sees("Keep what you bake often"))
         },
-        ListingCase("discovery-row", "The row's button retires the tip for good") { browser, _ in
+        ListingCase("discovery-row", "A press on the row's star button hides the tip permanently") { browser, _ in
             try await browser.waitToSee("Keep what you bake often")
             try await browser.press(id("star-rolls"))
             try await browser.waitToSee("Keep what you bake often", isThere: false)
             try await browser.reloadAndWait()
             #expect(try await !browser.sees("Keep what you bake often"))
         },
-        ListingCase("discovery-identity", "Closed in one place, a tip goes wherever its id stands; another id stays") {
+        ListingCase(
+            "discovery-identity",
+            "Closing a tip hides every tip with the same id, and a tip with another id stays"
+        ) {
             browser,
             _ in
             func shows(_ place: String) -> String { "document.querySelector('\(id(place)) .tipui-callout')" }
@@ -65,7 +74,9 @@ extension ListingCase {
             try await browser.reloadAndWait()
             #expect(try await browser.holds("!\(shows("window")) && !\(shows("counter")) && \(shows("cellar"))"))
         },
-        ListingCase("discovery-reset", "A tip that was closed shows again at the next launch") { browser, app in
+        ListingCase("discovery-reset", "A closed tip is shown again after a relaunch that resets the datastore") {
+            browser,
+            app in
             try await browser.waitToSee("Bake a first loaf")
             try await browser.press(closeButton)
             try await browser.waitToSee("Bake a first loaf", isThere: false)
@@ -75,7 +86,10 @@ extension ListingCase {
     ]
 
     private static let discoveryRules: [ListingCase] = [
-        ListingCase("discovery-state", "The parameter shows and hides the tip, and is kept over launches") {
+        ListingCase(
+            "discovery-state",
+            "Changing a parameter shows and hides the tip, and the parameter's value survives a relaunch"
+        ) {
             browser,
             app in
             #expect(try await !browser.sees("Feed it before the weekend"))
@@ -86,7 +100,10 @@ extension ListingCase {
             try await browser.reopen(app)
             try await browser.waitToSee("Feed it before the weekend")
         },
-        ListingCase("discovery-written-out", "A parameter without the macro does the same") { browser, app in
+        ListingCase(
+            "discovery-written-out",
+            "A parameter declared without the macro shows and hides the tip, and survives a relaunch"
+        ) { browser, app in
             #expect(try await !browser.sees("Bake it five minutes longer"))
             for isThere in [true, false, true] {
                 try await browser.press(id("crust"))
@@ -95,7 +112,10 @@ extension ListingCase {
             try await browser.reopen(app)
             try await browser.waitToSee("Bake it five minutes longer")
         },
-        ListingCase("discovery-events", "The fourth press shows the tip") { browser, _ in
+        ListingCase(
+            "discovery-events",
+            "The tip is shown after four presses of the button, each of which donates an event"
+        ) { browser, _ in
             for count in 1...4 {
                 #expect(try await !browser.sees("Plan the week"))
                 try await browser.press(id("bake"))
@@ -103,7 +123,7 @@ extension ListingCase {
             }
             try await browser.waitToSee("Plan the week")
         },
-        ListingCase("discovery-group", "Two tips at one button come one after the other, in order") { browser, _ in
+        ListingCase("discovery-group", "Two tips on one button are shown one after the other, in order") { browser, _ in
             for title in ["Knead it first", "Then shape it"] {
                 try await browser.waitForPopover(title)
                 #expect(
@@ -116,7 +136,7 @@ extension ListingCase {
             try await browser.reloadAndWait()
             #expect(try await !browser.holds("document.querySelector('.tipui-popover')"))
         },
-        ListingCase("discovery-cast", "Each tip of the group shows at its own button, and none where there is none") {
+        ListingCase("discovery-cast", "Each tip of the group is shown only at its own button") {
             browser,
             _ in
             for (title, place) in [("Knead it first", "table"), ("Then shape it", "tray")] {
@@ -126,14 +146,17 @@ extension ListingCase {
             }
             try await browser.waitForNoPopover()
         },
-        ListingCase("discovery-count", "The tip shows twice and no third time") { browser, _ in
+        ListingCase("discovery-count", "The tip is displayed twice and not a third time") { browser, _ in
             try await browser.waitToSee("Sieve the flour")
             try await browser.reloadAndWait()
             try await browser.waitToSee("Sieve the flour")
             try await browser.reloadAndWait()
             try await browser.waitToSee("Sieve the flour", isThere: false)
         },
-        ListingCase("discovery-daily", "One tip shows today, beside one that ignores the days; the next one tomorrow") {
+        ListingCase(
+            "discovery-daily",
+            "One tip is shown per day, in addition to a tip that ignores the display frequency"
+        ) {
             browser,
             _ in
             try await browser.waitToSee("Look at the crumb")

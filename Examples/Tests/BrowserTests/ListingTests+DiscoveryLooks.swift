@@ -4,7 +4,10 @@ import WebDriver
 extension ListingCase {
     /// The pages of a bakery about the placement and content of tips.
     static let discoveryLooks: [ListingCase] = [
-        ListingCase("discovery-toolbar", "The popover stands below the toolbar's button, its arrow on top") {
+        ListingCase(
+            "discovery-toolbar",
+            "The popover is shown below the toolbar button, with its arrow on the top edge"
+        ) {
             browser,
             _ in
             try await browser.waitForPopover("Heat from afar")
@@ -13,7 +16,10 @@ extension ListingCase {
             try await browser.press(":popover-open .tipui-look-close")
             try await browser.waitForNoPopover()
         },
-        ListingCase("discovery-titles", "A title is plain, red, or light and then bold and red") { browser, _ in
+        ListingCase(
+            "discovery-titles",
+            "Tips have a plain title, a red title, and a title of a light part and a bold red part"
+        ) { browser, _ in
             func title(_ place: String) -> String { "\(id(place)) [role=heading]" }
             let red = try await browser.colour("red")
             #expect(try await browser.style("color", of: title("plain")) == browser.colour("label-0"))
@@ -25,13 +31,16 @@ extension ListingCase {
             #expect(try await browser.style("font-weight", of: second) == "700")
             #expect(try await browser.style("color", of: second) == red)
         },
-        ListingCase("discovery-picture", "The symbol is drawn beside the title") { browser, _ in
+        ListingCase("discovery-picture", "The tip's symbol is drawn beside the tip's title") { browser, _ in
             try await browser.wait(until: "document.querySelector('.tipui-callout .tipui-image svg')")
             try await browser.waitForRest()
             let right = try await browser.box("right", of: ".tipui-callout .tipui-image svg")
             #expect(try await right < browser.box("left", of: ".tipui-callout .tipui-stack > .tipui-text"))
         },
-        ListingCase("discovery-corner", "The style centres the title over a line and puts a star into the corner") {
+        ListingCase(
+            "discovery-corner",
+            "The tip style centers the title above a divider and draws a star in the tip's corner"
+        ) {
             browser,
             _ in
             try await browser.waitToSee("Let it cool")
@@ -50,7 +59,10 @@ extension ListingCase {
             try await browser.press(id("light"))
             try await browser.waitToSee("The oven is lit")
         },
-        ListingCase("discovery-actions", "The popover has two buttons, and the closure obeys one") { browser, _ in
+        ListingCase(
+            "discovery-actions",
+            "The popover has two action buttons, and the view's closure handles only one of them"
+        ) { browser, _ in
             try await browser.waitForPopover("Rolls want it hotter")
             #expect(
                 try await browser.number("document.querySelectorAll(':popover-open .tipui-look-tipAction').length") == 2
@@ -60,14 +72,20 @@ extension ListingCase {
             try await browser.pressAction("Open the settings")
             try await browser.wait(for: "The settings are open", in: id("oven"))
         },
-        ListingCase("discovery-action-names", "Ids in constants tell the buttons apart as well") { browser, _ in
+        ListingCase(
+            "discovery-action-names",
+            "The view's closure distinguishes actions by ids that are declared as constants"
+        ) { browser, _ in
             try await browser.waitForPopover("Steam makes a crust")
             try await browser.pressAction("Open the settings")
             #expect(try await browser.text("document.querySelector('\(id("oven"))').innerText") == "The oven is dry")
             try await browser.pressAction("Add steam")
             try await browser.wait(for: "The oven steams", in: id("oven"))
         },
-        ListingCase("discovery-action-list", "The actions are rows, and a press reaches the view's closure") {
+        ListingCase(
+            "discovery-action-list",
+            "The tip's actions are drawn as list rows, and a press on a row calls the view's closure"
+        ) {
             browser,
             _ in
             try await browser.wait(

@@ -4,27 +4,35 @@ import WebDriver
 extension ListingCase {
     /// The pages of a bicycle workshop that compare a mistake with its correction.
     static let practiceMistakes: [ListingCase] = [
-        ListingCase("practice-debug", "Built for debugging the app shows all tips, and only then") { browser, _ in
+        ListingCase("practice-debug", "Only a debug build of the app shows all tips") { browser, _ in
             let build = try await browser.text("document.querySelector('\(id("build"))').innerText")
             #expect(try await browser.sees("Sort by size") == (build == "for debugging"))
         },
-        ListingCase("practice-launch", "Without the argument the tip waits for its rule") { browser, _ async throws in
+        ListingCase("practice-launch", "Without the launch argument, the tip isn't shown until its rule is satisfied") {
+            browser,
+            _ async throws in
             #expect(try await !browser.sees("Sort by size"))
         },
-        ListingCase("practice-launch", "With the argument it shows", arguments: ["--show-all-tips"]) { browser, _ in
+        ListingCase(
+            "practice-launch",
+            "With the launch argument, the tip is shown regardless of its rule",
+            arguments: ["--show-all-tips"]
+        ) { browser, _ in
             try await browser.waitToSee("Sort by size")
         },
-        ListingCase("practice-late", "The first paint has no tip; it comes without a reload") { browser, _ in
+        ListingCase("practice-late", "The first paint contains no tip, and the tip appears later without a reload") {
+            browser,
+            _ in
             let app = try await ServedApp("Listings", ["--page", "practice-late"])
             #expect(try await !app.fetch().contains("Pin your own"))
             try await browser.open(app.address)
             try await browser.waitUntilLive()
             try await browser.waitToSee("Pin your own")
         },
-        ListingCase("practice-many", "All three show at once") { browser, _ in
+        ListingCase("practice-many", "All three tips are shown at the same time") { browser, _ in
             try await browser.wait(until: "document.querySelectorAll('.tipui-callout').length === 3")
         },
-        ListingCase("practice-one", "One shows at a time, in order") { browser, _ in
+        ListingCase("practice-one", "The three tips are shown one at a time, in order") { browser, _ in
             for title in ["Ring, and somebody comes", "Borrow any tool on the wall", "Tea is at four"] {
                 try await browser.waitToSee(title)
                 #expect(
@@ -36,7 +44,10 @@ extension ListingCase {
             }
             #expect(try await !browser.holds("document.querySelector('.tipui-callout:not(.tipui-leaving)')"))
         },
-        ListingCase("practice-forgotten", "A feature ends the tip that it invalidates, and leaves another") {
+        ListingCase(
+            "practice-forgotten",
+            "Using a feature closes the popover only if the feature's code invalidates the tip"
+        ) {
             browser,
             _ in
             try await browser.waitForPopover("Ring before the bend")
@@ -49,7 +60,7 @@ extension ListingCase {
             try await browser.wait(for: "Rung 1 times, lit", in: id("done"))
             try await browser.waitForNoPopover()
         },
-        ListingCase("practice-titles", "On a telephone the long title takes several lines, the short one doesn't") {
+        ListingCase("practice-titles", "On a phone, the long title takes several lines, and the short title doesn't") {
             browser,
             _ in
             try await browser.setViewport(width: 390, height: 844)
@@ -60,7 +71,7 @@ extension ListingCase {
             #expect(short < 2 * 17 * 1.3)
             #expect(try await browser.number("document.documentElement.scrollWidth") <= 390)
         },
-        ListingCase("practice-critical", "Closed, the tip never comes back; the warning in the page stays") {
+        ListingCase("practice-critical", "A closed tip never returns, while the warning in the page stays") {
             browser,
             app in
             try await browser.waitToSee("The brake is undone")

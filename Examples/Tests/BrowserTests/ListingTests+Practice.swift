@@ -7,7 +7,10 @@ extension ListingCase {
     static let practice: [ListingCase] = practicePatterns + practiceMistakes
 
     private static let practicePatterns: [ListingCase] = [
-        ListingCase("practice-inline", "A rounded card comes in above the list; the store has the app's own place") {
+        ListingCase(
+            "practice-inline",
+            "A rounded tip appears above the list with an animation, and the app has its own datastore"
+        ) {
             browser,
             app in
             try await browser.waitToSee("Pin your own")
@@ -18,10 +21,13 @@ extension ListingCase {
             #expect(try await browser.length("border-top-left-radius", of: ".tipui-callout") > 8)
             #expect(try await browser.box("bottom", of: ".tipui-callout") <= browser.box("top", of: ".tipui-list"))
         },
-        ListingCase("practice-sync", "An app that also names a container shows the same") { browser, _ in
+        ListingCase("practice-sync", "An app that also names a sync container shows the same tip") { browser, _ in
             try await browser.waitToSee("Pin your own")
         },
-        ListingCase("practice-popover", "One popover finds its side, the other stands above its button") { browser, _ in
+        ListingCase(
+            "practice-popover",
+            "One popover chooses its own side, and the other popover is shown above its button"
+        ) { browser, _ in
             try await browser.waitForPopover("Ring before the bend")
             try await browser.checkPopover(at: "bell")
             try await browser.press(":popover-open .tipui-look-close")
@@ -29,7 +35,8 @@ extension ListingCase {
             try await browser.checkPopover(at: "lamp", side: "bottom")
             #expect(try await browser.box("bottom", of: ":popover-open") < browser.box("top", of: id("lamp")))
         },
-        ListingCase("practice-style", "The style is that of one tip, or of all in a stack, and of no other") {
+        ListingCase("practice-style", "A tip style applies to one tip or to all tips in a stack, and not to other tips")
+        {
             browser,
             _ in
             let tip = id("one")
@@ -44,19 +51,21 @@ extension ListingCase {
             #expect(try await !browser.holds("document.querySelector('\(id("all")) .tipui-look-close')"))
             #expect(try await browser.holds("document.querySelector('\(id("none")) .tipui-look-close')"))
         },
-        ListingCase("practice-parameter", "The tip shows once the list was reached") { browser, _ in
+        ListingCase("practice-parameter", "The tip is shown once the person has opened the list") { browser, _ in
             #expect(try await !browser.sees("Sort by size"))
             try await browser.press(id("rack"))
             try await browser.waitToSee("Sort by size")
         },
-        ListingCase("practice-event", "The tip shows at the third launch") { browser, app in
+        ListingCase("practice-event", "The tip is shown at the third launch of the app") { browser, app in
             #expect(try await !browser.sees("Begin where you stopped"))
             try await browser.reopen(app)
             #expect(try await !browser.sees("Begin where you stopped"))
             try await browser.reopen(app)
             try await browser.waitToSee("Begin where you stopped")
         },
-        ListingCase("practice-both", "Signed in, the person sees the tip at the fifth wheel") { browser, _ in
+        ListingCase("practice-both", "The tip is shown to a signed-in person after the fifth press of the button") {
+            browser,
+            _ in
             try await browser.press(id("sign-in"))
             for count in 1...5 {
                 #expect(try await !browser.sees("Open the spoke calculator"))
@@ -65,7 +74,10 @@ extension ListingCase {
             }
             try await browser.waitToSee("Open the spoke calculator")
         },
-        ListingCase("practice-options", "The tip shows beside that of the day, three times and no fourth") {
+        ListingCase(
+            "practice-options",
+            "The tip ignores the display frequency, and is displayed three times and not a fourth time"
+        ) {
             browser,
             _ in
             for _ in 1...3 {
@@ -78,7 +90,10 @@ extension ListingCase {
             try await browser.wait(for: "retired, since it was seen often enough", in: id("status-ChainTip"))
             #expect(try await browser.sees("Pin your own"))
         },
-        ListingCase("practice-actions", "One action leaves the tip where it is, the other retires it") { browser, _ in
+        ListingCase(
+            "practice-actions",
+            "One action leaves the tip visible, and the other action hides the tip permanently"
+        ) { browser, _ in
             try await browser.waitToSee("Try the new stand")
             try await browser.pressAction("Read about it")
             try await browser.waitToSee("Lift with your knees")
@@ -89,7 +104,8 @@ extension ListingCase {
             try await browser.reloadAndWait()
             #expect(try await !browser.sees("Try the new stand"))
         },
-        ListingCase("practice-group", "The button leads through the tour, one tip at a time") { browser, _ in
+        ListingCase("practice-group", "Presses on the Next button lead through a tour of three tips, one tip at a time")
+        { browser, _ in
             for title in ["Ring, and somebody comes", "Borrow any tool on the wall", "Tea is at four"] {
                 try await browser.waitToSee(title)
                 #expect(

@@ -3,34 +3,40 @@ import WebDriver
 
 /// The pages of Listings in Chromium, each tested for the behavior that it describes.
 @Suite(.serialized, .sharedBrowser, .failurePictures) struct ListingTests {
-    @Test("Every page of Listings has a test case") func complete() async throws {
+    @Test("Every page of the Listings app has a test case") func complete() async throws {
         let index = try await ServedApp("Listings").fetch()
         let names = index.matches(of: /data-testid="page-([a-z-]+)"/).map { String($0.1) }
         #expect(!names.isEmpty)
         #expect(Set(names) == Set(ListingCase.all.map(\.page)))
     }
 
-    @Test("The pages of Discovery behave as described", arguments: ListingCase.discovery)
+    @Test(
+        "The pages in the Discovery section of the Listings app behave as described",
+        arguments: ListingCase.discovery
+    )
     func discovery(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("The pages of Basics behave as described", arguments: ListingCase.basics)
+    @Test("The pages in the Basics section of the Listings app behave as described", arguments: ListingCase.basics)
     func basics(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("The pages of Groups behave as described", arguments: ListingCase.groups)
+    @Test("The pages in the Groups section of the Listings app behave as described", arguments: ListingCase.groups)
     func groups(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("The pages of Practice behave as described", arguments: ListingCase.practice)
+    @Test("The pages in the Practice section of the Listings app behave as described", arguments: ListingCase.practice)
     func practice(_ listing: ListingCase) async throws {
         try await listing.run()
     }
 
-    @Test("The pages of Customising behave as described", arguments: ListingCase.customising)
+    @Test(
+        "The pages in the Customising section of the Listings app behave as described",
+        arguments: ListingCase.customising
+    )
     func customising(_ listing: ListingCase) async throws {
         try await listing.run()
     }

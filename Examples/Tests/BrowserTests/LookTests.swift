@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct LookTests {
     @Test(
-        "Text has a contrast of at least 4.5:1, and 7:1 with increased contrast, in light and dark mode",
+        "Text has a contrast of at least 4.5:1, or 7:1 if the user prefers more contrast, in light and dark mode",
         arguments: [false, true]
     )
     func contrast(isDark: Bool) async throws {
@@ -16,7 +16,7 @@ import WebDriver
         }
     }
 
-    @Test("With forced colors, outlines and system colors replace the meaning of other colors")
+    @Test("In forced-colors mode, tips, lists and controls are drawn with outlines and in system colors")
     func forcedColors() async throws {
         let form = try await ServedApp("Fixtures", ["--page", "form"])
         try await inBrowser(on: form) { browser in
@@ -70,7 +70,7 @@ import WebDriver
         }
     }
 
-    @Test("On a touch screen, a close button's touch area is larger than its visible 28 px")
+    @Test("On a touch screen, a tip's close button responds to touches slightly outside its visible 28 px")
     func closeButtonArea() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -89,9 +89,8 @@ import WebDriver
         }
     }
 
-    @Test("A close button measures 28 px, and 56 px with text of twice the size") func largeCloseButton()
-        async throws
-    {
+    @Test("A tip's close button measures 28 px, or 56 px if the text size is doubled")
+    func largeCloseButton() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
             for (percent, size) in [(100, 28.0), (200, 56)] {
@@ -103,7 +102,10 @@ import WebDriver
         }
     }
 
-    @Test("A field's border has a contrast of 3:1 to cards and page, in light and dark mode", arguments: [false, true])
+    @Test(
+        "A text field's border has a contrast of at least 3:1 to cards and to the page, in light and dark mode",
+        arguments: [false, true]
+    )
     func fieldBorders(isDark: Bool) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, isDark: isDark) { browser in
@@ -117,9 +119,8 @@ import WebDriver
         }
     }
 
-    @Test("An inline card is as wide as its column, minus its outline of 1 px on each side") func width()
-        async throws
-    {
+    @Test("An inline tip is as wide as its column, minus the tip's outline of 1 px on each side")
+    func width() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app, width: 390) { browser in
             try await browser.waitForRest()
@@ -134,9 +135,8 @@ import WebDriver
         }
     }
 
-    @Test("A printed page contains inline tips, without popovers and close buttons") func print()
-        async throws
-    {
+    @Test("A printed page contains inline tips, but no popovers and no close buttons")
+    func print() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("in"))

@@ -4,7 +4,7 @@ import WebDriver
 /// Menus in a browser, used by mouse, touch and keyboard.
 @Suite(.serialized, .failurePictures) struct MenuTests {
     @Test(
-        "A menu opens beside its button and within the window, in the bar and in the page, at any width",
+        "In the toolbar and in the page, a menu opens below its button and inside the window, narrow or wide",
         arguments: [390, 1280]
     )
     func place(width: Int) async throws {
@@ -28,7 +28,8 @@ import WebDriver
         }
     }
 
-    @Test("A click on an item closes the menu, and a submenu opens beside its menu") func mouse() async throws {
+    @Test("A click on a menu item closes the menu, and a submenu opens while its parent menu stays open")
+    func mouse() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("bar"))
@@ -50,7 +51,7 @@ import WebDriver
         }
     }
 
-    @Test("Return, Space and the arrow keys open a menu, the arrow keys wrap in it, and Escape and Tab close it")
+    @Test("Return, Space and arrow keys open a menu; arrow keys wrap around in the menu; Escape and Tab close the menu")
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -86,7 +87,9 @@ import WebDriver
         }
     }
 
-    @Test("A letter of either case moves to the next item that starts with it, and wraps around")
+    @Test(
+        "Typing a letter in a menu focuses the next item that starts with the letter, ignoring case and wrapping around"
+    )
     func letters() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -165,13 +168,13 @@ import WebDriver
         }
     }
 
-    @Test("A right click and a long touch open a context menu at their position, and a press still presses the view")
+    @Test("A right click or a long touch on a view opens its context menu, and a short press still presses the view")
     func contextMenu() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             for (button, pointer) in [(2, "mouse"), (0, "touch")] {
                 for name in ["heron", "otter"] {
-                    // Long enough for a slow machine to recognize a long press.
+                    // Touch long enough that even a slow machine recognizes a long press.
                     let duration = pointer == "touch" ? 1500 : 0
                     try await browser.hold(id(name), milliseconds: duration, button: button, pointer: pointer)
                     try await browser.wait(until: "\(menus).length === 1")
@@ -190,7 +193,7 @@ import WebDriver
         }
     }
 
-    @Test("A context menu works with a tap handler, and a right click opens it despite a long press handler inside")
+    @Test("A right click opens a view's context menu even if the view handles taps or contains a long press handler")
     func contextMenuAndGestures() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -211,7 +214,7 @@ import WebDriver
         }
     }
 
-    @Test("By keyboard, a context menu opens from a button that is visible while it has the focus")
+    @Test("A context menu can be opened by keyboard, with a button that is visible while it has the focus")
     func contextMenuByKeyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -228,7 +231,7 @@ import WebDriver
         }
     }
 
-    @Test("A menu button is exposed to assistive technology, and axe finds no faults on a page with open menus")
+    @Test("Screen readers recognize a menu button, and an axe audit finds no faults on a page with open menus")
     func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
@@ -242,7 +245,8 @@ import WebDriver
         }
     }
 
-    @Test("Without scripts, a menu opens by markup, and its items post forms") func withoutScript() async throws {
+    @Test("Without scripts, a menu's button opens it with an HTML attribute, and the menu's items submit forms")
+    func withoutScript() async throws {
         let page = try await ServedApp("Fixtures", ["--page", "menus"]).fetch()
         let targets = Set(page.matches(of: /popovertarget="([^"]+)"/).map { String($0.1) })
         let menus = Set(page.matches(of: /id="([^"]+)" popover="auto" role="menu"/).map { String($0.1) })

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct MotionTests {
-    @Test("A tip appears with an animation; with reduced motion it appears and disappears without one")
+    @Test("A tip's appearance is animated, but with reduced motion, a tip appears and disappears without an animation")
     func motion() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app) { browser in
@@ -29,7 +29,8 @@ import WebDriver
         }
     }
 
-    @Test("In a group, a closed tip disappears before the next becomes visible") func oneAfterTheOther() async throws {
+    @Test("In a tip group, a closed tip disappears before the next tip becomes visible")
+    func oneAfterTheOther() async throws {
         let app = try await ServedApp("Gallery", ["--page", "groups"])
         try await inBrowser(on: app) { browser in
             try await browser.waitForRest()
@@ -41,7 +42,7 @@ import WebDriver
             let frames = try await browser.text(
                 "window.noted.map(({ old, next }) => [old, next].join(' ')).join('; ')"
             )
-            // The first disappeared and the next appeared, but they were never visible in the same frame.
+            // The first tip disappeared and the next tip appeared, but the two were never visible in the same frame.
             #expect(try await browser.holds("window.noted.some(({ old }) => old > 0.05)"))
             #expect(try await browser.holds("window.noted.at(-1).next === 1"))
             #expect(

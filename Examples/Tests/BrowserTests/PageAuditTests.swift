@@ -3,27 +3,28 @@ import Testing
 
 /// Audits of each page of the small examples by axe-core, with each tip open.
 @Suite(.serialized, .sharedBrowser, .failurePictures) struct PageAuditTests {
-    @Test("axe finds no faults on a page of Fixtures", arguments: AuditedPage.fixtures)
+    @Test("An axe accessibility audit finds no faults on any page of the Fixtures app", arguments: AuditedPage.fixtures)
     func fixtures(_ page: AuditedPage) async throws {
         try await page.audit(in: "Fixtures")
     }
 
-    @Test("axe finds no faults on a page of Gallery", arguments: AuditedPage.gallery)
+    @Test("An axe accessibility audit finds no faults on any page of the Gallery app", arguments: AuditedPage.gallery)
     func gallery(_ page: AuditedPage) async throws {
         try await page.audit(in: "Gallery")
     }
 
-    @Test("axe finds no faults on a page of Listings", arguments: AuditedPage.listings)
+    @Test("An axe accessibility audit finds no faults on any page of the Listings app", arguments: AuditedPage.listings)
     func listings(_ page: AuditedPage) async throws {
         try await page.audit(in: "Listings")
     }
 
-    @Test("Every page of Gallery and Listings is audited, including their first pages") func complete() {
+    @Test("The accessibility audits cover every page of the Gallery and Listings apps, including their first pages")
+    func complete() {
         #expect(Set(AuditedPage.gallery.map(\.name)) == Set(GalleryCase.all.map(\.name) + [""]))
         #expect(Set(AuditedPage.listings.map(\.name)) == Set(ListingCase.all.map(\.page) + [""]))
     }
 
-    @Test("Every tip of Gallery and Listings is audited") func everyTip() throws {
+    @Test("The accessibility audits cover every tip of the Gallery and Listings apps") func everyTip() throws {
         for (app, pages) in [("Gallery", AuditedPage.gallery), ("Listings", AuditedPage.listings)] {
             let words = pages.flatMap(\.words)
             let titles = try titles(inSourcesOf: app)

@@ -3,7 +3,7 @@ import WebDriver
 
 @Suite(.serialized, .failurePictures) struct PopoverTests {
     @Test(
-        "A popover points at its anchor and stays in view, for every part of the page and every edge",
+        "A popover points at its anchor and stays inside the window, wherever the anchor is and for every arrow edge",
         arguments: Engine.allCases,
         ["none", "top", "bottom", "leading", "trailing"]
     )
@@ -19,7 +19,7 @@ import WebDriver
     private func checkPlace(_ number: Int, edge: String, width: Int, in browser: Browser) async throws {
         try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place \(number)')")
         for direction in ["rtl", "ltr"] {
-            // The page positions its popover in the frame after a resize, just before this callback.
+            // The page positions its popover in the frame after a resize, just before the callback below runs.
             try await browser.run(
                 """
                 document.documentElement.dir = '\(direction)';
@@ -39,8 +39,9 @@ import WebDriver
         )
     }
 
-    /// The side of the card that faces an anchor in the middle of the page, where every edge has room if it fits the
-    /// width.
+    /// The side of a popover that faces its anchor in the middle of the page.
+    ///
+    /// `nil` if the arrow edge doesn't determine the side, or if the window is too narrow for that side.
     private static func side(of edge: String, width: Int) -> String? {
         switch edge {
         case "top", "bottom": edge
@@ -67,7 +68,7 @@ import WebDriver
     }
 
     @Test(
-        "B5.6 C6 A press outside closes a popover permanently, and a press on its anchor leaves it open",
+        "B5.6 C6 A press outside a popover closes it permanently, and a press on the popover's anchor leaves it open",
         arguments: Engine.allCases
     )
     func outside(engine: Engine) async throws {
@@ -76,7 +77,7 @@ import WebDriver
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 0')")
             try await browser.press(id("place-0"))
             try await browser.waitUntilSettled()
-            // The next anchor is outside of the first popover. Posts keep their order, so the first press is processed.
+            // Press outside of the first popover, on another anchor. The server has then handled the first press, too.
             try await browser.press(id("place-4"))
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 1')")
             try await browser.reload()
@@ -85,7 +86,8 @@ import WebDriver
         }
     }
 
-    @Test("Without scripts, a complete popover is shown next to its view") func withoutScript() async throws {
+    @Test("Without scripts, a popover is shown below its view and fits the window's width")
+    func withoutScript() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
             try await browser.disableScripts()
@@ -100,7 +102,7 @@ import WebDriver
         }
     }
 
-    @Test("Without scripts, a popover without room below is shown above, and its close button closes it by a post")
+    @Test("Without scripts, a popover that doesn't fit below its view is shown above the view, and can be closed")
     func withoutScriptAbove() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "low"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
@@ -135,7 +137,8 @@ import WebDriver
         }
     }
 
-    @Test("A popover that is taller than its window is limited to its height and scrolls") func tall() async throws {
+    @Test("A popover that would be taller than the window is limited to the window's height, and its content scrolls")
+    func tall() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, width: 390, height: 300) { browser in
             try await browser.zoomText(toPercent: 300)
@@ -150,9 +153,8 @@ import WebDriver
         }
     }
 
-    @Test("B5.10 A parameter shows and hides an inline tip and a popover") func parameter()
-        async throws
-    {
+    @Test("B5.10 Changing the parameter of a rule shows and hides an inline tip and a popover tip")
+    func parameter() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "parameter"])
         try await inBrowser(on: app, height: 844) { browser in
             for _ in 1...2 {

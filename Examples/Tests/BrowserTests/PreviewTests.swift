@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct PreviewTests {
-    @Test("A program started with --previews serves a list of previews, each preview, and the app")
+    @Test("An app that is started with --previews serves a list of its previews, each preview, and the app itself")
     func previews() async throws {
         let app = try await ServedApp("Trails", ["--previews"])
         try await inBrowser(on: app) { browser in
@@ -20,7 +20,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip closed in a preview returns after a reload, and stays open in the app")
+    @Test("A tip that is closed in a preview returns after a reload of the preview, and isn't closed in the app")
     func ownTips() async throws {
         let app = try await ServedApp("Trails", ["--previews"])
         try await inBrowser(on: app) { browser in
@@ -35,7 +35,8 @@ import WebDriver
         }
     }
 
-    @Test("A preview page whose session has ended reloads the same preview") func renewal() async throws {
+    @Test("A preview page whose session has ended on the server reloads and shows the same preview")
+    func renewal() async throws {
         let app = try await ServedApp("Trails", ["--previews"])
         try await inBrowser(on: app) { browser in
             try await browser.open(app.address + "_previews/1")
@@ -49,7 +50,9 @@ import WebDriver
         }
     }
 
-    @Test("The destinations of a preview have URLs below its own, work with Back and Forward, and survive a reload")
+    @Test(
+        "Navigation destinations in a preview have URLs below the preview's URL, and work with Back, Forward and reload"
+    )
     func levels() async throws {
         let app = try await ServedApp("Fixtures", ["--previews"])
         try await inBrowser(on: app) { browser in
@@ -73,7 +76,7 @@ import WebDriver
         }
     }
 
-    @Test("Without --previews, no previews are served") func none() async throws {
+    @Test("An app that is started without --previews serves no previews") func none() async throws {
         let app = try await ServedApp("Trails")
         #expect(try await !app.fetch("_previews").contains("Weather"))
         #expect(try await !app.fetch("_previews/1").contains("Refresh"))

@@ -3,7 +3,7 @@ import WebDriver
 
 /// A page whose server is killed and restarted.
 @Suite(.serialized, .failurePictures) struct RestartTests {
-    @Test("A page reloads and works once its server is back") func reload() async throws {
+    @Test("An open page reloads and works again after its server was killed and restarted") func reload() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             try await browser.restart(app)
@@ -13,7 +13,7 @@ import WebDriver
     }
 
     @Test(
-        "After a restart, a page says so and keeps typed text and switches; after a manual reload, it does neither"
+        "After a server restart, a page announces the restart and keeps typed text and switches; a reload clears them"
     )
     func fields() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])
@@ -39,7 +39,9 @@ import WebDriver
         }
     }
 
-    @Test("A restart keeps an open sheet, its text, the focus and the scroll offset, and delivers a pending press")
+    @Test(
+        "A server restart keeps an open sheet with its text, focus and scroll offset, and a pending press is delivered"
+    )
     func sheet() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])
         try await inBrowser(on: app, width: 390, height: 500) { browser in
@@ -65,7 +67,8 @@ import WebDriver
         }
     }
 
-    @Test("A modal sheet shows and announces a lost connection") func sheetStatus() async throws {
+    @Test("While a modal sheet is open, a lost connection is shown and announced inside the sheet")
+    func sheetStatus() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             try await browser.press(id("show"))
@@ -79,7 +82,7 @@ import WebDriver
         }
     }
 
-    @Test("A page reloaded after a restart keeps its scroll offset") func scrolled() async throws {
+    @Test("A page that reloads after a server restart keeps its scroll offset") func scrolled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, width: 390, height: 300) { browser in
             try await browser.run("scrollTo(0, 200)")

@@ -1,10 +1,10 @@
 import Testing
 import WebDriver
 
-/// Row actions without touch.
+/// The actions of list rows, used by mouse or keyboard instead of by swiping.
 @Suite(.serialized, .failurePictures) struct RowActionsTests {
     @Test(
-        "By mouse, a button that appears on the hovered row shows its actions, and each performs its function",
+        "A button that appears on a hovered list row opens the row's actions, and a click on an action performs it",
         arguments: ["ltr", "rtl"]
     )
     func mouse(direction: String) async throws {
@@ -30,7 +30,7 @@ import WebDriver
         }
     }
 
-    @Test("By keyboard, a row's button and its actions follow the row, and only one row's actions are open")
+    @Test("Tab reaches the button of a list row's actions, then the open actions; only one row's actions are open")
     func keyboard() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rows"])
         try await inBrowser(on: app) { browser in
@@ -38,7 +38,7 @@ import WebDriver
             #expect(try await browser.text(focused) == "More actions")
             #expect(try await browser.style("opacity", of: ".tipui-more") == "1")
             try await browser.key(tab)
-            // Tab skips closed actions.
+            // The actions are closed, so Tab must skip them and reach the next row's button.
             #expect(try await browser.text(focused) == "More actions")
             try await browser.key(" ")
             try await browser.wait(until: "document.querySelectorAll('.tipui-actions')[1].open")
@@ -57,7 +57,7 @@ import WebDriver
         }
     }
 
-    @Test("On a touch screen, the keyboard still reaches a row's button, which shows the actions in the row")
+    @Test("On a touch screen, the keyboard still reaches the button that opens a list row's actions")
     func keyboardByTouch() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "rows"])
         try await inBrowser(on: app) { browser in

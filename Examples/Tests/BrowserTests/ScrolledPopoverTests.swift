@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-/// Popovers on a page that is longer than its window, and presses outside of them.
+/// Popovers on a page that is longer than its window, and presses outside of a popover.
 @Suite(.serialized, .failurePictures) struct ScrolledPopoverTests {
-    @Test("In a window of 320 by 200 px, a popover fits, scrolls to its last button, and indicates that it scrolls")
+    @Test("In a window of 320 by 200 px, a popover fits, can be scrolled to its last button, and shows that it scrolls")
     func cut() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "low"])
         try await inBrowser(on: app, width: 320, height: 200) { browser in
@@ -31,7 +31,7 @@ import WebDriver
     }
 
     @Test(
-        "A popover shows and is announced once its view is scrolled into sight; scrolled out and in, it counts once",
+        "A popover is announced when its view scrolls into sight, and scrolling away and back counts as one display",
         arguments: Engine.allCases
     )
     func far(engine: Engine) async throws {
@@ -58,7 +58,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover that is scrolled out of sight ends when another one's view is in the window")
+    @Test("The display of a popover that is scrolled out of sight ends when another popover's view is in the window")
     func makesWay() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
@@ -73,7 +73,7 @@ import WebDriver
     }
 
     @Test(
-        "A drag, a right click and touch scrolling keep a popover open; a press on the background dismisses it",
+        "A drag, a right click or touch scrolling leaves a popover open; a press on the page's background closes it",
         arguments: Engine.allCases
     )
     func nothing(engine: Engine) async throws {
@@ -83,7 +83,7 @@ import WebDriver
             try await browser.wait(until: "\(seen)?.innerText.includes('Near the top')")
             try await browser.watchPosts()
             try await browser.drag(from: (20, 500), to: (20, 620))
-            // WebKit's context menu would receive the next press.
+            // In WebKit, a right click opens a context menu that would receive the next press.
             if engine != .webKit { try await browser.hold(id("nothing"), milliseconds: 0, button: 2) }
             if engine == .chromium { try await browser.drag(from: (20, 600), to: (20, 560), pointer: "touch") }
             #expect(try await !browser.text(posted).contains("dismiss"))
@@ -99,13 +99,13 @@ import WebDriver
         }
     }
 
-    @Test("A press on the background while a popover appears hides it temporarily, and a long press keeps it open")
+    @Test("A background press hides a popover only temporarily while it is appearing; a long press leaves it open")
     func unread() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in
             try await browser.watchPosts()
             try await browser.run(pressesNothing)
-            // The page presses in the same turn in which it first finds the card.
+            // Press in the same turn of the event loop in which the popover is first found, before it has settled.
             try await browser.click(id("near"))
             try await browser.wait(until: "\(seen) && (pressNothing(0), true)")
             try await browser.waitForNoPopover()
@@ -122,8 +122,8 @@ import WebDriver
         }
     }
 
-    // WebKit's driver doesn't support the wheel.
-    @Test("A page with a modal popover can't be scrolled", arguments: [Engine.chromium, .firefox])
+    // Leave out WebKit, because its driver doesn't support the mouse wheel.
+    @Test("The page can't be scrolled while a modal popover is open", arguments: [Engine.chromium, .firefox])
     func blocking(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "blocking"])
         try await inBrowser(on: app, engine: engine, width: 390, height: 300) { browser in
@@ -140,7 +140,8 @@ import WebDriver
         }
     }
 
-    @Test("A popover's anchor refers to it by aria-details while it is open") func details() async throws {
+    @Test("While a popover is open, the aria-details attribute of its anchor refers to the popover")
+    func details() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("hint"))
@@ -153,7 +154,7 @@ import WebDriver
         }
     }
 
-    @Test("A press on another control hides a popover temporarily; it returns after its view was scrolled out and in")
+    @Test("A press on another control hides a popover until the popover's view is scrolled out of sight and back")
     func setAside() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
         try await inBrowser(on: app, width: 390, height: 700) { browser in

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import WebDriver
 
-/// An example app in a separate process, with a free port and its own store.
+/// An example app in a separate process, with a free port and a separate datastore.
 final class ServedApp: CustomStringConvertible {
     let port: Int
     let store: URL

@@ -34,7 +34,9 @@ import WebDriver
         }
     }
 
-    @Test("A sheet keeps the focus; Escape closes first a popover in it, then the sheet, and returns the focus")
+    @Test(
+        "A sheet keeps the focus inside; Escape closes a popover in the sheet, then the sheet, and restores the focus"
+    )
     func focus() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app) { browser in
@@ -45,7 +47,7 @@ import WebDriver
             try await browser.waitForPopover("Pointing")
             for _ in 1...8 {
                 try await browser.key("\u{E004}")
-                // Between the last and the first element, the browser's own controls have the focus.
+                // After the last element, Tab focuses the browser's own controls, and the body is the active element.
                 let isInside = "\(sheet).contains(document.activeElement) || document.activeElement === document.body"
                 #expect(try await browser.holds(isInside))
             }
@@ -59,7 +61,7 @@ import WebDriver
         }
     }
 
-    @Test("A press beside a sheet, on its handle or on its button closes it, and tips behind it appear again")
+    @Test("A press beside a sheet, on its handle or on its Done button closes the sheet, and tips behind it reappear")
     func presses() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
@@ -67,7 +69,7 @@ import WebDriver
             for count in 1...3 {
                 try await browser.press(id("show"))
                 try await browser.wait(until: "\(sheet)?.innerText.includes('Inside')")
-                // The press beside the sheet closes the popover permanently.
+                // Wait for the popover, so that the press beside the sheet closes the popover permanently.
                 if count == 1 {
                     try await browser.waitForPopover("Pointing")
                     try await browser.waitUntilSettled()
@@ -85,7 +87,7 @@ import WebDriver
     }
 
     @Test(
-        "A sheet with disabled dismissal and a full-screen cover close only by their own buttons",
+        "A sheet with disabled dismissal, or a full-screen cover, can be closed only with a button inside it",
         arguments: ["lock", "cover"]
     )
     func locked(by way: String) async throws {
@@ -109,7 +111,7 @@ import WebDriver
         }
     }
 
-    @Test("axe finds no faults on a page with an open sheet") func audit() async throws {
+    @Test("An axe accessibility audit finds no faults on a page with an open sheet") func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app) { browser in
             try await browser.press(id("show"))

@@ -1,9 +1,9 @@
 import Testing
 import WebDriver
 
-// An unreliable mobile connection.
+// Tests with an unreliable mobile connection.
 extension SlowLineTests {
-    @Test("A press made offline is performed after reconnecting; until then the page shows the lost connection")
+    @Test("A press made offline is performed after reconnecting; until then, the page says that the connection is lost")
     func offline() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -34,7 +34,7 @@ extension SlowLineTests {
             try await browser.wait(until: "document.querySelector('\(shownTip)')")
             try await browser.waitForRest()
             #expect(try await browser.number(moved) == 0)
-            // An actual shift is detected.
+            // Move the layout, to show that a layout shift is detected.
             try await browser.run("document.querySelector('main').style.paddingBlockStart = '200px'")
             try await browser.wait(until: "\(moved) > 0")
         }

@@ -3,7 +3,7 @@ import WebDriver
 
 /// The state of a page while an answer is slow or the connection is lost.
 @Suite(.serialized, .failurePictures) struct SlowLineTests {
-    @Test("A pressed button looks busy until the answer arrives") func pressed() async throws {
+    @Test("A pressed button looks busy until the server's answer arrives") func pressed() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -17,7 +17,9 @@ import WebDriver
         }
     }
 
-    @Test("A button looks pressed while it is held, and busy a tenth of a second later, without waiting for the server")
+    @Test(
+        "A button looks pressed while held down, and looks busy a tenth of a second after release if no answer arrived"
+    )
     func held() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         try await inBrowser(on: app) { browser in
@@ -33,7 +35,8 @@ import WebDriver
         }
     }
 
-    @Test("A closed card disappears immediately, and returns if the server refuses") func closed() async throws {
+    @Test("A closed tip disappears immediately, and returns if the server refuses the request to close it")
+    func closed() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
             try await browser.waitUntilLive()
@@ -46,7 +49,7 @@ import WebDriver
         }
     }
 
-    @Test("A lost connection is shown after a delay, until it is restored") func lost() async throws {
+    @Test("A page shows a reconnecting message while its connection to the server is lost") func lost() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
         let relay = try Relay(to: app.port)
         try await inBrowser(on: app) { browser in
@@ -62,7 +65,7 @@ import WebDriver
         }
     }
 
-    @Test("Escape closes a popover of a menu button, even on a slow connection") func escape() async throws {
+    @Test("Escape closes a popover on a menu button, even on a slow connection") func escape() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menutip"])
         try await inBrowser(on: app) { browser in
             let card = "document.querySelector('[data-popover]')"

@@ -3,7 +3,10 @@ import WebDriver
 
 /// Symbols in buttons, with and without a text.
 @Suite(.serialized, .failurePictures) struct SymbolTests {
-    @Test("The mark of a white filled symbol remains visible on a tinted button", arguments: [false, true])
+    @Test(
+        "On a tinted button, the mark inside a white filled symbol has the button's color and so remains visible",
+        arguments: [false, true]
+    )
     func mark(isDark: Bool) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app, isDark: isDark) { browser in
@@ -23,7 +26,7 @@ import WebDriver
         }
     }
 
-    @Test("A symbol beside a text is hidden from screen readers, and the button's name is the text")
+    @Test("A symbol beside a button's text is hidden from screen readers, and the button's accessible name is the text")
     func labelled() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "pieces"])
         try await inBrowser(on: app) { browser in

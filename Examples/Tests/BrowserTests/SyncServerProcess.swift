@@ -11,7 +11,7 @@ final class SyncServerProcess {
 
     /// - Parameters:
     ///   - database: The database's address; by default a new SQLite file.
-    ///   - other: A server whose keys this one shares.
+    ///   - other: A server whose keys the new server also uses.
     init(database: String? = nil, beside other: SyncServerProcess? = nil) async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ final class SyncServerProcess {
         process.waitUntilExit()
     }
 
-    /// The environment that makes an app a device of a person.
+    /// The environment variables that make an app a device of a person.
     func environment(of person: String) throws -> [String: String] {
         let token = try Self.run(["token", "--keys", keys, "--container", "trails.tips", "--person", person])
         return ["TIPS_SYNC_URL": "http://127.0.0.1:\(port)", "TIPS_SYNC_TOKEN": token]
@@ -74,7 +74,7 @@ final class DatabaseProcess {
     }
 
     deinit {
-        // An immediate shutdown, without writing data that is deleted anyway.
+        // SIGQUIT requests an immediate shutdown. The server needn't write its data, since the folder is deleted.
         Foundation.kill(process.processIdentifier, SIGQUIT)
         process.waitUntilExit()
         do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
@@ -82,8 +82,8 @@ final class DatabaseProcess {
 
     var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
 
-    /// Starts the server and waits until it accepts connections, retrying while remains of a killed one lock the
-    /// folder.
+    /// Starts the server and waits until it accepts connections, retrying while something that a killed server left
+    /// behind locks the folder.
     func start() async throws {
         for _ in 0..<300 where try !isReady {
             try await Task.sleep(for: .milliseconds(200))

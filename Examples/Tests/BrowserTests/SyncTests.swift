@@ -3,7 +3,8 @@ import WebDriver
 
 /// Two Trails processes of one person, each with its own datastore, connected by a sync server.
 @Suite(.serialized, .failurePictures) struct SyncTests {
-    /// The time that a device may need to reach a restored server: its longest pause, and time for the exchange.
+    /// The maximum time, in seconds, until a device has synced with a restored server: the longest pause between two
+    /// attempts, and the time for the exchange.
     private static let patience = 90
 
     /// Opens a page of each of two devices.
@@ -22,7 +23,7 @@ import WebDriver
         }
     }
 
-    @Test("A tip closed on one device disappears on the other, and the drawer shows that both are in sync")
+    @Test("A tip that is closed on one device disappears on the other, and both devices show that they are in sync")
     func closes() async throws {
         let server = try await SyncServerProcess()
         try await onTwoDevices(of: server) { first, second in
@@ -35,14 +36,16 @@ import WebDriver
         }
     }
 
-    @Test("Visits are added up across devices, so that the region's tip shows on both") func visits() async throws {
+    @Test("Visits on two devices are added up, so that the tip that requires three visits is shown on both devices")
+    func visits() async throws {
         let server = try await SyncServerProcess()
         try await onTwoDevices(of: server) { first, second in
             try await showRegion(first, second)
         }
     }
 
-    @Test("Changes made while the server is down arrive once it is back") func outage() async throws {
+    @Test("Changes made on a device while the sync server is down reach the other device once the server is back")
+    func outage() async throws {
         let server = try await SyncServerProcess()
         try await onTwoDevices(of: server) { first, second in
             for device in [first, second] { try await device.wait(forText: "Sync: up to date") }
@@ -58,7 +61,7 @@ import WebDriver
         }
     }
 
-    @Test("Devices converge although two server processes and their PostgreSQL database crash and restart")
+    @Test("Two devices end up in sync although two sync servers and their PostgreSQL database crash and restart")
     func twoServers() async throws {
         let database = try await DatabaseProcess()
         let server = try await SyncServerProcess(database: database.address)
@@ -83,7 +86,7 @@ import WebDriver
         }
     }
 
-    /// Makes two visits on one device and one on the other, and waits for the tip.
+    /// Makes two visits on one device and a third visit on the other, and waits for the tip on both devices.
     private func showRegion(_ first: Browser, _ second: Browser) async throws {
         try await first.press(closeButton)
         try await second.wait(forText: "Find your first walk", isThere: false)
@@ -100,7 +103,7 @@ import WebDriver
             for _ in 0..<8 where try await !device.holds(isShown) {
                 try await device.press(id("week"))
                 try await device.waitForRest()
-                // A popover that the other device has already shown opens as soon as there is room.
+                // A tip that the other device has already displayed may open as a popover, so close the popover.
                 try await device.run("document.querySelector(':popover-open .tipui-look-close')?.click()")
             }
             try await device.wait(forText: "Ember Hut Traverse is open")

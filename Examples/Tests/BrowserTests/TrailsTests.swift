@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct TrailsTests {
-    @Test("The page without scripts contains each visible tip's title, message and close button, which posts a form")
+    @Test("Without scripts, a page contains a tip's title, message and action, and a close button that submits a form")
     func withoutScript() async throws {
         let app = try await ServedApp("Trails")
         let page = try await app.fetch()
@@ -17,7 +17,7 @@ import WebDriver
         #expect(try await !app.fetch().contains("Find your first walk"))
     }
 
-    @Test("B5.2 A closed inline tip stays closed after a reload, after a restart, and with scripts enabled")
+    @Test("B5.2 A closed inline tip stays closed after a reload of the page and after a restart of the app")
     func closes() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -36,7 +36,7 @@ import WebDriver
         }
     }
 
-    @Test("A closed tip stays closed when the process is killed at the first frame without it")
+    @Test("A closed tip stays closed even if the app is killed as soon as the tip has disappeared")
     func killed() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -56,7 +56,7 @@ import WebDriver
     }
 
     @Test(
-        "A parameter shows a popover in view that points at its anchor; Escape closes it and returns the focus",
+        "A parameter change shows a popover at its anchor, and Escape closes the popover and focuses the anchor",
         arguments: [390, 1280]
     )
     func popover(width: Int) async throws {
@@ -92,7 +92,9 @@ import WebDriver
         }
     }
 
-    @Test("B5.1 The third visit shows the new trail's tip, and advancing the clock beyond a date range hides another")
+    @Test(
+        "B5.1 A tip appears at the third visit, and another tip disappears when the donations it requires are too old"
+    )
     func eventsAndWindows() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -121,14 +123,14 @@ import WebDriver
         }
     }
 
-    @Test("All eight tips can be reached within 40 presses") func allEight() async throws {
+    @Test("All eight tips of the Trails app can be made to appear within 40 presses") func allEight() async throws {
         let app = try await ServedApp("Trails")
         let titles = [
             "Find your first walk", "See where you stand", "Turn the map north", "Keep this trail at hand",
             "Ember Hut Traverse is open", "The week in one look", "Maps work without a signal", "Walk it together",
         ]
         try await inBrowser(on: app, height: 1600) { browser in
-            // A popover that opens just before the next press counts as met, too.
+            // Record the text of every tip that appears, including a popover that is open only briefly.
             try await browser.run(
                 """
                 window.met = new Set();
@@ -165,13 +167,13 @@ import WebDriver
                     try await press(id("refresh"))
                     try await press(id("refresh"))
                 }
-                // The popover may cover the inline tip, and another may follow it.
+                // Close every popover first, since a popover may cover the inline tip and be followed by another one.
                 while try await browser.holds("document.querySelector(':popover-open .tipui-look-close')") {
                     let open = try await browser.text("document.querySelector(':popover-open').id")
                     try await press(":popover-open .tipui-look-close")
                     try await browser.wait(until: "document.querySelector(':popover-open')?.id !== '\(open)'")
                 }
-                // Another popover may cover the button by now, but the keyboard still reaches it.
+                // Close the inline tip by keyboard, since a new popover may cover the tip's close button.
                 if try await browser.holds("document.querySelector('.tipui-callout .tipui-look-close')") {
                     try await browser.run("document.querySelector('\(closeButton)')?.focus()")
                     presses += 1
@@ -185,7 +187,8 @@ import WebDriver
         }
     }
 
-    @Test("Two windows of one app are in sync within a second") func windows() async throws {
+    @Test("A tip that is closed in one window of an app disappears in another window within a second")
+    func windows() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { one in
             try await inBrowser(on: app) { two in
@@ -205,7 +208,7 @@ import WebDriver
         }
     }
 
-    @Test("Each of eight tabs of one app shows changes made in another when it comes to the front")
+    @Test("With an app open in eight browser tabs, each tab shows a change made in another tab when it is selected")
     func tabs() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { browser in
@@ -224,7 +227,8 @@ import WebDriver
         }
     }
 
-    @Test("SIGTERM ends the process within a second, even with an open page stream") func terminates() async throws {
+    @Test("SIGTERM ends an app's server process within a second, even while a page is connected")
+    func terminates() async throws {
         let app = try await ServedApp("Trails")
         try await inBrowser(on: app) { _ in
             #expect(app.terminate() < 1)

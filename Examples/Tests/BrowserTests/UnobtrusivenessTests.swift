@@ -1,12 +1,14 @@
 import Testing
 import WebDriver
 
-/// Tips that don't disturb the use by keyboard or screen reader, or ongoing input.
+/// Tips that appear while a person types, uses the keyboard or uses a screen reader, and don't disturb the person.
 @Suite(.serialized, .failurePictures) struct UnobtrusivenessTests {
     private static let tab = "\u{E004}"
     private static let shift = "\u{E008}"
 
-    @Test("Tips that appear during typing don't change focus, caret or text, and are announced politely")
+    @Test(
+        "Tips that appear while a user types don't change focus, caret or text, and are announced without interrupting"
+    )
     func interruption() async throws {
         try await inTips { browser in
             try await browser.press(id("field"))
@@ -30,7 +32,9 @@ import WebDriver
         }
     }
 
-    @Test("Tab reaches an inline tip at its position and a popover after its anchor; Shift-Tab reverses the order")
+    @Test(
+        "The Tab key reaches an inline tip where it is placed, and a popover after its anchor; Shift-Tab goes backward"
+    )
     func focusOrder() async throws {
         try await inTips { browser in
             try await browser.run("\(tag("field")).focus()")
@@ -52,7 +56,9 @@ import WebDriver
         }
     }
 
-    @Test("Pressing a button beside a popover by key keeps the popover open, and by pointer hides it")
+    @Test(
+        "Pressing a button outside a popover by keyboard leaves the popover open; clicking the button hides the popover"
+    )
     func behind() async throws {
         try await inTips { browser in
             try await browser.run("\(tag("before")).focus()")

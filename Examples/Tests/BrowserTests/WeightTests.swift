@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// Compression and caching of the files of a page.
+/// The compression and caching of a page and its files.
 @Suite(.serialized, .failurePictures) struct WeightTests {
     @Test("A page, its style sheets and its script are served compressed") func compressed() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
@@ -20,7 +20,7 @@ import WebDriver
         }
     }
 
-    @Test("The URLs of a page's style sheets and script have a version, and the files are cached as immutable")
+    @Test("The URLs of a page's style sheets and script contain a version, and the files may be cached for a year")
     func kept() async throws {
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app) { browser in
@@ -42,7 +42,7 @@ import WebDriver
     }
 
     @Test(
-        "With a display frequency, the initial page already contains the cards that remain once it is live",
+        "With a display frequency, a page contains the same tips when it loads as after it has connected",
         arguments: ["Fixtures", "Gallery"]
     )
     func firstCards(name: String) async throws {

@@ -4,7 +4,7 @@ import WebDriver
 /// Narrow pages, with text of the default size and of twice that size.
 @Suite(.serialized, .failurePictures) struct ZoomTests {
     @Test(
-        "Trails has no overflow, no broken words, no clipped or overlapping text, and targets of at least 24 px",
+        "At narrow widths, Trails has no overflow, no broken, clipped or overlapping text, and no control under 24 px",
         arguments: [320, 390]
     )
     func trails(width: Int) async throws {
@@ -19,7 +19,7 @@ import WebDriver
         }
     }
 
-    @Test("A page of Gallery has no overflow, no clipped or overlapping text, and targets of at least 24 px")
+    @Test("In a 320 px window, Gallery's pages have no overflow, clipped or overlapping text, or controls under 24 px")
     func gallery() async throws {
         let app = try await ServedApp("Gallery")
         try await inBrowser(on: app, width: 320, height: 700) { browser in
@@ -38,7 +38,7 @@ import WebDriver
         }
     }
 
-    @Test("The checks find overflow, clipped text, overlapping text and targets that are too small")
+    @Test("The layout checks of these tests detect overflow, clipped text, overlapping text and undersized controls")
     func faults() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "reach"])
         try await inBrowser(on: app, width: 320, height: 700) { browser in
@@ -65,7 +65,7 @@ import WebDriver
     private func look(at what: String, in browser: Browser) async throws {
         for percent in [100, 200] {
             try await browser.zoomText(toPercent: percent)
-            // A popover whose anchor is out of sight is hidden.
+            // Scroll to the anchor, since a popover whose anchor is out of sight is hidden.
             let card = "document.querySelector(':popover-open')"
             let tip = "(\(card) || document.querySelector('.tipui-callout'))"
             try await browser.run("\(tip)?.parentElement.scrollIntoView({block: 'center'})")
@@ -126,7 +126,7 @@ private let narrowFaults = """
           probe.textContent = word;
           tag.append(probe);
           const holder = tag.closest('.tipui-callout, .tipui-popover, .tipui-row, .tipui-root');
-          // A symbol and a close button are beside the text of a card.
+          // Subtract the room for a symbol and a close button beside the text of a tip.
           if (probe.offsetWidth < holder.clientWidth - 110) found.add(`broken: ${word}`);
           probe.remove();
         }

@@ -3,11 +3,12 @@ import Testing
 import TipKit
 import TipKitStorage
 
-/// The tool as a person uses it, in a real terminal.
+/// The command-line tool `trails`, run in a pseudo-terminal as a person runs it.
 @Suite struct TrailsCLITests {
     private let list = "list --region coast"
 
-    @Test("The tip appears the third time a long flag is typed, and at most twice") func thirdTime() throws {
+    @Test("A command-line tool shows a tip the third time a long flag is typed, and shows the tip at most twice")
+    func thirdTime() throws {
         let person = try Person()
         var tips: [Bool] = []
         for _ in 1...5 {
@@ -19,7 +20,7 @@ import TipKitStorage
         #expect(tips == [false, false, true, true, false])
     }
 
-    @Test("The tip says what to type, and how to turn off this tip and all tips") func words() throws {
+    @Test("A command-line tool's tip says what to type, and how to turn off this tip or all tips") func words() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         let screen = try person.types(list, environment: ["NO_COLOR": "1"]).screen
@@ -29,7 +30,8 @@ import TipKitStorage
         }
     }
 
-    @Test("Without a person reading the output, no tip appears and no donation is counted") func silent() throws {
+    @Test("If no person reads a tool's output, such as in CI or in a pipe, it shows no tip and counts no donation")
+    func silent() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         let runs = [
@@ -48,7 +50,8 @@ import TipKitStorage
         #expect(try person.types(list).hasTip)
     }
 
-    @Test("trails tips off turns off one tip or all tips until trails tips on") func off() throws {
+    @Test("The command “trails tips off” turns off one tip or all tips until “trails tips on” turns them on again")
+    func off() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         #expect(try person.types("tips off").screen.contains("Tips are off"))
@@ -62,14 +65,15 @@ import TipKitStorage
         #expect(try person.types(list).hasTip)
     }
 
-    @Test("Typing the short flag invalidates the tip") func learned() throws {
+    @Test("Typing the short form of a flag invalidates the tip that recommends the short form") func learned() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         _ = try person.types("list -r coast")
         #expect(try !person.types(list).hasTip)
     }
 
-    @Test("The display frequency applies across runs, so a second tip waits for the next day") func frequency() throws {
+    @Test("The display frequency applies across runs of a tool, so a second tip isn't shown on the same day")
+    func frequency() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types("list --region coast --sort climb") }
         #expect(try person.types("list --region coast").hasTip)
@@ -77,7 +81,8 @@ import TipKitStorage
         #expect(try person.types("tips").screen.contains("short-sort: Hidden: the display frequency asks for a pause"))
     }
 
-    @Test("The explanation of a tip is on disk after the tool has exited") func notes() throws {
+    @Test("After a command-line tool has exited, the explanation of its tip is saved in the datastore")
+    func notes() throws {
         let person = try Person()
         for _ in 1...3 { _ = try person.types(list) }
         let store = try SQLiteTipStore(directory: person.home.appendingPathComponent("TrailsCLI"))
@@ -87,7 +92,7 @@ import TipKitStorage
         try store.close()
     }
 
-    @Test("The tip fits the width of its terminal", arguments: [10, 40, 80, 120] as [UInt16])
+    @Test("A command-line tool's tip fits the width of the terminal", arguments: [10, 40, 80, 120] as [UInt16])
     func widths(width: UInt16) throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list, width: width) }
@@ -97,7 +102,7 @@ import TipKitStorage
         #expect(tip.allSatisfy { $0.count <= Int(width) }, "\(run.screen)")
     }
 
-    @Test("The tool exits normally if its terminal is closed") func hungUp() throws {
+    @Test("A command-line tool exits normally if its terminal is closed before the tool starts") func hungUp() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         let run = try person.types(list, isHungUp: true)
@@ -105,7 +110,7 @@ import TipKitStorage
     }
 
     @Test(
-        "If the datastore can't be opened, only the tip is missing",
+        "If the datastore can't be opened, a command-line tool works normally but shows no tip",
         arguments: ["trap '' XFSZ; ulimit -f 0", "export XDG_DATA_HOME=/dev/full"]
     )
     func unopened(shell: String) throws {
@@ -117,10 +122,10 @@ import TipKitStorage
         }
     }
 
-    @Test("A disk that has become full changes neither the tool's output nor its exit code") func fullDisk() throws {
+    @Test("If the disk becomes full, a command-line tool's output and exit code stay the same") func fullDisk() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
-        // The datastore can be read, but its journal can't grow.
+        // Limit the size of files, so that the datastore can be read, but its journal can't grow.
         let run = try person.types(list, shell: "trap '' XFSZ; ulimit -f 64")
         #expect(run.exitCode == 0)
         #expect(run.screen.hasPrefix("gull     Gull Cliff Walk     8.9 km, 240 m up\n"))

@@ -48,7 +48,7 @@ final class Person {
         try check(ttyname_r(slave, &name, name.count))
         var pipeEnds: [Int32] = [-1, -1]
         try check(pipe(&pipeEnds))
-        // The tool must not inherit the test's ends, or it would keep its own output open.
+        // The tool must not inherit these descriptors, or it would keep its own output open, and reading wouldn't end.
         for descriptor in [master, slave] + pipeEnds { try check(fcntl(descriptor, F_SETFD, FD_CLOEXEC)) }
 
         var actions = posix_spawn_file_actions_t()
@@ -103,7 +103,7 @@ final class Person {
             .appendingPathComponent("TrailsCLI").path
     }
 
-    /// Reads until the other end is closed, which a terminal reports as an error.
+    /// Reads until the other end is closed, which a terminal reports as an error and a pipe as the end of the file.
     private func read(_ descriptor: Int32) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)

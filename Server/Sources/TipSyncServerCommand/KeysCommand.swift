@@ -35,7 +35,7 @@ struct TokenCommand: AsyncParsableCommand {
     @OptionGroup var keys: KeyOptions
     @Option(help: "The container that the token is for.") var container: String
     @Option(help: "The person whose rows the token gives access to.") var person: String?
-    @Flag(help: "Create a token for all people of the container, for a host that serves many.") var host = false
+    @Flag(help: "Create a token for all people of the container, for use by a host app.") var host = false
     @Option(help: "The number of days until the token expires.") var days = 30.0
 
     func validate() throws {
@@ -48,11 +48,11 @@ struct TokenCommand: AsyncParsableCommand {
     }
 }
 
-/// Makes replicas resend the rows that a backup lacks.
+/// Makes replicas resend the rows that a restored backup lacks.
 struct NewLineagesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new-lineages",
-        abstract: "Make devices resend what a restored backup lacks."
+        abstract: "Make all devices resend the rows that a restored backup lacks."
     )
 
     @OptionGroup var database: DatabaseOptions
@@ -61,6 +61,6 @@ struct NewLineagesCommand: AsyncParsableCommand {
         let store = try await database.open()
         try await store.renewLineages()
         try await store.close()
-        print("All devices will send and receive everything again.")
+        print("At their next sync, all devices send and receive all rows again.")
     }
 }

@@ -21,8 +21,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "A PEM file with the server's certificate and its chain.") var tlsCertificate: String?
     @Option(help: "A PEM file with the certificate's private key.") var tlsKey: String?
     @Option(help: "The maximum size of a request's body, in bytes.") var maxBody = SyncLimits().body
-    @Option(help: "The maximum requests per second for a token's subject.") var rate = SyncLimits().rate
-    @Option(help: "The maximum requests at once for a token's subject.") var burst = SyncLimits().burst
+    @Option(help: "The maximum number of requests per second by a token's subject.") var rate = SyncLimits().rate
+    @Option(help: "The maximum number of requests at once by a token's subject.") var burst = SyncLimits().burst
     @Option(help: "The maximum size of a person's rows, in bytes.") var maxPerson = SyncLimits().room
     @Option(help: "The maximum number of event streams.") var maxStreams = SyncLimits().streams
     @Option(help: "The log level: trace, debug, info, notice, warning, error or critical.") var logLevel = "info"
@@ -67,7 +67,8 @@ struct ServeCommand: AsyncParsableCommand {
             logger: logger
         )
         var configuration = ServiceGroupConfiguration(
-            // They are shut down in reverse order: first the streams, then the server, which waits for them.
+            // Services are shut down in reverse order, so `service` ends the event streams before the server waits for
+            // them.
             services: [application, service],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
@@ -100,7 +101,7 @@ struct DatabaseOptions: ParsableArguments {
             return try await PostgresRowStore(address: database)
         #else
             throw ValidationError(
-                "This TipSyncServer was built without its trait PostgreSQL, so it only supports SQLite."
+                "This TipSyncServer was built without the package trait PostgreSQL, so it supports only SQLite."
             )
         #endif
     }

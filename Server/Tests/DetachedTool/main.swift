@@ -4,7 +4,7 @@ struct ClosingTip: Tip {
     var title: Text { Text("Close me") }
 }
 
-// Its sync process starts without arguments, so it reads only the environment.
+// The tool is configured by environment variables, because its sync process starts the tool without arguments.
 let environment = ProcessInfo.processInfo.environment
 var options: [Tips.ConfigurationOption] = []
 if let url = environment["SERVER"].flatMap(URL.init(string:)), let token = environment["TOKEN"] {

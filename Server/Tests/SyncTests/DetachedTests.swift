@@ -8,11 +8,11 @@ import Testing
         var title: Text { Text("Close me") }
     }
 
-    @Test("A tool's changes reach other devices through a process that the tool doesn't wait for")
+    @Test("A command-line tool's changes are synced to other devices by a process that the tool doesn't wait for")
     func tool() async throws {
         try await RunningServer.with { server in
             let home = ["XDG_DATA_HOME": server.place("home").path]
-            // The first run doesn't sync, so that the next has something to send.
+            // The first run doesn't sync, so that the second run has a change to send.
             #expect(try run(home) == "worked\n")
             let sync = ["SERVER": try server.url.absoluteString, "TOKEN": try await server.token("ann")]
             #expect(try run(home.merging(sync) { $1 }) == "worked\n")

@@ -18,7 +18,10 @@ import TipSyncServer
 
     private func phase(_ center: TipCenter) -> Tips.SyncStatus.Phase { center.run { Tips.syncStatus.phase } }
 
-    @Test("A tip closed on one device is closed on the others, and donations add up", .timeLimit(.minutes(2)))
+    @Test(
+        "Closing a tip on one device closes it on the other, and donations on both devices are added up",
+        .timeLimit(.minutes(2))
+    )
     func twoDevices() async throws {
         try await RunningServer.with { server in
             let one = try await server.device(of: "ann", in: server.place("one"))
@@ -35,7 +38,11 @@ import TipSyncServer
         }
     }
 
-    @Test("A reset on one device clears the others and the server", .timeLimit(.minutes(2))) func reset() async throws {
+    @Test(
+        "A reset on one device deletes the person's data on other devices and on the sync server",
+        .timeLimit(.minutes(2))
+    )
+    func reset() async throws {
         try await RunningServer.with { server in
             let one = try await server.device(of: "ann", in: server.place("one"))
             let two = try await server.device(of: "ann", in: server.place("two"))
@@ -50,7 +57,7 @@ import TipSyncServer
         }
     }
 
-    @Test("A reset before configure clears the person's other devices, even if another person signed in first")
+    @Test("Resetting tips before configuring them resets the person's other devices, even on a shared device")
     func resetDatastore() async throws {
         try await RunningServer.with { server in
             let other = try await server.device(of: "ann", in: server.place("one"))
@@ -71,7 +78,7 @@ import TipSyncServer
     }
 
     @Test(
-        "Another person who signs in gets separate tips, and the first person's are still there afterwards",
+        "When another person signs in on a device, their tips are separate, and the first person's tips are kept",
         .timeLimit(.minutes(2))
     )
     func anotherPerson() async throws {
@@ -97,9 +104,8 @@ import TipSyncServer
         }
     }
 
-    @Test("Changes made without a server arrive once there is one", .timeLimit(.minutes(2))) func offline()
-        async throws
-    {
+    @Test("Changes made while the sync server isn't running are synced once the server runs", .timeLimit(.minutes(2)))
+    func offline() async throws {
         let server = try await RunningServer()
         let one = try await server.device(of: "ann", in: server.place("one"))
         one.run { ClosingTip().invalidate(reason: .tipClosed) }
@@ -115,7 +121,10 @@ import TipSyncServer
         try FileManager.default.removeItem(at: server.folder)
     }
 
-    @Test("An expired token is reported, and sync continues with a new token from the closure", .timeLimit(.minutes(2)))
+    @Test(
+        "An expired token is reported as a sync error, and sync works with a new token from the app's closure",
+        .timeLimit(.minutes(2))
+    )
     func tokens() async throws {
         try await RunningServer.with { server in
             let old = try await server.token("ann", for: -10)
@@ -140,7 +149,10 @@ import TipSyncServer
         }
     }
 
-    @Test("A device whose clock is days ahead syncs with versions that the server accepts", .timeLimit(.minutes(2)))
+    @Test(
+        "A device whose clock is days ahead syncs successfully, with row versions that the server accepts",
+        .timeLimit(.minutes(2))
+    )
     func aheadOfClock() async throws {
         try await RunningServer.with { server in
             let clock = ShiftedClock()
@@ -159,9 +171,8 @@ import TipSyncServer
         }
     }
 
-    @Test("A token is sent over an unencrypted connection only to this machine") func plainText()
-        throws
-    {
+    @Test("Configuring sync over an unencrypted connection to another machine throws, so that no token is sent")
+    func plainText() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let url = try #require(URL(string: "http://tips.example.com"))
         let option = Tips.ConfigurationOption.syncServer(url, person: "ann", containers: ["c"]) { "a.b.c" }
@@ -171,7 +182,10 @@ import TipSyncServer
         #expect(error?.kind == .untrusted)
     }
 
-    @Test("A host's people sync separately with one host token", .timeLimit(.minutes(2)))
+    @Test(
+        "A host app syncs the tips of each of its people separately, with one token for the host",
+        .timeLimit(.minutes(2))
+    )
     func host() async throws {
         try await RunningServer.with { server in
             let token = try await server.keys.sign(
@@ -195,7 +209,10 @@ import TipSyncServer
         }
     }
 
-    @Test("A person whose center was released syncs again when the center is recreated", .timeLimit(.minutes(2)))
+    @Test(
+        "After a person's tip center was released, the person's tips sync again with a new center",
+        .timeLimit(.minutes(2))
+    )
     func comesAgain() async throws {
         try await RunningServer.with { server in
             let token = try await server.keys.sign(

@@ -12,9 +12,9 @@ import Synchronization
 import Testing
 import X509
 
-/// Faulty servers: a device keeps using its own tips, reports the error, and delivers everything afterward.
+/// Devices with a faulty server or a full disk, which keep using their own tips, report the error, and sync later.
 @Suite(.serialized) struct FaultTests {
-    /// An answer that no server should give.
+    /// A wrong answer that a sync server gives.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let status: HTTPResponse.Status
@@ -36,7 +36,7 @@ import X509
                 kind: .unreadable
             ),
             Fault(
-                testDescription: "a database that is gone",
+                testDescription: "an unavailable database",
                 status: .serviceUnavailable,
                 body: "",
                 kind: .unavailable
@@ -44,7 +44,7 @@ import X509
             Fault(testDescription: "too many requests", status: .tooManyRequests, body: "", kind: .unavailable),
             Fault(testDescription: "a forbidden person", status: .forbidden, body: "", kind: .unauthorized),
             Fault(testDescription: "a proxy without this route", status: .notFound, body: "nothing", kind: .refused),
-            Fault(testDescription: "another address", status: .movedPermanently, body: "", kind: .refused),
+            Fault(testDescription: "a redirect", status: .movedPermanently, body: "", kind: .refused),
         ]
     }
 
@@ -57,7 +57,7 @@ import X509
     }
 
     @Test(
-        "A wrong answer shows in the status, and everything is delivered once the server recovers",
+        "A sync server's wrong answer is reported in the status, and changes are synced once the server recovers",
         .timeLimit(.minutes(2)),
         arguments: Fault.all
     )
@@ -81,7 +81,7 @@ import X509
     }
 
     @Test(
-        "A device with a full disk keeps its tips, reports the error, and syncs once there is room",
+        "A device with a full disk keeps its tips, reports a sync error, and syncs once the disk has free space",
         .enabled(if: getuid() == 0, "mounting needs root"),
         .timeLimit(.minutes(2))
     )
@@ -108,7 +108,10 @@ import X509
         }
     }
 
-    @Test("An untrusted certificate is refused, and the status says so", .timeLimit(.minutes(2)))
+    @Test(
+        "A sync server with an untrusted certificate is refused, and the sync status reports the reason",
+        .timeLimit(.minutes(2))
+    )
     func certificate() async throws {
         let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
         let name = try DistinguishedName { CommonName("localhost") }

@@ -17,7 +17,7 @@ final class RunningServer: Sendable {
 
     let keys: TokenKeys
     let port: Int
-    /// The fault that the server answers with; `nil` for a correct server.
+    /// The wrong answer that the server gives to every request; `nil` for correct answers.
     let fault = Mutex<Response?>(nil)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
 
@@ -83,7 +83,7 @@ final class RunningServer: Sendable {
         return try configured(folder, [option, .clock(clock)])
     }
 
-    /// Returns a center on a folder.
+    /// Returns a tip center that is configured with the datastore in a folder.
     func configured(_ folder: URL, _ options: [Tips.ConfigurationOption]) throws -> TipCenter {
         let center = TipCenter()
         try center.run { try Tips.configure([.datastoreLocation(.url(folder))] + options) }
@@ -130,5 +130,5 @@ func wait(until isSo: @escaping () throws -> Bool, _ what: Comment? = nil) async
         if try isSo() { return }
         try await Task.sleep(for: .milliseconds(20))
     }
-    Issue.record(what ?? "what was waited for didn't come")
+    Issue.record(what ?? "The condition that the test waits for didn't become true within a minute")
 }

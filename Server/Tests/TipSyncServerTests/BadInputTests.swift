@@ -29,7 +29,7 @@ import TipRows
         #"{"replica":"a","people":[{"person":"\#(person)","rows":\#(rows)}]}"#
     }
 
-    @Test("A truncated body, and one that isn't an exchange, is refused with 400")
+    @Test("The sync server refuses a truncated or malformed request body with status 400")
     func notRows() async throws {
         let whole = Self.body()
         for body in ["", "{}", "[]", "null", String(whole.prefix(whole.utf8.count / 2)), "\u{0}", "{\"people\":1}"] {
@@ -39,14 +39,14 @@ import TipRows
         }
     }
 
-    @Test("Rows in a newer format are refused with 400, and the answer names both formats")
+    @Test("The sync server refuses rows in a newer format with status 400, and names both formats in the answer")
     func newerFormat() async throws {
         let (status, text) = try await answer(to: Self.body(rows: #"{"format":9}"#))
         #expect(status == .badRequest)
         #expect(text.contains("format 9"))
     }
 
-    @Test("An invalid row is refused with 400") func invalidRow() async throws {
+    @Test("The sync server refuses an invalid row with status 400") func invalidRow() async throws {
         for row in [
             #"{"parameter":"p","replica":"a","epoch":9,"version":1,"json":"1"}"#,
             #"{"parameter":"p","replica":"a","epoch":0,"version":-1,"json":"1"}"#,
@@ -56,7 +56,8 @@ import TipRows
         }
     }
 
-    @Test("A person's id of 10 kB, an empty one, and one with a NUL are refused with 400") func ids() async throws {
+    @Test("The sync server refuses a person's id that is empty, is too long or contains a NUL, with status 400")
+    func ids() async throws {
         for person in [String(repeating: "x", count: 10_240), "", #"a\u0000b"#] {
             let (status, text) = try await answer(to: Self.body(person: person))
             #expect(status == .badRequest)
@@ -64,7 +65,8 @@ import TipRows
         }
     }
 
-    @Test("A body, rows or people over the limits are refused with 413") func tooMuch() async throws {
+    @Test("The sync server refuses a request that is too large or has too many rows or people, with status 413")
+    func tooMuch() async throws {
         var limits = SyncLimits()
         limits.body = 1_000
         #expect(
@@ -81,17 +83,15 @@ import TipRows
         #expect(try await answer(to: Self.body(), limits: limits).0 == .contentTooLarge)
     }
 
-    @Test("A request that names a person twice is refused with 400") func twice() async throws {
+    @Test("The sync server refuses a request that names a person twice, with status 400") func twice() async throws {
         let part = #"{"person":"ann","rows":{"format":1}}"#
         let (status, text) = try await answer(to: #"{"replica":"a","people":[\#(part),\#(part)]}"#)
         #expect(status == .badRequest)
         #expect(text.contains("twice"))
     }
 
-    @Test("An answer ends with the person who makes it too large, and the next request continues there")
-    func largeAnswer()
-        async throws
-    {
+    @Test("A sync server's answer that gets too large ends after the current person, without the remaining people")
+    func largeAnswer() async throws {
         var limits = SyncLimits()
         limits.answer = 500
         let service = try await TestService(limits: limits)
@@ -110,7 +110,8 @@ import TipRows
         #expect(try ExchangeAnswer(json: Data(text.utf8)).people.map(\.person) == ["ann"])
     }
 
-    @Test("A client that sends too many requests is told when to retry") func tooOften() async throws {
+    @Test("A client that sends too many requests gets status 429 and is told when to retry")
+    func tooOften() async throws {
         var limits = SyncLimits()
         (limits.rate, limits.burst) = (0.001, 2)
         let service = try await TestService(limits: limits)
@@ -135,7 +136,7 @@ import TipRows
     }
 
     @Test(
-        "A row more than a day ahead is refused, and the answer still has the server's time and others' rows"
+        "A row dated more than a day ahead is refused, but the answer contains the server's time and other rows"
     )
     func aheadOfClock() async throws {
         let service = try await TestService()
@@ -149,7 +150,8 @@ import TipRows
         #expect(try await service.exchange(Rows.set("3", near)).people[0].refusal == nil)
     }
 
-    @Test("Rows that exceed a person's storage are refused in the answer") func full() async throws {
+    @Test("Rows that exceed a person's storage limit are refused, and the sync server's answer gives the reason")
+    func full() async throws {
         var limits = SyncLimits()
         limits.room = 100
         let service = try await TestService(limits: limits)
@@ -158,14 +160,14 @@ import TipRows
         #expect(answer.people[0].rows.isEmpty)
     }
 
-    @Test("A cursor from another server returns all rows") func otherCursor() async throws {
+    @Test("A client that sends a cursor from another sync server receives all rows") func otherCursor() async throws {
         let service = try await TestService()
         _ = try await service.exchange(Rows.set("1", 1))
         let other = ExchangeCursor(lineage: 1, number: 77)
         #expect(try await service.exchange(after: other).people[0].rows.count == 1)
     }
 
-    @Test("A failing database gives 503 without details, and requests succeed once it recovers")
+    @Test("While the database fails, the sync server answers with status 503 and no details of the failure")
     func database() async throws {
         let store = BrokenStore()
         let service = try await TestService(store: store)
@@ -191,7 +193,7 @@ import TipRows
     }
 
     @Test(
-        "A push on a full disk is refused and changes nothing, and the next one succeeds",
+        "On a full disk, a row store refuses a push without changing any row, and a later, smaller push succeeds",
         .enabled(if: getuid() == 0, "mounting needs root")
     )
     func fullDisk() async throws {
@@ -208,7 +210,7 @@ import TipRows
         try await store.close()
     }
 
-    @Test("Metrics are in Prometheus's text format, with escaped labels") func metrics() {
+    @Test("Metrics are written in Prometheus's text format, with escaped label values") func metrics() {
         let metrics = PrometheusMetrics()
         metrics.makeCounter(label: "a.b", dimensions: [("route", "x\"y\\z")]).increment(by: 2)
         metrics.makeTimer(label: "t", dimensions: []).recordNanoseconds(500_000_000)

@@ -41,7 +41,7 @@
                     _ = try PostgresConnection(address)
                     return
                 } catch {
-                    // The server isn't ready yet, or remains of the previous one lock the folder.
+                    // The server isn't ready yet, or something that the previous server left behind locks the folder.
                     usleep(100_000)
                 }
             }
@@ -55,7 +55,7 @@
         }
 
         func stop() {
-            // An immediate shutdown, without writing data that is deleted anyway.
+            // SIGQUIT requests an immediate shutdown. The server needn't write its data, since the folder is deleted.
             Foundation.kill(process.processIdentifier, SIGQUIT)
             process.waitUntilExit()
             do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }

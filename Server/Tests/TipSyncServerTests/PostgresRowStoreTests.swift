@@ -16,18 +16,20 @@
             try await store.close()
         }
 
-        @Test("The store conforms", arguments: RowStoreConformance.checks)
+        @Test("The PostgreSQL row store passes the checks for all row stores", arguments: RowStoreConformance.checks)
         func conforms(_ check: RowStoreConformance) async throws {
             try await withStore { try await check.check($0) }
         }
 
-        @Test("Two stores on one database share one sequence of numbers and notify each other of changes")
+        @Test(
+            "Two row stores on one PostgreSQL database number changes in one sequence, and notify each other of changes"
+        )
         func twoStores() async throws {
             try await withStore { one in
                 try await withStore { two in
                     let person = try Rows.person()
                     var heard = one.changes.makeAsyncIterator()
-                    // The first element reports that the watch listens.
+                    // The first element is `nil`, and reports that the store has started to listen for changes.
                     #expect(await heard.next() == .some(nil))
                     for number in 1...10 as ClosedRange<Int64> {
                         let store = number.isMultiple(of: 2) ? one : two
@@ -45,7 +47,7 @@
             }
         }
 
-        @Test("Concurrent pushes of many people through two stores are all kept")
+        @Test("Rows that many people push concurrently through two stores on one database are all stored")
         func crossed() async throws {
             try await withStore { one in
                 try await withStore { two in
@@ -68,7 +70,8 @@
             }
         }
 
-        @Test("A refused push doesn't fail others in the same transaction") func oneRefused() async throws {
+        @Test("A refused push of rows doesn't cause other pushes in the same database transaction to fail")
+        func oneRefused() async throws {
             try await withStore { store in
                 let people = try (0..<40).map { _ in try Rows.person() }
                 let results = await withTaskGroup(of: (Int, Bool).self) { group in
@@ -91,7 +94,7 @@
             }
         }
 
-        @Test("After the database was killed and restarted, acknowledged rows are there and pushes succeed")
+        @Test("After PostgreSQL was killed and restarted, acknowledged rows still exist, and new pushes succeed")
         func killed() async throws {
             let cluster = try PostgresCluster()
             defer { cluster.stop() }
@@ -117,9 +120,8 @@
             try await store.close()
         }
 
-        @Test("Servers that start at the same time on an empty database can all create its tables") func starts()
-            async throws
-        {
+        @Test("Several sync servers can start at the same time on an empty database and create its tables")
+        func starts() async throws {
             let cluster = try PostgresCluster()
             defer { cluster.stop() }
             let connection = try PostgresConnection(cluster.address)
@@ -135,7 +137,8 @@
             }
         }
 
-        @Test("Each statement names its people and finds their rows through an index") func plans() async throws {
+        @Test("Each SQL statement selects rows by person, and finds the rows through an index")
+        func plans() async throws {
             let address = try PostgresCluster.shared.get().address
             try await withStore { store in
                 for _ in 0..<200 {
@@ -152,7 +155,7 @@
             let name = PostgresValue.bytes(Array("e".utf8))
             let names = PostgresValue.byteArrays([Array("e".utf8)])
             let texts = PostgresValue.texts(["{}"])
-            // A statement without the key scans the table, which shows that the check works.
+            // Show that the check works: a statement that doesn't use the index scans the table.
             #expect(try plan("SELECT * FROM row WHERE version = $1", [number], connection).contains(Self.scan))
             for (sql, values) in [
                 (PostgresStatements.lock, [keys, names, names, numbers]), (PostgresStatements.bounds, [keys]),
@@ -185,13 +188,14 @@
             return (0..<found.count).map { found.text($0, 0) }.joined(separator: "\n")
         }
 
-        @Test("A closed store throws") func closed() async throws {
+        @Test("Using a closed PostgreSQL row store throws an error") func closed() async throws {
             let store = try await PostgresRowStore(address: try PostgresCluster.shared.get().address)
             try await store.close()
             await #expect(throws: RowStoreError.self) { try await store.check() }
         }
 
-        @Test("A missing database is an error that gives the reason without the password") func absent() async {
+        @Test("Connecting to a missing database throws an error that gives the reason but not the password")
+        func absent() async {
             let error = await #expect(throws: RowStoreError.self) {
                 try await PostgresRowStore(address: "postgres://tips:secret@127.0.0.1:1/postgres")
             }

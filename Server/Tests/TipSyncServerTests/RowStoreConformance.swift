@@ -13,7 +13,9 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
     }
 
     static let checks = [
-        RowStoreConformance("The row with the greater version wins, in any order") { store in
+        RowStoreConformance(
+            "Of two rows with the same key, the row with the greater version is kept, whichever arrives first"
+        ) { store in
             for batch in [[Rows.set("2", 2), Rows.set("1", 1)], [Rows.set("1", 1), Rows.set("2", 2)]] {
                 let person = try Rows.person()
                 for row in batch { try await store.merge(row, of: person) }
@@ -21,7 +23,9 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(found == ["2"])
             }
         },
-        RowStoreConformance("Random rows merge as in the plain model, even if they arrive repeatedly") { store in
+        RowStoreConformance(
+            "A row store merges random rows like a simple reference model, even if rows arrive repeatedly"
+        ) { store in
             for seed in 1...40 as ClosedRange<UInt64> {
                 var random = Rows.Random(seed: seed)
                 let person = try Rows.person()
@@ -31,13 +35,15 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                     all.append(batch)
                     try await store.merge(batch, of: person)
                 }
-                // Rows made obsolete by a reset may be kept until the next one, but never reappear.
+                // `PersonRows` drops obsolete rows, so the second expectation shows that the store has deleted them.
                 let found = PersonRows(try await store.rows(of: person))
                 #expect(found == PersonRows(all), "seed \(seed)")
                 #expect(try await store.rows(of: person).count == found.batch.count, "seed \(seed)")
             }
         },
-        RowStoreConformance("A page has the rows changed after the cursor, except the requesting replica's") {
+        RowStoreConformance(
+            "A page contains the rows that changed after the cursor, except rows of the requesting replica"
+        ) {
             store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1, by: "a"), of: person)
@@ -52,7 +58,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(third.rows.isEmpty)
             #expect(third.cursor == second.cursor)
         },
-        RowStoreConformance("A row that changes nothing doesn't advance the cursor") { store in
+        RowStoreConformance("A pushed row that changes nothing doesn't advance the person's cursor") { store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 5), of: person)
             let cursor = try await store.cursor(of: person)
@@ -60,7 +66,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(Rows.set("0", 4), of: person)
             #expect(try await store.cursor(of: person) == cursor)
         },
-        RowStoreConformance("Pages of any size together contain all rows") { store in
+        RowStoreConformance("Reading a person's rows page by page returns all rows, for any page size") { store in
             let person = try Rows.person()
             for part in 0..<7 {
                 let rows = (0..<5).map { Rows.donation(Int64(part * 5 + $0 + 1)) }
@@ -82,7 +88,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 )
             }
         },
-        RowStoreConformance("A cursor from another server returns all rows") { store in
+        RowStoreConformance("A page after a cursor from another server contains all rows") { store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1, by: "a"), of: person)
             let known = try await store.cursor(of: person)
@@ -95,7 +101,9 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(page.cursor == known)
             }
         },
-        RowStoreConformance("Rows ended by a reset are deleted, and late pushes don't bring them back") { store in
+        RowStoreConformance(
+            "Rows made obsolete by a reset are deleted, and pushing the same rows later doesn't restore them"
+        ) { store in
             let person = try Rows.person()
             let old = RowBatch(
                 displays: [DisplayRow(tip: "t", replica: "a", epoch: .zero, version: Rows.version(1), count: 1)],
@@ -125,7 +133,9 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             left = try await store.rows(of: person)
             #expect((left.parameters.count, left.donations.count, left.resets.count) == (0, 0, 2))
         },
-        RowStoreConformance("Donations below a floor are deleted, and late pushes don't bring them back") { store in
+        RowStoreConformance(
+            "Donations older than an event's floor are deleted, and pushing the donations later doesn't restore them"
+        ) { store in
             let person = try Rows.person()
             let donations = RowBatch(donations: (1...5).map { Rows.donation($0) })
             try await store.merge(donations, of: person)
@@ -144,7 +154,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 ]
             )
         },
-        RowStoreConformance("Rows over a person's storage are refused, and a reset makes room") { store in
+        RowStoreConformance("Rows that exceed a person's storage limit are refused, and a reset frees storage") {
+            store in
             let person = try Rows.person()
             let big = RowBatch(parameters: Rows.set("\"\(String(repeating: "x", count: 500))\"", 1).parameters)
             try await store.merge(big, of: person, room: 1_000)
@@ -161,7 +172,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(Rows.set("1", 21, epoch: 20), of: person, room: 1_000)
             #expect(try await store.rows(of: person).parameters.map(\.json) == ["1"])
         },
-        RowStoreConformance("An erased person's rows are gone, and old cursors return all later rows") {
+        RowStoreConformance("Erasing a person deletes the person's rows, and an old cursor then returns all later rows")
+        {
             store in
             let (person, other) = (try Rows.person(), try Rows.person())
             for person in [person, other] { try await store.merge(Rows.set("1", 1), of: person) }
@@ -174,7 +186,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(page.cursor.lineage != known.lineage)
             #expect(page.rows[.parameter]?.count == 1)
         },
-        RowStoreConformance("After new lineages every cursor returns all rows") { store in
+        RowStoreConformance("After a person's lineage is renewed, earlier cursors return all of the person's rows") {
+            store in
             let person = try Rows.person()
             try await store.merge(Rows.set("1", 1), of: person)
             let known = try await store.cursor(of: person)
@@ -183,7 +196,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(page.cursor.lineage != known.lineage)
             #expect(page.rows[.parameter]?.count == 1)
         },
-        RowStoreConformance("People with similar names are kept apart, within and across containers") { store in
+        RowStoreConformance("Rows of people with similar ids are kept separate, within and across containers") {
+            store in
             let names = [("c", "é"), ("c", "e\u{301}"), ("cc", "é"), ("c", "É"), ("c", "%00"), ("c", "a/b?c")]
             let salt = UUID().uuidString
             let people = try names.map { try #require(SyncPerson(container: $0.0 + salt, id: $0.1)) }
@@ -194,7 +208,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 #expect(try await store.rows(of: person).parameters.map(\.json) == ["\(number)"])
             }
         },
-        RowStoreConformance("Ids and values with any characters are returned unchanged") { store in
+        RowStoreConformance("Row ids and values with unusual characters are stored and returned unchanged") { store in
             let person = try Rows.person()
             let texts = ["", "\0", "a\0b", "\u{1}", "\"quoted\\", "e\u{301}", "👩‍👩‍👧", "\u{FFFF}", "\n\t"]
             let rows = texts.enumerated().map { number, text in
@@ -211,7 +225,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect(Set(found.map { Data($0.parameter.utf8) }) == Set(texts.map { Data($0.utf8) }))
             #expect(found.allSatisfy { $0.parameter == $0.json })
         },
-        RowStoreConformance("Concurrent pushes of one person and of many people are all kept") { store in
+        RowStoreConformance("Rows that one or many people push concurrently are all stored") { store in
             let people = try (0..<10).map { _ in try Rows.person() }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<200 {
@@ -226,7 +240,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             for person in people[5...] { #expect(try await store.rows(of: person).donations.count == 20) }
             #expect(try await store.cursor(of: people[0]).number == 100)
         },
-        RowStoreConformance("A reader between pushes misses no row") { store in
+        RowStoreConformance("A client that reads pages while rows are pushed misses no row") { store in
             let person = try Rows.person()
             async let pushes: Void = {
                 for number in 1...100 as ClosedRange<Int64> {

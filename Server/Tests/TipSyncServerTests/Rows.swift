@@ -32,7 +32,7 @@ enum Rows {
         )
     }
 
-    /// Returns random rows of few ids, replicas and versions, so that many have the same key.
+    /// Generates random rows with few different ids, replicas and versions, so that many rows have the same key.
     struct Random {
         var generator: SeededNumbers
 
@@ -46,7 +46,7 @@ enum Rows {
                 let version = Rows.version(number(30) + 1)
                 let epoch = Rows.version(number(version.rawValue + 1))
                 let (replica, id) = (["a", "b"][Int(number(2))], ["x", "y"][Int(number(2))])
-                // A version of a replica identifies exactly one change, so the contents follow from it.
+                // A replica uses each version for a single change, so derive the row's contents from the version.
                 let date = Date(timeIntervalSince1970: Double(version.rawValue))
                 switch number(6) {
                 case 0:
@@ -118,7 +118,7 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension RowPage {
-    /// The rows as a client reads them.
+    /// The rows as a client decodes them from the server's answer.
     var batch: RowBatch {
         get throws {
             var answer = AnswerWriter(date: Date(timeIntervalSince1970: 0))

@@ -13,14 +13,15 @@ import TipRows
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test("The store conforms", arguments: RowStoreConformance.checks)
+    @Test("The SQLite row store passes the checks for all row stores", arguments: RowStoreConformance.checks)
     func conforms(_ check: RowStoreConformance) async throws {
         let store = try SQLiteRowStore(path: path)
         try await check.check(store)
         try await store.close()
     }
 
-    @Test("Merged rows and their cursor survive reopening the file") func reopened() async throws {
+    @Test("Merged rows and the cursor survive closing and reopening the row store's file") func reopened() async throws
+    {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
@@ -32,13 +33,14 @@ import TipRows
         try await again.close()
     }
 
-    @Test("Only the owner can read the file") func mode() throws {
+    @Test("Only the owner of the row store's file can read or write the file") func mode() throws {
         _ = try SQLiteRowStore(path: path)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
     }
 
-    @Test("A file deleted while it is open is recreated with new lineages") func deleted() async throws {
+    @Test("If the row store's file is deleted while it is open, the file is recreated with new lineages")
+    func deleted() async throws {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
@@ -49,7 +51,7 @@ import TipRows
         try await store.close()
     }
 
-    @Test("Changes are reported in order, each with the cursor after it") func changes() async throws {
+    @Test("A row store reports changes in order, each with the cursor after the change") func changes() async throws {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)
         for number in 1...3 as ClosedRange<Int64> {
@@ -63,13 +65,14 @@ import TipRows
         #expect(told == [1, 2, 3, 0])
     }
 
-    @Test("A closed store throws") func closed() async throws {
+    @Test("Using a closed SQLite row store throws an error") func closed() async throws {
         let store = try SQLiteRowStore(path: path)
         try await store.close()
         await #expect(throws: RowStoreError.self) { try await store.check() }
     }
 
-    @Test("A file that isn't a database is an error that names its path") func noDatabase() throws {
+    @Test("Opening a file that isn't a database throws an error that contains the file's path") func noDatabase() throws
+    {
         try Data("This is a letter, and a long one at that.".utf8).write(to: URL(fileURLWithPath: path))
         let error = #expect(throws: RowStoreError.self) { try SQLiteRowStore(path: path) }
         #expect(error?.description.contains(path) ?? false)

@@ -37,7 +37,10 @@ import TipRows
         try await service.send(route.method, route.path, authorization: authorization, body: route.body)
     }
 
-    @Test("A request without a token, or with a malformed header, is refused with 401", arguments: Route.all)
+    @Test(
+        "A sync request without a token, or with a malformed authorization header, is refused with status 401",
+        arguments: Route.all
+    )
     func missing(_ route: Route) async throws {
         let service = try await TestService()
         let token = try await service.token()
@@ -51,7 +54,9 @@ import TipRows
         }
     }
 
-    @Test("A forged token is refused with 401", arguments: Route.all) func forged(_ route: Route) async throws {
+    @Test("A sync request with a forged token is refused with status 401", arguments: Route.all) func forged(
+        _ route: Route
+    ) async throws {
         let service = try await TestService()
         let token = try await service.token()
         let parts = token.split(separator: ".").map(String.init)
@@ -79,7 +84,7 @@ import TipRows
         }
     }
 
-    @Test("A public key isn't accepted as the secret of a symmetric key", arguments: Route.all)
+    @Test("A token that is signed with a public key as if it were a shared secret is refused", arguments: Route.all)
     func publicKeyAsSecret(_ route: Route) async throws {
         let signing = P256.Signing.PrivateKey()
         let raw = signing.publicKey.rawRepresentation
@@ -94,7 +99,7 @@ import TipRows
         }
     }
 
-    @Test("An expired token is refused with 401", arguments: Route.all)
+    @Test("A sync request with an expired token is refused with status 401", arguments: Route.all)
     func times(_ route: Route) async throws {
         let service = try await TestService()
         let (status, body) = try await status(route, "Bearer \(service.token(for: -1))", of: service)
@@ -102,7 +107,7 @@ import TipRows
         #expect(body.contains("expired"))
     }
 
-    @Test("Another person's token is refused with 403 and reads and writes nothing")
+    @Test("A sync request with another person's token is refused with status 403, and reads and writes nothing")
     func anotherPerson() async throws {
         let service = try await TestService()
         _ = try await service.exchange(Rows.set("1", 1))
@@ -115,7 +120,10 @@ import TipRows
         #expect(try await service.exchange(by: "b").people[0].rows.count == 1)
     }
 
-    @Test("Another container's token is refused with 403, also a host's", arguments: Route.all)
+    @Test(
+        "A sync request with a person's or host's token for another container is refused with status 403",
+        arguments: Route.all
+    )
     func anotherContainer(_ route: Route) async throws {
         let service = try await TestService()
         for access in [SyncAccess.person("ann", container: "other.tips"), .host(container: "other.tips")] {
@@ -124,7 +132,7 @@ import TipRows
         }
     }
 
-    @Test("A host's token reads and writes all people of its container") func host() async throws {
+    @Test("A host's token gives access to the rows of all people in its container") func host() async throws {
         let service = try await TestService()
         _ = try await service.exchange(Rows.set("1", 1))
         let token = try await service.token(.host(container: Self.container))
@@ -135,7 +143,7 @@ import TipRows
         #expect(try await service.exchange(by: "b").people[0].rows.isEmpty)
     }
 
-    @Test("A person's stream reports only that person; a host's reports all people of the container")
+    @Test("A person's change stream reports that person's changes; a host's stream reports all people in its container")
     func streams() async throws {
         var limits = SyncLimits()
         limits.streams = 3
@@ -151,7 +159,7 @@ import TipRows
         for person in [ann, bob, other] {
             hub.broadcast(RowChange(person: person, cursor: ExchangeCursor(lineage: 1, number: 1)))
         }
-        // The tokens have expired by now.
+        // All tokens expire at `end`, so this ends the streams, which the loops below read to their ends.
         hub.sendHeartbeats(at: end)
         var told: [[String]] = []
         for stream in streams {
@@ -162,7 +170,8 @@ import TipRows
         #expect(told == [["ann"], ["ann", "bob"], ["ann"]])
     }
 
-    @Test("One person can't use up the process's streams") func streamsOfOne() async throws {
+    @Test("One person can open only a limited number of change streams, so that other people can open streams")
+    func streamsOfOne() async throws {
         var limits = SyncLimits()
         limits.subjectStreams = 2
         let hub = ChangeHub(limits)
@@ -172,7 +181,8 @@ import TipRows
         #expect(hub.listen(ann, until: TestService.now) == nil)
     }
 
-    @Test("Tokens of all three algorithms are verified with the key that they name") func algorithms() async throws {
+    @Test("Tokens signed with any of the three supported algorithms are verified with the key that the token names")
+    func algorithms() async throws {
         let (ec, ed) = (P256.Signing.PrivateKey(), Curve25519.Signing.PrivateKey())
         let raw = ec.publicKey.rawRepresentation
         let secret = Data(repeating: 7, count: 32)
@@ -190,7 +200,7 @@ import TipRows
         }
     }
 
-    @Test("An unusable key is an error with its id and the reason") func weakKeys() async {
+    @Test("Loading an unusable key throws an error that names the key and gives the reason") func weakKeys() async {
         for (jwks, words) in [
             ("{", "isn't a JSON Web Key Set"), (#"{"keys":[]}"#, "no keys"),
             (#"{"keys":[{"kty":"oct","kid":"a","k":"c2hvcnQ"}]}"#, "less than 32 bytes"),

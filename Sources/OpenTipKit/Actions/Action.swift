@@ -8,11 +8,11 @@ extension Tips {
         public let id: String
         /// The action's position among the tip's actions; `nil` outside a tip.
         public let index: Int?
-        /// Makes the button's label.
+        /// A closure that returns the button's label.
         public let label: @Sendable () -> Text
         /// The closure that runs when a person presses the button.
         ///
-        /// In `configuration.actions`, it also runs the view's closure.
+        /// In the `actions` of a `TipViewStyleConfiguration`, it also runs the `action` closure of the tip's view.
         @preconcurrency public let handler: @MainActor @Sendable () -> Void
 
         let isNamed: Bool

@@ -2,14 +2,14 @@ import Foundation
 import TipKitEngine
 import TipUI
 
-/// The settings in a list of options.
+/// The settings that a list of configuration options contains.
 ///
 /// If several options set the same value, the last one applies.
 struct Settings {
     var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
-    /// The container to sync through; `nil` if none was given.
+    /// The container to sync through; `nil` if the options don't specify one.
     var container: Tips.ConfigurationOption.CloudKitContainer?
     /// Whether the app turned off syncing by passing `nil` as the container.
     var isSyncOff = false
@@ -31,7 +31,7 @@ struct Settings {
 
 /// The launch arguments that Apple's TipKit supports, each followed by its value.
 ///
-/// Arguments after `--` belong to the app.
+/// Arguments after `--` are for the app only.
 struct LaunchArguments {
     var showsAll = false
     var hidesAll = false
@@ -79,7 +79,7 @@ enum PreviewCenter: PreviewHosting {
 }
 
 extension GraphHost {
-    /// Creates a host whose code runs with a center as the current one.
+    /// Creates a host that runs its code with a given center as the current one.
     package init(of center: TipCenter) {
         self.init(scope: { body in center.run(body) }, taskScope: { body in await center.run(body) })
     }

@@ -8,14 +8,14 @@ extension Tips {
     ///
     /// - Parameter configuration: The location of the datastore, the display frequency, and other options. Options that
     ///   aren't given have default values.
-    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` if it was already called; an error of the datastore if
-    ///   the datastore can't be opened; `Tips.SyncError` if the address of a sync server is invalid. After either of
-    ///   the last two, tips stay hidden and `configure` may be called again.
+    /// - Throws: `TipKitError.tipsDatastoreAlreadyConfigured` if `configure` was already called; an error of the
+    ///   datastore if the datastore can't be opened; `Tips.SyncError` if the address of a sync server is invalid. If
+    ///   the datastore or the address is the problem, tips stay hidden, and `configure` may be called again.
     public static func configure(_ configuration: [ConfigurationOption] = []) throws {
         try configure(configuration, arguments: .current)
     }
 
-    /// Unavailable: options are passed as an array, in brackets.
+    /// Unavailable, because options are passed as an array, in brackets.
     @available(*, unavailable, message: "put the options in brackets: Tips.configure([.displayFrequency(.daily)])")
     public static func configure(_ option: ConfigurationOption, _ more: ConfigurationOption...) throws {
         try configure([option] + more)
@@ -40,7 +40,7 @@ extension Tips {
         var store = try SQLiteTipStore(directory: directory)
         if let person = plan?.person {
             store = try store.store(ofSignedIn: person)
-            // The reset also applies to the person's other devices.
+            // Store the reset as a change, so that it syncs to the person's other devices.
             if isReset { try store.commit([.allReset(date: Date())]) }
         }
         try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
@@ -67,10 +67,11 @@ extension Tips {
 }
 
 extension Tips {
-    /// Shows every tip, regardless of its rules, the display frequency and earlier invalidations.
+    /// Shows every tip, regardless of rules, the display frequency and earlier invalidations.
     ///
-    /// Testing overrides aren't stored. In order of precedence, they are `showTipsForTesting`, `hideTipsForTesting`,
-    /// `showAllTipsForTesting` and `hideAllTipsForTesting`.
+    /// What the functions for testing set isn't stored, and ends with the process. If several apply to a tip, the first
+    /// of `showTipsForTesting`, `hideTipsForTesting`, `showAllTipsForTesting` and `hideAllTipsForTesting` takes
+    /// precedence.
     public static func showAllTipsForTesting() {
         TipCenter.current.showAllForTesting()
     }

@@ -1,30 +1,32 @@
 import TipKitEngine
 import TipUI
 
-/// The lifecycle of a view's display of its tip, from the request to the end.
+/// The lifecycle of a view's display of its tip, from the request for a display to its end.
 ///
-/// A value that takes events and returns actions. Only one display is in progress at a time.
+/// It is a state machine that handles events and returns actions. Only one display is in progress at a time.
 struct DisplayLifecycle: Equatable, Sendable {
     /// The phase of the display.
     enum Phase: Equatable, Sendable {
-        /// There is no tip that may appear.
+        /// The view has no tip that may appear.
         case idle
-        /// The tip may appear but has no display: it is requested, was refused, or nobody can see the view.
+        /// The tip may appear but has no display yet: the display is requested or was refused, or nobody can see the
+        /// view.
         case asked
-        /// The display is reserved and the tip is drawn, perhaps on a page that a client has shown; it isn't counted
-        /// yet.
+        /// The display is reserved and the tip is drawn, but the display isn't counted yet.
+        ///
+        /// `isOnPage` tells whether a client has shown the page with the tip.
         case reserved(isOnPage: Bool)
-        /// The display is counted, and its time runs.
+        /// The display is counted, and its time on screen is measured.
         case onScreen
-        /// The display is counted, and its page is in the background or its view outside the window.
+        /// The display is counted, but its page is in the background, or its view is outside the window.
         case paused
         /// The display has ended because nobody can see the view; the tip stays drawn, so that the page doesn't move.
         case covered
-        /// The app's binding hides the tip, which was on screen.
+        /// The tip was on screen, and the app has hidden it with the binding.
         case hidden
-        /// A person has used something else on the page; the tip may return once its view has been out of sight.
+        /// A person has used another control of the page; the tip may return after its view has been out of sight.
         case setAside
-        /// The view is gone.
+        /// The view has left the page.
         case ended
     }
 
@@ -33,11 +35,11 @@ struct DisplayLifecycle: Equatable, Sendable {
     private(set) var tip: String?
     /// Whether the app's binding was `false` since the popover was set aside.
     ///
-    /// If it is `true` later, the app has set it.
+    /// If the binding is `true` later, the app has set it to show the tip again.
     private var wasBindingFalse = false
     /// Whether the app's binding was set to `true` since the tip appeared.
     ///
-    /// From then on the binding's value counts.
+    /// From then on, the app can hide the tip by setting the binding to `false`.
     private(set) var isBindingSet = false
 
     /// The id of the tip to draw.
@@ -48,7 +50,7 @@ struct DisplayLifecycle: Equatable, Sendable {
         }
     }
 
-    /// Whether there is a display: reserved, on screen or paused.
+    /// Whether the view has a display, which is reserved, on screen or paused.
     private var hasDisplay: Bool { drawn != nil && phase != .covered }
 
     /// Handles an event.
@@ -134,7 +136,7 @@ struct DisplayLifecycle: Equatable, Sendable {
     }
 
     private mutating func becomeReserved() -> [Action] {
-        // A tip that is drawn already won't send `appeared` again.
+        // A covered tip is already drawn and won't send `appeared` again, so begin its display at once.
         let isOnPage = phase == .covered
         phase = .reserved(isOnPage: isOnPage)
         return isOnPage ? [.begin] : []
@@ -198,20 +200,21 @@ extension DisplayLifecycle {
         var isPresented = true
         /// Whether a person can see the view.
         var visibility = ViewVisibility.State.visible
-        /// Whether the tip is in the flow of the page.
+        /// Whether the tip is inline, in the flow of the page.
         ///
-        /// Once on screen it stays drawn while nobody can see it, so that the page doesn't move.
+        /// An inline tip that was on screen stays drawn while nobody can see it, so that the page's content doesn't
+        /// move.
         var isInline = true
-        /// Whether it is the view's turn.
+        /// Whether the view may draw the tip now; a popover has to wait for its turn.
         ///
-        /// A popover that waits for another isn't drawn, even if its view is visible.
+        /// A popover that waits for another popover isn't drawn, even if its view is visible.
         var isTurn = true
 
-        /// Whether a person could see the tip.
+        /// Whether a person could see the tip if it were drawn.
         var tipVisibility: ViewVisibility.State { isTurn ? visibility : .hidden }
     }
 
-    /// An event of a display.
+    /// An event in the lifecycle of a display.
     enum Event: Equatable, Sendable {
         /// The view was drawn.
         case updated(Input)
@@ -221,21 +224,21 @@ extension DisplayLifecycle {
         case refused
         /// The display was counted or resumed.
         case begun
-        /// The display was lost when it was to begin.
+        /// The reserved display couldn't begin, because it was refused or removed in the meantime.
         case lost
-        /// The display was voided by a reset of the tip.
+        /// The display was removed by a reset of the tip.
         case voided
-        /// The tip is on a page that a client shows, or has shown.
+        /// A client shows, or has shown, the page with the tip.
         case appeared(ViewVisibility.State)
         /// A person closes the tip.
         case closed(Tips.Outcome.Cause)
-        /// A person uses something else on the page.
+        /// A person uses another control of the page.
         case setAside
         /// The view leaves the page.
         case unmounted
     }
 
-    /// An action on a display.
+    /// An action that the lifecycle requests.
     enum Action: Equatable, Sendable {
         /// Request a display; answered by `granted` or `refused`.
         case reserve
@@ -243,7 +246,7 @@ extension DisplayLifecycle {
         case begin
         /// Pause the display.
         case pause
-        /// End the display for a cause; `nil` to take the cause from the tip's status.
+        /// End the display for a cause; `nil` to derive the cause from the tip's status.
         case end(Tips.Outcome.Cause?)
         /// End the display for a cause, and retire the tip.
         case close(Tips.Outcome.Cause)

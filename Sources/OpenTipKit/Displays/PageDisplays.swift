@@ -1,15 +1,15 @@
 import TipKitEngine
 import TipUI
 
-/// Decides which tips a page shows: every tip in its flow, and one popover at a time.
+/// Decides which tips a page shows: every inline tip, and one popover at a time.
 @MainActor
 final class PageDisplays: PageCoordinator {
     private typealias Turn = PopoverQueue<ObjectIdentifier>.Turn
 
     private var queue = PopoverQueue<ObjectIdentifier>()
-    /// The requests by their views, as they were last applied.
+    /// The requests that were last applied, by their views.
     private var applied: [ObjectIdentifier: DisplayRequest] = [:]
-    /// The turns by the popovers, as they were last applied.
+    /// The turns that were last applied, by the popovers' views.
     private var turns: [ObjectIdentifier: Turn] = [:]
 
     func update(_ requests: [DisplayRequest]) {
@@ -20,7 +20,8 @@ final class PageDisplays: PageCoordinator {
         let popovers = requests.filter { !$0.input.isInline }
         for request in changed where !request.input.isInline { queue.update(with: request) }
         for request in changed { apply(request) }
-        // A popover that can't open lets others go first, which may change further turns: apply one for each popover.
+        // A popover that can't open gives its turn to the next popover, which may not be able to open either. Apply one
+        // changed turn after another, at most as many as there are popovers.
         for _ in popovers {
             let present = queue.turns
             guard let next = popovers.first(where: { turns[$0.view] != present[$0.view, default: .none] }) else {
@@ -57,14 +58,14 @@ extension PopoverQueue<ObjectIdentifier> {
     }
 }
 
-/// A view's request to its page to show a tip, as of the view's last drawing.
+/// A view's request to its page to show a tip, made when the view was last drawn.
 struct DisplayRequest: PageRequest {
     typealias Coordinator = PageDisplays
 
     let presenter: TipPresenter
     let center: TipCenter
     let input: DisplayLifecycle.Input
-    /// Whether a reset of the tip has voided the view's display.
+    /// Whether the view's display is no longer valid, for example because the tip was reset.
     let isDisplayVoid: Bool
 
     /// Identifies the view.

@@ -2,10 +2,10 @@ import Observation
 import TipKitEngine
 import TipUI
 
-/// Shows a view's tip: makes the view's request of its page, and carries out the actions of the display's lifecycle.
+/// Shows a view's tip: makes the request to the page, and carries out the actions of the display's lifecycle.
 @MainActor @Observable
 final class TipPresenter {
-    /// A tip of a center.
+    /// A tip in a center.
     struct CenterTip: Hashable {
         let id: String
         let center: ObjectIdentifier
@@ -18,21 +18,22 @@ final class TipPresenter {
     @ObservationIgnored private var tip: (any Tip)?
     @ObservationIgnored private var registered: CenterTip?
     @ObservationIgnored private var isPresented: Binding<Bool>?
-    /// The center of the request that was applied last.
+    /// The tip center of the request that was applied last.
     @ObservationIgnored private var center: TipCenter?
 
-    /// Tells explanations which popover keeps the view's from opening.
+    /// While it exists, explanations of the view's tip name the popover that keeps the view's popover from opening.
     @ObservationIgnored private var wait: PopoverWait?
 
     nonisolated init() {}
 
-    /// Creates the view's request to its page; a body that calls this observes everything that the request depends on.
+    /// Creates the view's request to its page; a view body that calls this method observes everything that the request
+    /// depends on.
     ///
     /// - Parameters:
     ///   - tip: The view's tip.
-    ///   - isPresented: The app's binding to whether the tip is on screen.
+    ///   - isPresented: The app's binding that tells whether the tip is on screen, and can hide it.
     ///   - visibility: Whether a person can see the view.
-    ///   - isInline: Whether the tip is in the flow of the page; a popover isn't.
+    ///   - isInline: Whether the tip is inline, in the flow of the page, rather than in a popover.
     func request(
         _ tip: (any Tip)?,
         isPresented: Binding<Bool>?,
@@ -45,7 +46,7 @@ final class TipPresenter {
         let present = tip.map { CenterTip(id: $0.id, center: ObjectIdentifier(center)) }
         if present != registered {
             registered = present
-            // Another tip of the same id may be registered, with other rules.
+            // Register the view's tip even if the center knows its id: the known tip may have other rules.
             if let tip { center.register(tip.definition) }
         }
         let input = DisplayLifecycle.Input(
@@ -66,7 +67,7 @@ final class TipPresenter {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - isTurn: Whether the tip may be drawn; a popover may not while another is open.
+    ///   - isTurn: Whether the tip may be drawn; a popover may not be drawn while another popover is open.
     func apply(_ request: DisplayRequest, isTurn: Bool) {
         if request.center !== center {
             send(.updated(DisplayLifecycle.Input()))
@@ -81,17 +82,17 @@ final class TipPresenter {
         send(.updated(input))
     }
 
-    /// Handles that the tip has appeared on a page that a client shows or has shown.
+    /// Handles that the tip has appeared on a page that a client shows, or has shown.
     func appeared(in visibility: ViewVisibility) {
         send(.appeared(visibility.state))
     }
 
-    /// Closes the tip for a person: ends its display and invalidates the tip.
+    /// Closes the tip because a person asked for it: ends the tip's display and invalidates the tip.
     func close(_ cause: Tips.Outcome.Cause) {
         send(.closed(cause))
     }
 
-    /// Handles that a person uses something else on the page.
+    /// Handles that a person uses another control of the page.
     func setAside() {
         send(.setAside)
     }
@@ -102,15 +103,17 @@ final class TipPresenter {
         send(.unmounted)
     }
 
-    /// Lets explanations name the tip whose popover keeps the view's from opening; `nil` for none.
+    /// Sets the tip that explanations name as the one whose popover keeps the view's popover from opening; `nil` for
+    /// none.
     ///
-    /// Several views may show one tip, which doesn't wait for itself.
+    /// If another view shows the same tip in the open popover, the tip doesn't wait for itself.
     func wait(behind holder: String?) {
         guard let tip = lifecycle.tip, let center, let holder, holder != tip else {
             wait = nil
             return
         }
-        // A new wait would take precedence over those on other pages.
+        // Keep an equal wait: a tip's explanation names its newest wait, and a new one would replace those of other
+        // pages.
         if wait?.matches(tip: tip, holder: holder, center: center) == true { return }
         wait = center.wait(of: tip, behind: holder)
     }
@@ -126,7 +129,7 @@ final class TipPresenter {
         if self.drawn != drawn { self.drawn = drawn }
     }
 
-    /// Carries out an action of the lifecycle.
+    /// Carries out an action that the lifecycle requests.
     ///
     /// - Returns: The event that answers the action, if it has an answer.
     private func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {

@@ -4,7 +4,7 @@ public import TipKitEngine
 /// A group of tips that offers one tip at a time.
 ///
 /// A group has no state of its own: it reads the statuses of its tips in the current tip center, so one group may serve
-/// several people. Cast the current tip to find out which view it belongs to.
+/// several people. To show each tip at its own view, cast the current tip to the type that the view shows.
 ///
 /// ```swift
 /// struct Tools: View {
@@ -28,7 +28,7 @@ public final class TipGroup: Observable, Sendable {
     public enum Priority: Equatable, Hashable, Sendable {
         /// The first tip that may appear.
         case firstAvailable
-        /// The first tip that isn't invalidated, once it may appear.
+        /// The first tip that isn't invalidated; no tip is offered until that tip may appear.
         case ordered
     }
 
@@ -45,9 +45,9 @@ public final class TipGroup: Observable, Sendable {
         tips = builder()
     }
 
-    /// The tip that may currently be shown; `nil` if there is none.
+    /// The tip that the group offers now; `nil` if the group offers none.
     ///
-    /// A view that reads this property updates when it changes.
+    /// A view that reads this property updates when the offered tip changes.
     @MainActor public var currentTip: (any Tip)? { current }
 
     /// A sequence of the current tip, if any, and each tip that becomes current later.
@@ -56,7 +56,8 @@ public final class TipGroup: Observable, Sendable {
         let group = self
         return AsyncStream { continuation in
             let task = Task {
-                // A single task reads the current tip, so that values are emitted in the order in which they were read.
+                // Many tasks signal that a status has changed, but only this task reads the current tip, so that the
+                // tips are emitted in the order in which they became current.
                 let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 if group.tips.isEmpty { signal.finish() }
                 await withTaskGroup(of: Void.self) { tasks in
@@ -115,24 +116,24 @@ extension Tips {
         /// Builds the tips inside `if #available`.
         public static func buildLimitedAvailability(_ component: [any Tip]) -> [any Tip] { component }
 
-        /// Begins with a tip.
+        /// Begins the list with one tip.
         public static func buildPartialBlock(first: any Tip) -> [any Tip] { [first] }
 
-        /// Begins with tips.
+        /// Begins the list with the tips of the first statement.
         public static func buildPartialBlock(first: [any Tip]) -> [any Tip] { first }
 
-        /// Begins with a statement without a value.
+        /// Begins an empty list after a first statement that has no value.
         public static func buildPartialBlock(first: Void) -> [any Tip] { [] }
 
-        /// Begins with a statement that never returns.
+        /// Accepts a first statement that never returns.
         public static func buildPartialBlock(first: Never) -> [any Tip] {}
 
-        /// Adds a tip.
+        /// Adds one tip to the list.
         public static func buildPartialBlock(accumulated: [any Tip], next: any Tip) -> [any Tip] {
             accumulated + [next]
         }
 
-        /// Adds tips.
+        /// Adds the tips of the next statement to the list.
         public static func buildPartialBlock(accumulated: [any Tip], next: [any Tip]) -> [any Tip] {
             accumulated + next
         }

@@ -31,7 +31,7 @@
         _ body: @escaping @Sendable (First.Value, Second.Value, repeat (each More).Value) -> Bool
     ) -> Tips.Rule = #externalMacro(module: "TipKitMacros", type: "RuleMacro")
 
-    /// Unavailable: a rule reads the parameter itself, which is written with a `$` before its name.
+    /// Unavailable, because a rule needs the parameter itself, which is written with a `$` before its name.
     @available(*, unavailable, message: "name the parameter itself, with a '$' before its name: #Rule(Self.$isReady)")
     @freestanding(expression)
     public macro Rule<Value>(_ value: Value, _ body: @escaping @Sendable (Value) -> Bool) -> Tips.Rule =
@@ -53,8 +53,8 @@
     /// }
     /// ```
     ///
-    /// - Parameter options: Options for storing the value; with `.transient`, it starts with the initial value in every
-    ///   launch.
+    /// - Parameter options: Options for storing the value; with `.transient`, the property has its initial value again
+    ///   at every launch.
     @attached(accessor, names: named(get), named(set))
     @attached(peer, names: prefixed(`$`))
     public macro Parameter(_ options: Tips.ParameterOption...) =

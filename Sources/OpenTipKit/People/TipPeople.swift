@@ -25,10 +25,10 @@ public final class TipPeople: Sendable {
 
     private struct CenterEntry {
         weak var center: TipCenter?
-        /// A strong reference to the same center, while it is kept despite being unused.
+        /// A strong reference that keeps the center alive while it isn't used; `nil` once the center may be released.
         var kept: TipCenter?
         var lastUse: Date
-        /// Syncs the person's rows while the center exists.
+        /// The membership that syncs the person's rows while the person's center exists.
         var membership: SyncMembership?
     }
 
@@ -36,7 +36,7 @@ public final class TipPeople: Sendable {
         var entries: [PersonID: CenterEntry] = [:]
         var isWatching = false
 
-        /// Removes and returns the least recently used of the kept centers, if there are too many.
+        /// If too many unused centers are kept, removes and returns the least recently used of these centers.
         mutating func removeSurplusCenter(over most: Int) -> TipCenter? {
             let kept = entries.filter { $0.value.kept != nil }
             guard kept.count > most, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
@@ -63,8 +63,8 @@ public final class TipPeople: Sendable {
     ///   - configuration: The options of `Tips.configure`, which apply to each person. `directory` determines the
     ///     location of the datastore.
     ///   - idleTime: The time after which an unused center is released, in seconds.
-    ///   - mostIdle: The maximum number of unused centers that are kept. Beyond it, the least recently used one is
-    ///     released.
+    ///   - mostIdle: The maximum number of unused centers that are kept. If there are more, the least recently used
+    ///     center is released.
     /// - Throws: `TipStoreError` if the datastore can't be created or read, or was written by a newer release;
     ///   `Tips.SyncError` if the address of a sync server is invalid.
     public init(
@@ -83,7 +83,7 @@ public final class TipPeople: Sendable {
 
     /// Returns the tip center of a person.
     ///
-    /// It returns the same center as long as something holds a reference to it or it isn't idle.
+    /// As long as the center is referenced or not idle, every call with the same id returns the same center.
     ///
     /// - Parameter id: Any text of 1 to 1024 bytes without NUL, such as the key of the person's account. Ids are
     ///   compared bytewise.
@@ -96,9 +96,9 @@ public final class TipPeople: Sendable {
         let store = try store.person(id)
         try center.configure(store: store, frequency: frequency)
         let (registered, surplus) = state.withLock { state in
-            // Another thread may already have created the center.
+            // Use the center that another thread may have created in the meantime.
             let registered = state.entries[person]?.center ?? center
-            // The membership of a released center must end before that of the new one begins.
+            // Drop the sync membership of the person's released center before the new center joins below.
             let membership = registered === center ? nil : state.entries[person]?.membership
             state.entries[person] = CenterEntry(
                 center: registered,
@@ -125,20 +125,20 @@ public final class TipPeople: Sendable {
 
     /// Erases all data of a person, in memory and on disk.
     ///
-    /// An existing center of the person starts over without data.
+    /// If the person's center exists, it continues without any data.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be written. If it throws, nothing is erased.
     public func erase(_ id: String) throws {
         let person = try PersonID(id)
         let center = state.withLock { $0.entries[person]?.center }
-        // This also discards donations that aren't stored yet.
+        // Reset the center before its rows are erased, which also discards donations that aren't stored yet.
         try center?.reset()
         try store.erase(person: id)
         center?.catchUp()
     }
 
-    /// The number of centers in memory.
+    /// The number of people's centers that are in memory.
     package var liveCenters: Int { state.withLock { $0.entries.values.count { $0.center != nil } } }
 
     /// Returns the center of a person if it is in memory, and records its use.
@@ -155,7 +155,8 @@ public final class TipPeople: Sendable {
 // MARK: Idleness
 
 extension TipPeople {
-    /// Starts a task that releases idle centers while any are kept, unless it is running.
+    /// Starts a task that releases idle centers, unless the task is already running; it ends when no unused centers are
+    /// kept.
     private func startReleasingIdleCenters() {
         let begins = state.withLock { state in
             defer { state.isWatching = true }

@@ -1,8 +1,8 @@
-/// The popovers of a page in the order in which they asked to open.
+/// A queue of the popovers of a page, in the order in which they asked to open.
 ///
-/// The first that can open may; the others wait.
+/// Only the first popover that is able to open may do so; the other popovers wait.
 struct PopoverQueue<Place: Hashable> {
-    /// The turn of a popover.
+    /// Whether a popover may open now.
     enum Turn: Equatable {
         /// The popover doesn't ask to open.
         case none
@@ -16,28 +16,28 @@ struct PopoverQueue<Place: Hashable> {
     struct Entry: Equatable {
         let place: Place
         let tip: String
-        /// Whether the popover couldn't open in its turn, and lets others go first.
+        /// Whether the popover couldn't open when it was its turn, so that later popovers may open first.
         var yieldsTurn = false
         /// Whether the popover's view is hidden.
         ///
-        /// The popover keeps its place, and lets others go first.
+        /// A hidden popover keeps its place in the queue, but later popovers may open first.
         var isHidden = false
         /// Whether the popover's view is outside the window.
         ///
-        /// Popovers inside the window go first.
+        /// Popovers whose views are inside the window may open first.
         var isOutside = false
     }
 
-    /// All entries, in order.
+    /// The popovers in the queue, in order.
     private(set) var entries: [Entry] = []
 
-    /// The entry that goes before all others.
+    /// The popover whose turn it is.
     var first: Entry? {
         let able = entries.lazy.filter { !$0.yieldsTurn && !$0.isHidden }
         return able.first { !$0.isOutside } ?? able.first
     }
 
-    /// The turn of a popover.
+    /// Whether a popover may open now, and if not, for which tip it waits.
     func turn(of place: Place) -> Turn {
         entries.first { $0.place == place }.map { turn(of: $0, behind: first) } ?? .none
     }
@@ -56,7 +56,7 @@ struct PopoverQueue<Place: Hashable> {
 
     /// Asks to open a tip's popover.
     ///
-    /// A popover that is in the queue already keeps its place.
+    /// If the popover is already in the queue with the same tip, it keeps its place.
     ///
     /// - Parameter isOutside: Whether the popover's view is outside the window.
     mutating func ask(_ place: Place, for tip: String, isOutside: Bool = false) {
@@ -69,15 +69,15 @@ struct PopoverQueue<Place: Hashable> {
         }
     }
 
-    /// Ends a popover's turn.
+    /// Ends a popover's turn, after the popover was allowed to open.
     ///
-    /// A popover that didn't open lets others go first until it opens.
+    /// If the popover didn't open, later popovers may open first until it opens.
     mutating func endTurn(of place: Place, isOpen: Bool) {
         guard turn(of: place) == .open else { return }
         change(place) { $0.yieldsTurn = !isOpen }
     }
 
-    /// Lets others go first until the popover asks again.
+    /// Marks a popover's view as hidden, so that other popovers may open first until the popover asks again.
     mutating func markHidden(_ place: Place) {
         change(place) { $0.isHidden = true }
     }

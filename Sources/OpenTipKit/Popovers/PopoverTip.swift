@@ -4,8 +4,8 @@ public import TipUI
 extension View {
     /// Shows a tip in a popover that points at this view, while the tip may appear.
     ///
-    /// At most one tip popover is open on a page. Others wait in the order in which they asked to open, and aren't
-    /// counted while they wait. A popover whose view is scrolled out of the window waits, too.
+    /// At most one tip popover is open on a page. Other popovers wait in the order in which they asked to open, and
+    /// aren't counted while they wait. A popover also waits while its view is scrolled out of the window.
     ///
     /// Escape, or a press outside the popover that hits no control, closes the popover and invalidates the tip with
     /// `.tipClosed`. Unlike in Apple's TipKit, the page behind stays usable: a press on this view, the feature itself,
@@ -33,13 +33,15 @@ extension View {
         modifier(PopoverTip(tip: tip, isPresented: nil, arrowEdges: [arrowEdge].compactMap(\.self), action: action))
     }
 
-    /// Shows a tip in a popover that points at this view, and sets a binding to whether the tip is on screen.
+    /// Shows a tip in a popover that points at this view; a binding tells whether the tip is on screen, and can hide
+    /// it.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: Becomes `true` when the tip is on screen and `false` when it leaves. Setting it to `false`
-    ///     hides the tip without an invalidation. Setting it to `true` shows the tip again while it may appear.
-    ///   - attachmentAnchor: The part of this view that the tip points at; its bounds unless another is given.
+    ///   - isPresented: A binding that becomes `true` when the tip appears on screen and `false` when it disappears.
+    ///     Setting it to `false` hides the tip without an invalidation. Setting it to `true` shows the tip again while
+    ///     it may appear.
+    ///   - attachmentAnchor: The part of this view that the tip points at; by default, the view's bounds.
     ///   - arrowEdge: The edge of the tip that carries the arrow: `.top` puts the tip below this view. `nil` chooses
     ///     an edge by the available space.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
@@ -62,12 +64,12 @@ extension View {
         )
     }
 
-    /// Shows a tip in a popover that points at this view with one of several edges.
+    /// Shows a tip in a popover with an arrow on one of several edges, which points at this view.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: As in the form with one edge.
-    ///   - attachmentAnchor: As in the form with one edge.
+    ///   - isPresented: A binding as in `popoverTip` with one `arrowEdge`.
+    ///   - attachmentAnchor: The part of this view that the tip points at; by default, the view's bounds.
     ///   - arrowEdges: The edges that may carry the arrow. Of top, bottom, leading and trailing, in this order, the
     ///     first with enough space is used, or another edge if none has. `.all` chooses an edge by the available space.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
@@ -93,10 +95,10 @@ extension View {
     }
 }
 
-/// The modifier that shows a tip pointing at a view.
+/// The modifier that shows a tip in a popover that points at a view.
 struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
-    // Passed in from a nonisolated context, and read and written only on the main actor.
+    // Safe because, after `init`, the binding is read and written only on the main actor.
     nonisolated(unsafe) let isShown: Binding<Bool>?
     let attachment: PopoverAttachmentAnchor
     let arrowEdges: [Edge]
@@ -138,7 +140,8 @@ struct PopoverTip: ViewModifier {
                     cornerRadius: cornerRadius
                 ),
                 label: configuration?.name,
-                // A popover that takes the focus is announced with its message; others are announced when they appear.
+                // Only a popover that takes the focus needs a description, which is announced with the focus; other
+                // popovers announce their content when they appear.
                 description: isBlocking ? configuration?.message?.plain : nil,
                 onDismiss: { presenter.close(.dismissed) },
                 onSetAside: { presenter.setAside() },
@@ -156,7 +159,7 @@ struct PopoverTip: ViewModifier {
             .onUnmount { presenter.leave() }
     }
 
-    /// The configuration of the popover; `nil` if it isn't open.
+    /// The configuration of the tip in the popover; `nil` if the popover isn't open.
     private var configuration: TipViewStyleConfiguration? {
         guard let tip, tip.id == presenter.drawn?.id else { return nil }
         return TipViewStyleConfiguration(tip: tip, action: action, presenter: presenter)

@@ -13,7 +13,7 @@ extension View {
     /// Unlike in Apple's TipKit, it also applies to popovers.
     ///
     /// - Parameters:
-    ///   - cornerRadius: The radius; negative values count as 0.
+    ///   - cornerRadius: The radius; a negative radius means 0.
     ///   - antialiased: Ignored; edges are always antialiased.
     public nonisolated func tipCornerRadius(_ cornerRadius: CGFloat, antialiased: Bool = true) -> some View {
         environment(\.tipCornerRadius, max(0, Double(cornerRadius)))

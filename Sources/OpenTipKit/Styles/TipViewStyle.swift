@@ -1,7 +1,7 @@
 public import TipKitEngine
 public import TipUI
 
-/// A style that determines the appearance of tips by making the view of a tip from its configuration.
+/// A style of tips, which makes the view of a tip from the tip's configuration.
 @MainActor @preconcurrency
 public protocol TipViewStyle {
     /// The view that the style makes.
@@ -27,12 +27,12 @@ extension View {
     }
 }
 
-/// A style in the environment.
+/// A type-erased style that is stored in the environment.
 struct TipStyleBox: Sendable {
     let makeBody: @MainActor @Sendable (TipViewStyleConfiguration) -> AnyView
 
     init(_ style: some TipViewStyle) {
-        // The style is isolated to the main actor and used only there.
+        // Safe because the style is isolated to the main actor, and `makeBody` uses it only on the main actor.
         nonisolated(unsafe) let style = style
         makeBody = { AnyView(style.makeBody(configuration: $0)) }
     }
@@ -51,9 +51,9 @@ extension EnvironmentValues {
 
 /// The properties of a tip that a style uses to make its view.
 ///
-/// Use these properties instead of the tip's own: the actions here also run the closure of the `TipView`.
+/// Use these properties instead of the tip's own properties: these actions also run the closure of the `TipView`.
 public struct TipViewStyleConfiguration {
-    /// The tip itself, for example to invalidate it.
+    /// The tip itself, which a style can for example invalidate.
     public let tip: any Tip
 
     let action: @MainActor @Sendable (Tips.Action) -> Void
@@ -91,7 +91,7 @@ public struct TipViewStyleConfiguration {
     }
 }
 
-/// The default style, with the image, title, message and a close button at the top, and the actions below.
+/// The default style: the image, title, message and a close button at the top, and the actions below them.
 @MainActor @preconcurrency
 public struct MiniTipViewStyle: TipViewStyle {
     /// Creates the style.

@@ -11,7 +11,7 @@ extension Tips {
         /// A process without web pages, such as a command-line tool, a server, or a test.
         case process
 
-        /// The name, for use in the id of a tip.
+        /// The name of the surface, for use in the id of a tip.
         public var description: String { rawValue }
     }
 

@@ -6,14 +6,14 @@ import TipKitStorage
     import TipSync
 #endif
 
-/// The sync configuration from a list of options and the environment.
+/// How tips are synced, according to the configuration options and the environment variables.
 struct SyncPlan {
     let server: SyncServer
     #if Sync
         private let transport: HTTPTransport
     #endif
 
-    /// The person whose tips are on this device; `nil` for the token of a host.
+    /// The person whose tips are on this device; `nil` if the token is a host's, which syncs the tips of many people.
     var person: String? { server.person }
 
     /// Creates the plan for a list of options; returns `nil` if tips stay on this device.
@@ -57,7 +57,7 @@ struct SyncPlan {
 }
 
 extension Tips.ConfigurationOption.CloudKitContainer {
-    /// Returns the name of the container, chosen from the declared ones if it is automatic.
+    /// Returns the name of the container to sync through; `.automatic` chooses one of the declared containers.
     func name(of declared: [String]) -> String? {
         switch name {
         case .named(let name): name
@@ -86,7 +86,8 @@ extension Tips.ConfigurationOption.CloudKitContainer {
             }
         }
 
-        /// Starts to sync the rows of a host's people, each while the person's center exists.
+        /// Starts to sync the rows of a host's people; the rows of each person are synced while the person's center
+        /// exists.
         ///
         /// - Throws: `TipStoreError` if the store can't be read.
         func syncPeople(of store: SQLiteTipStore) throws -> PeopleSync {
@@ -101,13 +102,13 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     struct PeopleSync: Sendable {
         fileprivate let runner: SyncRunner
 
-        /// Syncs a person's rows for as long as the membership is held, and fetches them at once.
+        /// Syncs a person's rows until the returned membership is released, and fetches the rows at once.
         func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership {
             try runner.add(id, store, status)
             return SyncMembership { [runner] in runner.remove(id) }
         }
 
-        /// Sends a person's rows without keeping them in sync.
+        /// Sends a person's unsent rows once, without syncing the person's rows afterwards.
         fileprivate func send(_ id: String, _ store: SQLiteTipStore) throws {
             try runner.add(id, store, ObservedSyncStatus())
             runner.remove(id)
@@ -125,7 +126,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     }
 #endif
 
-/// A membership that ends when it is deallocated.
+/// A person's membership in a host's sync, which ends when this object is released.
 final class SyncMembership: Sendable {
     private let onEnd: @Sendable () -> Void
 

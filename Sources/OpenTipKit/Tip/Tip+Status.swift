@@ -3,8 +3,8 @@ public import TipKitEngine
 extension Tip {
     /// The status of the tip, which depends on its rules, its invalidation and the display frequency.
     ///
-    /// It can be read from any thread. A view that reads it updates when it changes. Before `Tips.configure`, it is
-    /// `.pending`.
+    /// It can be read from any thread. A view that reads the status updates when the status changes. Before
+    /// `Tips.configure`, the status is `.pending`.
     public var status: Self.Status {
         TipCenter.currentStatus(of: id, type: baseType) { definition }
     }
@@ -17,7 +17,7 @@ extension Tip {
     /// Whether the status is `.available`.
     public var shouldDisplay: Bool { status == .available }
 
-    /// A sequence that tells whether the tip may appear, with the current value and each change to it.
+    /// A sequence of whether the tip may appear, starting with the current value and followed by each change.
     public var shouldDisplayUpdates: AsyncMapSequence<AsyncStream<Self.Status>, Bool> {
         statusUpdates.map { $0 == .available }
     }
@@ -39,7 +39,8 @@ extension Tip {
 
     /// The stored record of the tip: how often, when and how long it was shown, and its invalidation.
     ///
-    /// Not in Apple's TipKit. A current display counts up to this moment. A view that reads it updates when it changes.
+    /// Not in Apple's TipKit. The duration includes the current display up to now. A view that reads the record updates
+    /// when the record changes.
     public var record: TipRecord { TipCenter.current.record(of: definition) }
 
     /// Explains whether the tip may appear, and why.
@@ -69,7 +70,7 @@ extension Tip {
         )
     }
 
-    /// The type of the tip, or of the wrapped tip of an `AnyTip`.
+    /// The type of the tip; for an `AnyTip`, the type of the wrapped tip.
     private var baseType: any Tip.Type {
         guard Self.self == AnyTip.self, let any = self as? AnyTip else { return Self.self }
         return type(of: any.base)

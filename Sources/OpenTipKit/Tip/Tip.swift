@@ -26,10 +26,10 @@ public protocol Tip: Identifiable, Sendable, _TipContents where ID == String {
     /// The title of the tip.
     var title: Text { get }
 
-    /// The body text; `nil` for none.
+    /// The text below the title; `nil` for no text.
     var message: Text? { get }
 
-    /// The picture beside the title; `nil` for none.
+    /// The image beside the title; `nil` for no image.
     var image: Image? { get }
 
     /// The conditions that must all hold for the tip to appear; none by default.
@@ -64,15 +64,15 @@ extension Tip {
 
     /// The name of the type, without its module and enclosing types.
     public var id: String { TypeName.of(Self.self) }
-    /// No body text.
+    /// No text below the title.
     public var message: Text? { nil }
-    /// No picture.
+    /// No image beside the title.
     public var image: Image? { nil }
-    /// No conditions.
+    /// No rules, so that no condition keeps the tip from appearing.
     public var rules: [Self.Rule] { [] }
-    /// No limits.
+    /// No options, so that the tip is shown without limits.
     public var options: [any TipOption] { [] }
-    /// No buttons.
+    /// No actions, so that the tip has no buttons.
     public var actions: [Self.Action] { [] }
 }
 
@@ -81,12 +81,12 @@ public struct AnyTip: Tip {
     /// The wrapped tip.
     package let base: any Tip
 
-    /// Wraps a tip; it keeps its id and so its state.
+    /// Wraps a tip, which keeps its id and therefore its stored state.
     public init<T>(_ tip: T) where T: Tip {
         base = (tip as? AnyTip)?.base ?? tip
     }
 
-    /// Wraps a tip; it keeps its id and so its state.
+    /// Wraps a tip, which keeps its id and therefore its stored state.
     public init<T>(erasing tip: T) where T: Tip {
         self.init(tip)
     }
@@ -107,9 +107,9 @@ public struct AnyTip: Tip {
     public var options: [any TipOption] { base.options }
 }
 
-/// A cache of the unqualified type names of tips, which are their default ids.
+/// A cache of the names of tips' types without module and enclosing types, which are the tips' default ids.
 ///
-/// Creating such a name allocates memory.
+/// The names are cached because creating a name allocates memory.
 enum TypeName {
     private static let known = Mutex<[ObjectIdentifier: String]>([:])
 

@@ -64,7 +64,7 @@ struct TipActionButton: View {
 }
 
 extension View {
-    /// Marks this view as the one that the arrow of an inline tip points at.
+    /// Marks this view as the view that the arrow of an inline tip points at.
     ///
     /// The tip is a ``TipView`` with the same `anchorID`.
     ///
@@ -74,7 +74,7 @@ extension View {
     }
 }
 
-/// The name of an anchor's id, which is the same for equal ids during the life of the process.
+/// A name for an anchor's id, which is the same for equal ids until the process ends.
 struct TipAnchorName {
     let text: String
 
@@ -85,13 +85,13 @@ struct TipAnchorName {
 
 /// The declared types of a tip's `message` and `image`, which let the compiler reject types that aren't optional.
 ///
-/// A `message` of type `Text` doesn't implement the requirement `message` of type `Text?`. Because that has a default
-/// implementation, such a tip would compile, but its message would never be shown. Instead, the `message` implements a
-/// requirement of this protocol through an unavailable conformance, so the compiler reports an error.
+/// A `message` of type `Text` doesn't implement the requirement `message` of type `Text?`. Because the requirement has
+/// a default implementation, such a tip would compile, but its message would never be shown. Instead, the `message`
+/// implements a requirement of this protocol through an unavailable conformance, so the compiler reports an error.
 public protocol _TipContents {
-    /// The type that the tip's `message` is declared with.
+    /// The type with which the tip declares its `message`.
     associatedtype _Message: _OptionalTipContent
-    /// The type that the tip's `image` is declared with.
+    /// The type with which the tip declares its `image`.
     associatedtype _Image: _OptionalTipContent
 
     /// The message, with its declared type.

@@ -3,7 +3,7 @@ public import TipUI
 
 /// A view that shows a tip inline.
 ///
-/// It takes up space only while the tip may appear.
+/// The view takes up space only while the tip may appear.
 ///
 /// ```swift
 /// struct BookPage: View {
@@ -55,7 +55,8 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, arrowEdge: arrowEdge, action: action)
     }
 
-    /// Creates the view of a tip whose visibility is reflected, and can temporarily be changed, by a binding.
+    /// Creates the view of a tip with a binding that tells whether the tip is on screen, and can hide the tip
+    /// temporarily.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
@@ -80,8 +81,8 @@ public struct TipView<Content>: View where Content: Tip {
     ///   - tip: The tip; nothing is shown for `nil`.
     ///   - isPresented: A binding as in the initializer without `anchorID`.
     ///   - arrowEdge: The edge of the tip with the arrow; `nil` for the top or bottom edge, whichever faces the anchor.
-    ///   - anchorID: The id of the other view, set with ``View/tipAnchor(_:)``. Without such a view, the arrow is in
-    ///     the middle of `arrowEdge`.
+    ///   - anchorID: The id of the other view, set with ``View/tipAnchor(_:)``. If no view on the page has the id, the
+    ///     arrow is in the middle of `arrowEdge`.
     ///   - action: A closure that runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public init<AnchorID>(

@@ -11,12 +11,12 @@ extension ElementTree {
         case .move(let id, let parent, let index):
             try change(parent) { tree in
                 guard let from = tree.children.firstIndex(where: { $0.id == id }) else {
-                    throw ConformanceFailure("moves \(id), which doesn't exist")
+                    throw ConformanceFailure("A mutation moves \(id), which doesn't exist.")
                 }
                 try tree.insert(tree.children.remove(at: from), at: index)
             }
         case .remove(let id):
-            guard remove(id) else { throw ConformanceFailure("removes \(id), which doesn't exist") }
+            guard remove(id) else { throw ConformanceFailure("A mutation removes \(id), which doesn't exist.") }
         case .update(let id, let element):
             try change(id) { $0.element = element }
         }
@@ -24,13 +24,15 @@ extension ElementTree {
 
     private mutating func insert(_ child: ElementTree, at index: Int) throws {
         guard children.indices.contains(index) || index == children.count else {
-            throw ConformanceFailure("inserts \(child.id) at index \(index) of \(children.count) children of \(id)")
+            throw ConformanceFailure(
+                "A mutation inserts \(child.id) at index \(index) of \(id), which has \(children.count) children."
+            )
         }
         children.insert(child, at: index)
     }
 
     private mutating func change(_ id: ElementID, _ body: (inout ElementTree) throws -> Void) throws {
-        guard try find(id, body) else { throw ConformanceFailure("\(id) doesn't exist") }
+        guard try find(id, body) else { throw ConformanceFailure("A mutation refers to \(id), which doesn't exist.") }
     }
 
     private mutating func find(_ id: ElementID, _ body: (inout ElementTree) throws -> Void) rethrows -> Bool {
@@ -70,13 +72,15 @@ extension ElementTree {
 }
 
 extension ElementKind {
-    /// Elements of the kind that differ from a pattern in one property each, covering every property.
+    /// Patterns of elements of the kind, each with elements that differ from the pattern in a single property.
+    ///
+    /// Together, they vary every property.
     var variations: [Variations<Element>] {
         let contents = Self.contents(of: content)
         let shared = contents.first.map { variations -> [Variations<Element>] in
             let content = variations.pattern.content
             return [
-                // The duration of a long press matters only for elements that handle long presses.
+                // Let the elements handle long presses, so that the duration of a long press affects the drawing.
                 BoxStyle.variations.map { Element(content, style: $0, events: .longPress) },
                 Accessibility.variations.map { Element(content, accessibility: $0) },
                 EventSet.variations.map { Element(content, events: $0) },

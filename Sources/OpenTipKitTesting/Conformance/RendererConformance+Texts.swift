@@ -2,7 +2,7 @@ import OpenTipKit
 
 extension RendererConformance {
     static let texts = [
-        Check("Texts are read in the order of the tree at any depth") { subject in
+        Check("The texts of a drawing are in the order of the element tree, at any depth") { subject in
             func leaf(_ id: UInt64, _ string: String) -> ElementTree {
                 ElementTree(ElementID(id), Element(text(string)))
             }
@@ -24,14 +24,20 @@ extension RendererConformance {
                 ]
             )
             let drawn = try subject.draw(tree)
-            try subject.expect(try drawn.texts == ["one", "two", "three", "four"], "it reads \(try drawn.texts)")
+            try subject.expect(
+                try drawn.texts == ["one", "two", "three", "four"],
+                "the drawing has the texts \(try drawn.texts)"
+            )
             try drawn.commit([
                 .move(ElementID(5), parent: ElementID(0), index: 0), .remove(ElementID(4)),
                 .update(ElementID(1), Element(text("five"))),
             ])
-            try subject.expect(try drawn.texts == ["three", "four", "five"], "then it reads \(try drawn.texts)")
+            try subject.expect(
+                try drawn.texts == ["three", "four", "five"],
+                "the changed drawing has the texts \(try drawn.texts)"
+            )
         },
-        Check("A text with special characters is read unchanged") { subject in
+        Check("A text with special characters is drawn unchanged") { subject in
             for string in [
                 "<script>alert(1)</script>", "&amp; &lt;", "\"'`", "</span>-->", "a\u{202E}b", "👩‍👩‍👧 é e\u{301}", "]]>",
                 "\\u0000 %s",
@@ -43,14 +49,14 @@ extension RendererConformance {
                     [ElementTree(ElementID(1), Element(text(string)))]
                 )
                 let fresh = try subject.draw(tree)
-                try subject.expect(try fresh.texts == [string], "\(string) is read as \(try fresh.texts)")
+                try subject.expect(try fresh.texts == [string], "\(string) is drawn as \(try fresh.texts)")
                 let changed = try subject.draw(
                     ElementTree(ElementID(0), Element(RootContent()), [ElementTree(ElementID(1), Element(text("")))])
                 )
                 try changed.commit([.update(ElementID(1), Element(text(string)))])
                 try subject.expect(
                     try changed.texts == [string],
-                    "\(string) is read as \(try changed.texts) once updated"
+                    "after an update, \(string) is drawn as \(try changed.texts)"
                 )
             }
         },

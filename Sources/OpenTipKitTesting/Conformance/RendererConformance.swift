@@ -2,7 +2,7 @@ package import OpenTipKit
 
 /// The requirements for a renderer of element trees and mutations, as checks that a test runs one by one.
 ///
-/// A renderer passes if applying mutations gives the same drawing as rendering the resulting tree from scratch.
+/// A renderer passes a check if applying mutations gives the same drawing as rendering the changed tree from scratch.
 package enum RendererConformance {
     /// One requirement for a renderer.
     package struct Check: Sendable, CustomStringConvertible {
@@ -61,7 +61,7 @@ package enum RendererConformance {
 package protocol DrawnTree: AnyObject {
     /// Applies the mutations of one update.
     func commit(_ mutations: [Mutation]) throws
-    /// A description of the drawing; equal for drawings that look and behave the same.
+    /// A description of the drawing, which is equal for drawings that look and behave the same.
     var drawing: String { get throws }
     /// The readable text of each text element, in order.
     var texts: [String] { get throws }

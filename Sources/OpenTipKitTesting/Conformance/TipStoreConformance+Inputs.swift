@@ -3,7 +3,7 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let inputs = [
-        Check("The last value set for a parameter wins, even if the clock was set back") { subject in
+        Check("A parameter has the value that was set last, even if the clock was set back in between") { subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1", after: 100)])
             let first = try store.parameter("p")
@@ -13,7 +13,8 @@ extension TipStoreConformance {
             try subject.expect(first.map { $0.version < second?.version ?? .zero }, is: true, "a greater version")
             try subject.expect(try store.header().latestVersion, is: second?.version ?? .zero, "the latest version")
         },
-        Check("Versions follow the clock, and a version in the far future doesn't block later changes") { subject in
+        Check("Versions of changes follow the clock, and a version in the far future doesn't block later changes") {
+            subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1")])
             let expected = RowVersion.zero.next(at: moment)
@@ -23,7 +24,11 @@ extension TipStoreConformance {
             try subject.expect(far <= .greatest, is: true, "a version within the limit")
             try store.commit([.setting("p", "3")])
             try subject.expect(try store.parameter("p")?.json, is: "3", "the value")
-            try subject.expect(try store.header().latestVersion, is: far.next(at: moment), "the version after it")
+            try subject.expect(
+                try store.header().latestVersion,
+                is: far.next(at: moment),
+                "the version after the one in the far future"
+            )
         },
         Check("Donations are ordered by date, and by insertion if their dates are equal") { subject in
             let store = try subject.open()
@@ -33,7 +38,8 @@ extension TipStoreConformance {
             ])
             try subject.expect(try store.payloads(of: "e"), is: ["2", "4", "1", "3"], "the payloads")
         },
-        Check("Donations beyond the limit are dropped in the order of insertion, and so are expired ones") { subject in
+        Check("Donations beyond an event's limit and expired donations are dropped in the order of insertion") {
+            subject in
             let store = try subject.open()
             let three = StoredDonationLimit(maximumCount: 3, maximumAge: nil)
             for number in 1...5 {
@@ -44,15 +50,19 @@ extension TipStoreConformance {
             try store.commit([.donation(of: "y", limit: young, 6), .donation(of: "y", after: 60, limit: young, 7)])
             try subject.expect(try store.payloads(of: "y"), is: ["7"], "the payloads")
             try store.commit([.donation(of: "y", limit: young, 8), .donation(of: "y", after: 1, limit: young, 9)])
-            try subject.expect(try store.payloads(of: "y"), is: ["8", "9", "7"], "the payloads after an earlier one")
+            try subject.expect(
+                try store.payloads(of: "y"),
+                is: ["8", "9", "7"],
+                "the payloads after a donation with an earlier date"
+            )
             try store.commit([.donation(of: "y", after: 60.5, limit: young, 10)])
             try subject.expect(
                 try store.payloads(of: "y"),
                 is: ["8", "9", "7", "10"],
-                "the payloads after a later one"
+                "the payloads after a donation with a later date"
             )
         },
-        Check("The widest requested limit applies, even within one commit") { subject in
+        Check("Of several limits on an event's donations, the widest applies, even within one commit") { subject in
             let store = try subject.open()
             let (two, five) = (
                 StoredDonationLimit(maximumCount: 2, maximumAge: nil),
@@ -72,15 +82,15 @@ extension TipStoreConformance {
             try store.commit([.donation(of: "none", limit: none, 9)])
             try subject.expect(try store.payloads(of: "none"), is: [], "the payloads under a limit of none")
         },
-        Check("A read with a smaller limit returns the newest donations") { subject in
+        Check("Reading donations with a smaller limit returns the newest donations") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { .donation(of: "e", after: Double($0), $0) })
             let newest = try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 2)
             try subject.expect(newest.map(\.payload), is: ["4", "5"], "the payloads")
             let none = try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 0)
-            try subject.expect(none, is: [], "none of them")
+            try subject.expect(none, is: [], "the donations read with a limit of none")
         },
-        Check("A read returns the donations after a date, and the tally counts all") { subject in
+        Check("Reading donations after a date returns only those, while the tally counts all donations") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { .donation(of: "e", after: Double($0), $0) })
             let start = moment.addingTimeInterval(3)
@@ -94,7 +104,7 @@ extension TipStoreConformance {
             try store.commit((1...3).map { .donation(of: "f", limit: two, $0) })
             try subject.expect(try store.tally(ofEvent: "f"), is: 2, "the tally under a limit")
         },
-        Check("A donation without a payload is stored without one") { subject in
+        Check("A donation without a payload is stored without a payload") { subject in
             let store = try subject.open()
             let donation = StoredDonation(date: moment, payload: nil)
             try store.commit([.donated(event: "e", donation: donation, limit: .thousand)])
@@ -105,7 +115,7 @@ extension TipStoreConformance {
 
 extension TipStoreConformance {
     static let late = [
-        Check("Late changes are made if nothing else changed the same items") { subject in
+        Check("A late change is made if no other change has affected the same item in the meantime") { subject in
             let store = try subject.open()
             try store.commit([.setting("p", "1"), .display("a"), .donation(of: "e", 1)])
             let known = try store.header().latestVersion
@@ -122,7 +132,8 @@ extension TipStoreConformance {
             try subject.expect(try store.record(ofTip: "b").displayCount, is: 1, "the count")
             try subject.expect(try store.payloads(of: "e"), is: ["1", "3", "2"], "the donations")
         },
-        Check("A late set of a parameter is overtaken by a set that it didn't know of") { subject in
+        Check("A late change of a parameter is refused as overtaken if the parameter was set in the meantime") {
+            subject in
             let store = try subject.open()
             let known = try store.commit([.setting("p", "1")]).update.version
             try store.commit([.setting("p", "theirs")])
@@ -130,7 +141,8 @@ extension TipStoreConformance {
             try subject.expect(done.refusals, is: [0: .overtaken], "the refusals")
             try subject.expect(try store.parameter("p")?.json, is: "theirs", "the value")
         },
-        Check("Late changes of reset items are overtaken, and others are made") { subject in
+        Check("Late changes of items that were reset are refused as overtaken, and other late changes are made") {
+            subject in
             let store = try subject.open()
             let known = try store.commit([.display("a"), .donation(of: "e", 1)]).update.version
             try store.commit([.tipReset(tip: "a", date: moment), .donationsDeleted(event: "e", date: moment)])
@@ -145,7 +157,7 @@ extension TipStoreConformance {
             try subject.expect(try store.tally(ofEvent: "e"), is: 0, "the tally")
             try subject.expect(try store.payloads(of: "f"), is: ["3"], "the others")
         },
-        Check("A full reset overtakes late changes that were made without knowing of it") {
+        Check("Late changes that were made without knowing of a full reset are refused as overtaken") {
             subject in
             let store = try subject.open()
             let known = try store.commit([.display("a"), .setting("p", "1")]).update.version
@@ -160,7 +172,7 @@ extension TipStoreConformance {
             let again = try store.commit(changes.map { .late($0, knowing: after) })
             try subject.expect(again.refusals, is: [:], "the refusals of changes made after the reset")
         },
-        Check("A late change that isn't overtaken must respect its limits") { subject in
+        Check("A late change that isn't overtaken is still refused if it exceeds its limits") { subject in
             let store = try subject.open()
             let known = try store.commit([.display("a")]).update.version
             try store.commit([.closing("b")])
@@ -201,18 +213,19 @@ extension TipStoreConformance {
             let more = try store.commit([.display("a", twice), .display("b", twice)])
             try subject.expect(more.refusals, is: [0: .displayCount], "the refusals")
             try subject.expect(try store.record(ofTip: "a").displayCount, is: 2, "the count")
-            try subject.expect(try store.record(ofTip: "b").displayCount, is: 1, "the other's count")
+            try subject.expect(try store.record(ofTip: "b").displayCount, is: 1, "the other tip's count")
             try subject.expect(try store.commit([.display("a")]).refusals, is: [:], "the refusals without limits")
             try subject.expect(try store.record(ofTip: "a").displayCount, is: 3, "the count without limits")
         },
-        Check("A display of an invalidated tip is refused, unless it has no limits") { subject in
+        Check("A display of an invalidated tip is refused, unless the display has no limits") { subject in
             let store = try subject.open()
             try store.commit([.closing("a")])
             let done = try store.commit([.display("a", DisplayLimits()), .display("a")])
             try subject.expect(done.refusals, is: [0: .invalidated(.tipClosed)], "the refusals")
             try subject.expect(try store.record(ofTip: "a").displayCount, is: 1, "the count")
         },
-        Check("A first display within the pause after another tip's is refused, naming that tip") { subject in
+        Check("A tip's first display during the pause after another tip's is refused, naming the other tip") {
+            subject in
             let store = try subject.open()
             let daily = DisplayLimits(pause: 100)
             try store.commit([.display("a", daily)])
@@ -231,22 +244,22 @@ extension TipStoreConformance {
             let other = try store.commit([.display("d", after: 200, DisplayLimits(pause: 0.5))])
             try subject.expect(other.refusals, is: [:], "the refusals under a shorter pause")
         },
-        Check("The pause starts at the date to which it was moved") { subject in
+        Check("A pause between first displays that was moved to a date starts at that date") { subject in
             let store = try subject.open()
             try store.commit([.display("a", after: 1e9), .pauseMoved(date: moment)])
             let daily = DisplayLimits(pause: 100)
             let early = try store.commit([.display("b", after: 99, daily)])
-            try subject.expect(early.refusals, is: [0: .displayFrequency(tip: "a")], "the refusals within it")
+            try subject.expect(early.refusals, is: [0: .displayFrequency(tip: "a")], "the refusals within the pause")
             try subject.expect(try store.commit([.display("b", after: 100, daily)]).refusals, is: [:], "the refusals")
         },
-        Check("A second invalidation is refused with the reason of the first") { subject in
+        Check("A second invalidation of a tip is refused with the reason of the first invalidation") { subject in
             let store = try subject.open()
             try store.commit([.invalidated(tip: "a", reason: .displayCountExceeded, date: moment)])
             let done = try store.commit([.closing("a"), .closing("b"), .closing("b")])
             let expected: [Int: StoreRefusal] = [0: .invalidated(.displayCountExceeded), 2: .invalidated(.tipClosed)]
             try subject.expect(done.refusals, is: expected, "the refusals")
         },
-        Check("The end of a display that began before a reset is refused") { subject in
+        Check("The end of a display that began before a reset of its tip is refused") { subject in
             let store = try subject.open()
             try store.commit([.display("a"), .display("b"), .tipReset(tip: "a", date: moment)])
             let epoch = try store.epoch(ofTip: "a")
@@ -256,12 +269,12 @@ extension TipStoreConformance {
             ]
             try subject.expect(try store.commit(ends).refusals, is: [0: .overtaken], "the refusals")
             try subject.expect(try store.record(ofTip: "a").displayDuration, is: 7, "the duration")
-            try subject.expect(try store.record(ofTip: "b").displayDuration, is: 6, "the other's duration")
+            try subject.expect(try store.record(ofTip: "b").displayDuration, is: 6, "the other tip's duration")
             try store.commit([.allReset(date: moment)])
             let all: [Int: StoreRefusal] = [0: .overtaken, 1: .overtaken, 2: .overtaken]
             try subject.expect(try store.commit(ends).refusals, is: all, "the refusals after a reset of all")
         },
-        Check("Refused changes only increase the number of commits") { subject in
+        Check("A commit whose changes are refused only increases the number of commits") { subject in
             let store = try subject.open()
             try store.commit([.closing("a"), .display("b")])
             let before = try store.header()

@@ -54,7 +54,7 @@ extension TipStoreConformance {
             }
             try subject.expect(try store.header().latestFirstDisplay?.tip, is: ids.last, "the latest tip")
         },
-        Check("Resetting one id leaves all others unchanged") { subject in
+        Check("Resetting the tip or event with one id leaves those with other ids unchanged") { subject in
             let store = try subject.open()
             for id in ids {
                 let start = try store.commit(ids.flatMap { [.closing($0), .donation(of: $0, 1)] }).update.position
@@ -79,7 +79,7 @@ extension TipStoreConformance {
                 }
             }
         },
-        Check("Ids that are equal identify the same item, even if their bytes differ") { subject in
+        Check("Ids that are equal in Swift identify the same item, even if their bytes differ") { subject in
             for (one, other) in pairs {
                 let store = try subject.open()
                 let start = try store.commit([.allReset(date: moment)]).update.position
@@ -102,7 +102,7 @@ extension TipStoreConformance {
                 try subject.expect(try store.notes().count, is: store.keepsNotes ? 1 : 0, "the notes")
             }
         },
-        Check("Any text is read back unchanged") { subject in
+        Check("Any text that is stored is read back unchanged") { subject in
             let store = try subject.open()
             for text in ids {
                 let donation = StoredDonation(date: moment, payload: text)

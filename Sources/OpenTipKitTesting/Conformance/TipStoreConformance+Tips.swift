@@ -15,7 +15,7 @@ extension TipStoreConformance {
             try subject.expect(try store.donations(of: "e"), is: [], "an event's donations")
             try subject.expect(try store.update(since: header.position), is: [], "the changes")
         },
-        Check("Displays are added up, and the dates of the first and the last are kept") { subject in
+        Check("The displays of a tip are counted, and the dates of the first and last display are kept") { subject in
             let store = try subject.open()
             try store.commit([
                 .display("a", after: 60), .displayEnded(tip: "a", duration: 12.5, epoch: .zero), .display("a"),
@@ -28,7 +28,7 @@ extension TipStoreConformance {
             try subject.expect(record.lastDisplayed, is: moment.addingTimeInterval(60), "the last date")
             try subject.expect(record.invalidation, is: nil, "the invalidation")
         },
-        Check("The latest first display is reported, and the tip with the greatest id if several have the same date") {
+        Check("Of all tips' first displays, the latest is reported, and with equal dates, that of the greatest id") {
             subject in
             let store = try subject.open()
             for (tip, seconds) in [("a", 10.0), ("b", 30), ("c", 20), ("a", 90), ("B", 30)] {
@@ -37,7 +37,8 @@ extension TipStoreConformance {
             let latest = FirstDisplay(tip: "b", date: moment.addingTimeInterval(30))
             try subject.expect(try store.header().latestFirstDisplay, is: latest, "the latest first display")
         },
-        Check("A clock set back between displays changes the first date but not the pause") { subject in
+        Check("Setting the clock back between displays changes the date of the first display but not the pause") {
+            subject in
             let store = try subject.open()
             try store.commit([.display("a", after: 60)])
             try store.commit([.display("a")])
@@ -62,7 +63,7 @@ extension TipStoreConformance {
             try store.commit([.display("later", after: 2e9), .display("next", after: 1)])
             try subject.expect(try store.header().latestFirstDisplay, is: latest, "the pause after another display")
         },
-        Check("The first invalidation is kept") { subject in
+        Check("Of several invalidations of a tip, the first is kept") { subject in
             let store = try subject.open()
             try store.commit([.invalidated(tip: "a", reason: .actionPerformed, date: moment)])
             try store.commit([.closing("a", after: -9_999)])
@@ -81,7 +82,7 @@ extension TipStoreConformance {
                 try subject.expect(try store.record(ofTip: "\(index)").invalidation?.reason, is: reason, "the reason")
             }
         },
-        Check("Committed changes and the numbering of commits survive reopening") { subject in
+        Check("Committed changes and the numbering of commits survive reopening the store") { subject in
             let store = try subject.open()
             try store.commit([
                 .display("a"), .closing("b"), .setting("p", #"{"a":"ü\u0000"}"#), .donation(of: "e", 4),
@@ -113,8 +114,12 @@ extension TipStoreConformance {
             ])
             let epoch = try store.header().latestVersion
             try subject.expect(try tip("a", in: store), is: StoredTip(epoch: epoch), "the tip")
-            try subject.expect(try store.record(ofTip: "b").invalidation?.reason, is: .tipClosed, "the other's reason")
-            try subject.expect(try store.epoch(ofTip: "b"), is: .zero, "the other's epoch")
+            try subject.expect(
+                try store.record(ofTip: "b").invalidation?.reason,
+                is: .tipClosed,
+                "the other tip's reason"
+            )
+            try subject.expect(try store.epoch(ofTip: "b"), is: .zero, "the other tip's epoch")
             try subject.expect(try store.header().latestFirstDisplay, is: nil, "the latest first display")
             try store.commit([.invalidated(tip: "a", reason: .actionPerformed, date: moment), .display("a", after: 3)])
             let record = try store.record(ofTip: "a")
@@ -144,7 +149,8 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["6"], "the donations after the reset")
             try subject.expect(try store.tally(ofEvent: "e"), is: 1, "the tally after the reset")
         },
-        Check("After a deletion only later donations are counted, even within one commit") { subject in
+        Check("After an event's donations are deleted, only later ones are counted, even within one commit") {
+            subject in
             let store = try subject.open()
             try store.commit([
                 .donation(of: "e", 1), .donation(of: "f", 2), .donationsDeleted(event: "e", date: moment),

@@ -3,14 +3,14 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let updates = [
-        Check("Each kind of change is reported as a row, to the committer and to other readers") { subject in
+        Check("Each kind of change is reported as a row, to the committing handle and to other readers") { subject in
             let store = try subject.open()
             var last = try store.header().position
             func expect(_ changes: [StoreChange], _ what: String, _ rows: () throws -> [StoreRow]) throws {
                 let done = try store.commit(changes, after: last)
                 try subject.expect(done.update, is: try rows(), "the changes of \(what)")
                 let seen = try store.update(since: last)
-                try subject.expect(seen, is: try rows(), "what others see of \(what)")
+                try subject.expect(seen, is: try rows(), "the rows that other readers see of \(what)")
                 let header = try store.header()
                 for update in [done.update, seen] {
                     try subject.expect(update.position, is: header.position, "the position after \(what)")
@@ -32,7 +32,7 @@ extension TipStoreConformance {
             try expect([.donationsDeleted(event: "e", date: moment)], "a deletion") { [.event("e", count: 0)] }
             try expect([.tipReset(tip: "a", date: moment)], "a tip's reset") { try tipRows("a") }
         },
-        Check("Several changes of one item are reported as one row with the final state") { subject in
+        Check("Several changes of an item are reported as a single row with the item's final state") { subject in
             let store = try subject.open()
             let start = try store.header().position
             let done = try store.commit(
@@ -53,7 +53,8 @@ extension TipStoreConformance {
             let later = [.parameter("p", try store.parameter("p")), .event("f", count: 2)] + rows[1...3]
             try subject.expect(try store.update(since: start), is: later, "the changes of both commits")
         },
-        Check("A commit also reports earlier changes of other handles, in the order of the commits") { subject in
+        Check("A commit also reports earlier changes by other handles of the store, in the order of the commits") {
+            subject in
             let store = try subject.open()
             let mine = try store.commit([.donation(of: "e", 1)]).update.position
             try store.commit([.donation(of: "e", after: 9, 2), .setting("p", "1"), .setting("q", "1")])
@@ -71,9 +72,9 @@ extension TipStoreConformance {
                 .tip("a", try tip("a", in: store)), .latestFirstDisplay(nil),
             ]
             try subject.expect(done.update, is: rows, "the changes")
-            try subject.expect(try store.update(since: mine), is: rows, "what others see")
+            try subject.expect(try store.update(since: mine), is: rows, "the rows that other readers see")
         },
-        Check("After donations beyond the limit the count is reported, and the remaining new ones are added") {
+        Check("If new donations exceed the limit, the count and the new donations that remain are reported") {
             subject in
             let store = try subject.open()
             let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
@@ -90,7 +91,7 @@ extension TipStoreConformance {
             }
         },
         Check(
-            "If a donation displaces one with a later date, the whole event is reported as changed"
+            "If a donation displaces a donation with a later date, the whole event is reported as changed"
         ) {
             subject in
             let store = try subject.open()
@@ -101,7 +102,7 @@ extension TipStoreConformance {
             try subject.expect(try store.donations(of: "e").map(\.payload), is: ["3", "1", "2"], "the payloads")
             try subject.expect(try store.update(since: start), is: [.event("e", count: 3)], "the changes")
         },
-        Check("Nothing has changed since the current position, and an empty commit only reads") { subject in
+        Check("No changes are reported since the current position, and an empty commit changes nothing") { subject in
             let store = try subject.open()
             let start = try store.header().position
             try store.commit([.display("a"), .donation(of: "e", 1)])
@@ -115,7 +116,7 @@ extension TipStoreConformance {
             try subject.expect(try store.header().position, is: all.position, "the position")
             try subject.expect(all.position.number, is: start.number + 1, "the number")
         },
-        Check("All values of a read belong to one moment") { subject in
+        Check("All values that are read together come from the same moment") { subject in
             let store = try subject.open()
             let start = try store.header().position
             try store.commit([.display("a"), .setting("p", "1")])
@@ -138,7 +139,8 @@ extension TipStoreConformance {
     private static let future = 3 * 86_400.0
 
     static let versions = [
-        Check("Rows from the future get versions that other clocks accept, and keep their content") { subject in
+        Check("Rows with versions in the far future get versions that other clocks accept, and keep their content") {
+            subject in
             let store = try subject.open()
             let two = StoredDonationLimit(maximumCount: 2, maximumAge: nil)
             try store.commit([
@@ -158,7 +160,7 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["2", "3"], "the donations of e")
             try subject.expect(try store.payloads(of: "f"), is: ["9"], "the donations of f")
             try subject.expect(try store.read { try $0.update(since: known) }.isEverything, is: true, "the update")
-            // Merging a store's own rows changes nothing, since each row has one version.
+            // Merging a store's own rows must change nothing, since the rows' versions are the same.
             try store.merge(try store.rows().rows, at: moment)
             try subject.expect(try store.payloads(of: "e"), is: ["2", "3"], "the donations after a merge")
             try store.commit([.setting("p", "2"), .donation(of: "e", limit: two, 4)])
@@ -166,7 +168,7 @@ extension TipStoreConformance {
             try subject.expect(try store.parameter("p")?.json, is: "2", "the value that was set later")
             try subject.expect(Set(try store.payloads(of: "e")), is: ["3", "4"], "the donations made later")
         },
-        Check("A row that replaces a reversioned row gets a greater version") { subject in
+        Check("A row that replaces a row with a new version gets a greater version") { subject in
             let store = try subject.open()
             let ahead = ParameterRow(
                 parameter: "q",
@@ -191,7 +193,7 @@ extension TipStoreConformance {
                 )
             }
         },
-        Check("Rows whose versions other clocks accept keep them") { subject in
+        Check("Rows with versions that other clocks accept keep their versions") { subject in
             let store = try subject.open()
             try store.commit([.display("a"), .setting("p", "1"), .donation(of: "e", 1)])
             let rows = PersonRows(try store.rows().rows)

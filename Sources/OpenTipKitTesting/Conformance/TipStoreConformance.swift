@@ -25,7 +25,7 @@ public enum TipStoreConformance {
 
         /// Runs the check on an empty store.
         ///
-        /// - Parameter open: Opens the store; called again after the store was closed, it must reopen the same one.
+        /// - Parameter open: Opens the store; a call after the store was closed must reopen the same store.
         /// - Throws: ``ConformanceFailure`` that describes the violation, or the error that the store throws.
         public func run(_ open: @escaping () throws -> any TipStore) throws {
             try body(Subject(check: description, open: open))
@@ -74,41 +74,45 @@ extension TipStoreConformance {
     static let reaching = [
         Check("Without a position, an update reports that everything may have changed") { subject in
             let store = try subject.open()
-            try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "what is reported")
+            try subject.expectEverything(try store.commit([.setting("p", "1")]).update, nil, "the reported update")
             let latest = FirstDisplay(tip: "a", date: moment)
             let done = try store.commit([.display("a"), .setting("p", "2")])
-            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "what is reported")
-            try subject.expectEverything(try store.commit([]).update, latest, "what an empty commit reports")
+            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "the reported update")
+            try subject.expectEverything(try store.commit([]).update, latest, "the update of an empty commit")
         },
-        Check("A full reset is reported as a change of everything, to the committer and to other readers") { subject in
+        Check("A full reset is reported as a change of everything, to the committing handle and to others") { subject in
             let store = try subject.open()
             let start = try store.commit([.display("a")]).update.position
             let done = try store.commit([.setting("p", "1"), .allReset(date: moment), .display("b")], after: start)
             let latest = FirstDisplay(tip: "b", date: moment)
-            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "b")], "what is reported")
+            try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "b")], "the reported update")
             try store.commit([.setting("p", "2")])
-            try subject.expectEverything(try store.update(since: start), latest, "what others read")
+            try subject.expectEverything(try store.update(since: start), latest, "the update that other readers get")
             try subject.expect(
                 try store.update(since: done.update.position),
                 is: [.parameter("p", try store.parameter("p"))],
-                "the changes since"
+                "the changes since the reset"
             )
         },
-        Check("The changes of the last thousand commits can be reported, and not earlier ones") { subject in
+        Check("The changes of the last thousand commits can be reported, and earlier changes can't") { subject in
             let store = try subject.open()
             let start = try store.commit([.display("a")]).update.position
             try store.commit([.setting("early", "1")])
             for number in 2...1_000 { try store.commit([.setting("p\(number % 7)", "\(number)")]) }
             let update = try store.update(since: start)
-            try subject.expect(update.isEverything, is: false, "whether a thousand commits are too many")
+            try subject.expect(
+                update.isEverything,
+                is: false,
+                "whether an update after a thousand commits is of everything"
+            )
             try subject.expect(update.rows.count, is: 8, "the rows")
             try store.commit([.setting("p", "1")])
             let latest = FirstDisplay(tip: "a", date: moment)
-            try subject.expectEverything(try store.update(since: start), latest, "what is reported of one more")
+            try subject.expectEverything(try store.update(since: start), latest, "the update after one more commit")
             let done = try store.commit([.setting("p", "2")], after: start)
-            try subject.expectEverything(done.update, latest, "what a commit reports")
+            try subject.expectEverything(done.update, latest, "the update of a commit")
         },
-        Check("After a position of another store or in the future, everything is reported as changed") { subject in
+        Check("Since a position of another store or in the future, everything is reported as changed") { subject in
             let store = try subject.open()
             let position = try store.commit([.display("a")]).update.position
             let latest = FirstDisplay(tip: "a", date: moment)
@@ -118,10 +122,10 @@ extension TipStoreConformance {
                 StorePosition(lineage: position.lineage, number: -1_001),
             ]
             for other in others {
-                try subject.expectEverything(try store.update(since: other), latest, "what is reported after \(other)")
+                try subject.expectEverything(try store.update(since: other), latest, "the update since \(other)")
             }
             let done = try store.commit([.setting("p", "1")], after: others[0])
-            try subject.expectEverything(done.update, latest, "what a commit reports")
+            try subject.expectEverything(done.update, latest, "the update of a commit")
         },
     ]
 }

@@ -1,7 +1,7 @@
 import Foundation
 public import OpenTipKit
 
-/// A decision about a tip on inputs read in advance, which tests and benchmarks can repeat.
+/// A decision about a tip's status from inputs that were read in advance, which tests and benchmarks can repeat.
 ///
 /// Computing the status changes nothing. It reads from the current center only what the body of a rule reads directly.
 public struct PreparedDecision: Sendable {

@@ -45,10 +45,10 @@ public struct TipSimulation: Sendable {
         self.makeStore = makeStore
     }
 
-    /// Plays the run; a failing run is played again with fewer and fewer steps, to find those that cause the failure.
+    /// Plays the run; a failing run is played again with fewer steps, to find the steps that cause the failure.
     ///
-    /// The run blocks the calling thread. A step of another center within a call runs on its own thread while the first
-    /// thread waits.
+    /// The run blocks the calling thread. A step of another center within a call runs on a separate thread, while the
+    /// calling thread waits.
     ///
     /// - Throws: The difference that was found, with the steps that lead to it.
     public func run() throws(SimulationFailure) {

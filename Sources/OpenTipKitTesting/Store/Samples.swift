@@ -5,7 +5,7 @@ package import OpenTipKit
 package let moment = ManualClock().now
 
 extension StoreChange {
-    /// The beginning of a tip's display, a number of seconds after ``moment``.
+    /// A change that begins a tip's display, a number of seconds after ``moment``.
     package static func display(
         _ tip: String,
         after seconds: TimeInterval = 0,
@@ -14,12 +14,12 @@ extension StoreChange {
         .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits)
     }
 
-    /// The invalidation of a closed tip, a number of seconds after ``moment``.
+    /// A change that invalidates a closed tip, a number of seconds after ``moment``.
     package static func closing(_ tip: String, after seconds: TimeInterval = 0) -> StoreChange {
         .invalidated(tip: tip, reason: .tipClosed, date: moment.addingTimeInterval(seconds))
     }
 
-    /// The set of a parameter, a number of seconds after ``moment``.
+    /// A change that sets a parameter, a number of seconds after ``moment``.
     package static func setting(_ id: String, _ json: String, after seconds: TimeInterval = 0) -> StoreChange {
         .parameterSet(id: id, json: json, date: moment.addingTimeInterval(seconds))
     }

@@ -15,7 +15,7 @@ final class TimelinePlayer {
     private struct Shown {
         let tip: any Tip
         let display: TipDisplay
-        /// The index of its showing.
+        /// The index of the tip's showing in the diary.
         let place: Int
     }
 
@@ -28,7 +28,7 @@ final class TimelinePlayer {
     init(_ entries: [TipTimeline.Entry], on clock: ManualClock) {
         self.clock = clock
         beginning = clock.now
-        // Entries with the same time happen in the order in which they were planned.
+        // Sort by time, and keep the order in which entries with the same time were planned.
         let sorted = entries.enumerated().sorted {
             ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
         }
@@ -38,7 +38,7 @@ final class TimelinePlayer {
     func play() async throws {
         while let moment = nextMoment {
             clock.advance(by: max(0, moment.timeIntervalSince(clock.now)))
-            // A tip that expires at this moment is withdrawn before the person can close it.
+            // Remove tips that expire at this moment, before the person can close them.
             withdraw()
             endVisits()
             refresh()
@@ -109,7 +109,7 @@ final class TimelinePlayer {
         screens.removeAll { $0.end <= clock.now }
     }
 
-    /// Begins a display of each tip that isn't yet on its screen, if it may appear.
+    /// Begins a display of each offered tip that isn't on its screen yet, if the tip may appear.
     private func ask() {
         for index in screens.indices {
             for tip in screens[index].tips where !screens[index].shown.contains(where: { $0.tip.id == tip.id }) {

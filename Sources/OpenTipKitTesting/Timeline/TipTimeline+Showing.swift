@@ -10,7 +10,7 @@ extension TipTimeline {
             case left
             /// The tip may no longer appear because of its rules.
             case hidden
-            /// The tip was invalidated: closed, performed, or shown as often or as long as allowed.
+            /// The tip was invalidated, because the person closed it or did what it teaches, or because of a limit.
             case retired(Tips.InvalidationReason)
         }
 

@@ -3,8 +3,8 @@ public import OpenTipKit
 
 /// A simulation of days of use on a manual clock that records which tips show when.
 ///
-/// In a visit, a person looks at a screen that offers tips. Each tip asks to be displayed, in order, as its view would.
-/// It shows as long as it is available; other tips appear once they become available. No real time passes.
+/// In a visit, a person looks at a screen that offers tips. The tips ask to be displayed in order, like tip views.
+/// A tip is shown as long as it is available, and other tips appear once they become available. No real time passes.
 ///
 /// ```swift
 /// @Test("One tip a day", .tipCenter(frequency: .daily)) func oneADay() async throws {
@@ -167,7 +167,7 @@ extension TipTimeline {
         /// Does what the tips teach.
         case performs
 
-        /// The reason for which the tips are invalidated; `nil` if they aren't.
+        /// The reason for which the tips are invalidated; `nil` if they aren't invalidated.
         var reason: Tips.InvalidationReason? {
             switch self {
             case .leaves: nil

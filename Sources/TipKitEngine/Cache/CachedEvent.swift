@@ -1,7 +1,7 @@
-/// An event that was read: the number of its donations, and its donations by the type of payload to decode.
+/// An event in the cache: the number of its donations and, for each payload type that was asked for, a log of them.
 struct CachedEvent: Sendable {
     private(set) var count: Int
-    /// A number that is new after each change of the event.
+    /// A number that changes with every change to the event.
     private(set) var revision: UInt64
     private var logs: [ObjectIdentifier: any CachedLog] = [:]
 
@@ -14,16 +14,16 @@ struct CachedEvent: Sendable {
         logs[ObjectIdentifier(type)] as? EventLog<Info>
     }
 
-    /// Keeps a log.
+    /// Caches a log of the event's donations.
     ///
-    /// - Returns: The log of the same type that was kept before.
+    /// - Returns: The log that it replaces, which has the same payload type; `nil` if there was none.
     mutating func keep<Info>(_ log: EventLog<Info>) -> (any CachedLog)? {
         logs.updateValue(log, forKey: ObjectIdentifier(Info.self))
     }
 
-    /// Replaces undecoded donations by decoded ones, without copying the others.
+    /// Adds the decoded payloads of a log's undecoded donations, without copying the log.
     ///
-    /// - Returns: The payloads that are dropped to keep to the number of donations.
+    /// - Returns: The payloads of the donations that are dropped, because the log has more donations than the event.
     mutating func takePayloads<Info: Codable & Sendable>(
         _ payloads: [Info?],
         ifStill revision: UInt64
@@ -35,7 +35,7 @@ struct CachedEvent: Sendable {
         return log.takePayloads(payloads)
     }
 
-    /// Adds donations, and sets the number of donations there are then.
+    /// Adds new donations to every log, and updates the number of donations.
     mutating func append(_ added: [StoredDonation], count: Int, revision: UInt64) {
         self.count = count
         self.revision = revision
@@ -43,14 +43,15 @@ struct CachedEvent: Sendable {
     }
 }
 
-/// A log with any type of payload.
+/// A log of donations, whatever the type of their payloads.
 protocol CachedLog: Sendable {
     mutating func append(_ added: [StoredDonation], count: Int)
 }
 
-/// The donations of an event with one type of payload.
+/// The donations of an event, with payloads decoded as one type.
 ///
-/// The newest ones may not be decoded yet: decoding runs the app's code, which never runs under the center's lock.
+/// The newest donations may not be decoded yet: decoding runs the app's code, which must not run under the center's
+/// lock.
 struct EventLog<Info: Codable & Sendable>: CachedLog {
     private(set) var log: DonationLog<Info>
     private(set) var undecoded: [StoredDonation] = []
@@ -67,9 +68,10 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
         if let none = Tips.EmptyDonation() as? Info { _ = takePayloads(added.map { _ in none }) }
     }
 
-    /// Stores the payloads of the undecoded donations; `nil` for a payload that can't be decoded.
+    /// Moves the undecoded donations into the log, with their decoded payloads; `nil` for a payload that can't be
+    /// decoded.
     ///
-    /// - Returns: The payloads that are dropped to keep to the number of donations.
+    /// - Returns: The payloads of the donations that are dropped, because the log has more donations than the event.
     mutating func takePayloads(_ payloads: [Info?]) -> [Info?] {
         for (donation, payload) in zip(undecoded, payloads) { log.insert(payload, date: donation.date) }
         undecoded = []
@@ -77,7 +79,7 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
     }
 }
 
-/// A parameter that was read: its JSON text, and its value once it was decoded.
+/// A parameter in the cache: its stored JSON text and, once it is decoded, its value.
 struct CachedParameter: Sendable {
     let stored: StoredParameter?
     var decoded: (any DecodedValue)?
@@ -86,15 +88,15 @@ struct CachedParameter: Sendable {
         self.stored = stored
     }
 
-    /// The value, if it was decoded as a value of the type.
+    /// The decoded value; `nil` if the parameter isn't decoded yet, or was decoded as another type.
     func value<Value: Sendable>(as type: Value.Type) -> Value? {
         (decoded as? Decoded<Value>)?.value
     }
 }
 
-/// A decoded value.
+/// A decoded value of a parameter, stored with its static type.
 ///
-/// It keeps the value's own type: an `Any` that holds `nil` could be cast to any optional type.
+/// Storing it as `Any` would lose the type: an `Any` that holds `nil` can be cast to any optional type.
 protocol DecodedValue: Sendable {}
 
 struct Decoded<Value: Sendable>: DecodedValue {

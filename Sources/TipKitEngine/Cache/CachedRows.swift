@@ -1,15 +1,15 @@
 import Foundation
 
-/// The rows that a center has read from its store, as of one position, with the changes that couldn't be stored yet.
+/// A center's cache of its store: the rows that were read, as of one position, and the changes that couldn't be stored.
 ///
-/// A plain value. Stored state enters only through ``fold(_:keeping:)`` and reads, in the order of the commits.
+/// Stored state enters the cache only through ``fold(_:keeping:)`` and reads, in the order of the store's commits.
 struct CachedRows: Sendable {
     private(set) var position: StorePosition?
-    /// The highest known version.
+    /// The highest version of any row that the center knows of.
     private(set) var version = RowVersion.zero
-    /// The highest version when the store was opened.
+    /// The highest version of any row when the store was opened.
     ///
-    /// Transient parameters ignore values that are no newer.
+    /// Transient parameters ignore stored values up to this version, since they were set in an earlier launch.
     private(set) var launchVersion = RowVersion.zero
     private(set) var replica = ""
     /// The changes that couldn't be stored, in order.
@@ -17,19 +17,21 @@ struct CachedRows: Sendable {
     private var tips: [String: StoredTip] = [:]
     private var parameters: [String: CachedParameter] = [:]
     private var events: [String: CachedEvent] = [:]
-    /// The rows that couldn't be read, which count as not stored until the store can be read again.
+    /// The rows that couldn't be read; they are treated as not stored until the store can be read again.
     private var unreadable = RowChanges()
     private var firstDisplay: FirstDisplay?
-    /// Replaced decoded values.
+    /// Decoded values that were replaced in the cache, kept until no lock is held.
     ///
-    /// Releasing them may run the app's code, which may call the center.
+    /// Releasing them may run deinitializers of the app, which may call the center.
     private var replacedValues: [any Sendable] = []
-    /// The number of the latest change of an event, used to detect stale values that were decoded outside the lock.
+    /// The latest revision of any event.
+    ///
+    /// The revision of an event tells whether it has changed while its donations were decoded outside the lock.
     private var lastRevision: UInt64 = 0
 
     init() {}
 
-    /// Creates the rows of a store that was just opened.
+    /// Creates the empty cache of a store that was just opened.
     init(_ header: StoreHeader) {
         position = header.position
         version = header.latestVersion
@@ -40,8 +42,9 @@ struct CachedRows: Sendable {
 
     /// Applies an update from the store.
     ///
-    /// - Parameter changed: The tips to keep even if they weren't read before.
-    /// - Returns: What has changed in the rows that were read before.
+    /// - Parameter changed: The tips that the center itself has changed, which are cached even if they weren't read
+    ///   before.
+    /// - Returns: The changes to the cached rows.
     mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = []) -> RowChanges {
         var changes = RowChanges()
         position = update.position
@@ -78,7 +81,7 @@ struct CachedRows: Sendable {
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
-            // Unstored donations are in the cached count, but not in the store's.
+            // The store's count lacks the unstored donations, so if there are any, read and count the event again.
             if unstored.hasDonations(of: id) { return forgetEvent(id) }
             let revision = nextRevision()
             events[id]?.append(added, count: count, revision: revision)
@@ -99,13 +102,13 @@ struct CachedRows: Sendable {
 // MARK: Tips
 
 extension CachedRows {
-    /// The tip, with unstored changes applied; `nil` if it wasn't read.
+    /// The cached tip, with its unstored changes applied; `nil` if the tip isn't cached.
     func tip(_ id: String) -> StoredTip? {
         guard let tip = tips[id] else { return nil }
         return unstored.isEmpty ? tip : unstored.applied(to: tip, id)
     }
 
-    /// Caches a tip that was read at the position.
+    /// Caches a tip that was read from the store at the current position.
     mutating func take(_ tip: StoredTip, of id: String) {
         unreadable.tips.remove(id)
         tips[id] = tip
@@ -128,7 +131,7 @@ extension CachedRows {
 // MARK: Parameters
 
 extension CachedRows {
-    /// The parameter; `nil` if it wasn't read.
+    /// The cached parameter, with its unstored value if there is one; `nil` if the parameter isn't cached.
     func parameter(_ id: String) -> CachedParameter? { unstored.parameters[id] ?? parameters[id] }
 
     mutating func take(_ parameter: StoredParameter?, of id: String) {
@@ -136,7 +139,7 @@ extension CachedRows {
         parameters[id] = CachedParameter(stored: parameter)
     }
 
-    /// Keeps a decoded value, if the parameter still has the text that it was decoded from.
+    /// Caches the decoded value of a parameter, if the parameter still has the text that the value was decoded from.
     mutating func keep(_ value: any DecodedValue, of id: String, from stored: StoredParameter?) {
         release(parameter(id))
         if unstored.parameters[id] != nil { return unstored.keep(value, of: id, from: stored) }
@@ -148,7 +151,7 @@ extension CachedRows {
 // MARK: Events
 
 extension CachedRows {
-    /// The event; `nil` if it wasn't read.
+    /// The cached event; `nil` if it isn't cached.
     func event(_ id: String) -> CachedEvent? { events[id] }
 
     /// Caches the number of an event's donations, unless the event is cached already.
@@ -165,7 +168,8 @@ extension CachedRows {
         return lastRevision
     }
 
-    /// Keeps an event's log with the unstored donations added, unless the event has changed since it was read.
+    /// Caches a log of an event, with the unstored donations added, unless the event has changed since the log was
+    /// read.
     mutating func keep<Info>(_ log: EventLog<Info>, of id: String, ifStill revision: UInt64) {
         guard let event = events[id], event.revision == revision else { return }
         var log = log
@@ -174,12 +178,12 @@ extension CachedRows {
         if let old = events[id]?.keep(log) { replacedValues.append(old) }
     }
 
-    /// Stores the payloads of undecoded donations, unless the event has changed in the meantime.
+    /// Caches the decoded payloads of an event's donations, unless the event has changed in the meantime.
     mutating func takePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
         replacedValues += events[id]?.takePayloads(payloads, ifStill: revision) ?? []
     }
 
-    /// Forgets an event, so that it is read again.
+    /// Removes an event from the cache, so that it is read again.
     mutating func forgetEvent(_ id: String) {
         release(events[id])
         events[id] = nil
@@ -189,7 +193,7 @@ extension CachedRows {
 // MARK: Inputs of rules
 
 extension CachedRows {
-    /// Whether an input of a rule was read.
+    /// Whether an input of a rule is in the cache.
     func knows(_ input: Tips.RuleInputKey) -> Bool {
         switch input {
         case .parameter(let id): parameter(id) != nil
@@ -202,7 +206,7 @@ extension CachedRows {
 // MARK: Values of the app
 
 extension CachedRows {
-    /// Removes and returns the replaced values, which must be released while no lock is held.
+    /// Removes and returns the replaced values, so that the caller can release them while no lock is held.
     mutating func takeReplacedValues() -> [any Sendable] {
         defer { replacedValues = [] }
         return replacedValues
@@ -220,14 +224,14 @@ extension CachedRows {
 // MARK: Unreadable rows
 
 extension CachedRows {
-    /// Records that a parameter or event can't be read and counts as not stored for now.
+    /// Treats a parameter or event that can't be read as not stored, until the store can be read again.
     mutating func treatAsNotStored(_ input: Tips.RuleInputKey) {
         unreadable.inputs.insert(input)
     }
 
-    /// Forgets the rows that couldn't be read, since the store can be read again.
+    /// Removes the placeholders for rows that couldn't be read, now that the store can be read again.
     ///
-    /// - Returns: These rows, which must be read again.
+    /// - Returns: The rows that couldn't be read, which must be read again.
     mutating func forgetUnreadable() -> RowChanges {
         defer { unreadable = RowChanges() }
         for id in unreadable.tips { tips[id] = nil }
@@ -238,15 +242,16 @@ extension CachedRows {
 // MARK: Unstored changes
 
 extension CachedRows {
-    /// Keeps changes that couldn't be stored, and applies them as if they were stored.
+    /// Keeps changes that couldn't be stored, and shows them in the cache as if they were stored.
     ///
-    /// - Returns: What has changed, and the refusals of changes, judged on the cached rows, by their positions.
+    /// - Returns: The changes to the cached rows, and the refusals by the positions of the refused changes. Whether a
+    ///   change is refused depends on the cached rows, since the store isn't available.
     mutating func keepUnstored(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
         for (index, change) in changes.enumerated() {
             let (change, known) = change.unwrapped
-            // The version that a change was planned on counts, even if newer versions were read since.
+            // Judge a change by the version that was known when it was planned, even if newer versions were read since.
             let knowing = known ?? version
             if let id = change.tip, let stored = tip(id), stored.epoch > knowing {
                 refusals[index] = .overtaken
@@ -254,7 +259,8 @@ extension CachedRows {
             }
             switch change {
             case .displayBegan(let id, let date, let limits):
-                // The tip's row is gone, as after a reset by another process; the display must be requested again.
+                // If the tip is no longer cached, as after a reset by another process, the display must be requested
+                // again.
                 guard let record = tip(id)?.record else {
                     refusals[index] = .overtaken
                     continue
@@ -302,9 +308,9 @@ extension CachedRows {
         return (result, refusals)
     }
 
-    /// Removes the first of the unstored changes, which the store has made or refused.
+    /// Removes the first unstored changes, after the store has made or refused them.
     ///
-    /// - Returns: What has changed in the rows.
+    /// - Returns: The changes to the cached rows.
     mutating func removeFirstUnstored(_ count: Int) -> RowChanges {
         var changes = RowChanges()
         for parameter in unstored.parameters.values { release(parameter) }
@@ -317,7 +323,7 @@ extension CachedRows {
             case .displayEnded(let id, _, _), .invalidated(let id, _, _): changes.tips.insert(id)
             case .parameterSet(let id, _, _, _): changes.inputs.insert(.parameter(id))
             case .donated(let id, _, _):
-                // The cached count includes the donation, and the store's update will add it again.
+                // The cached count already includes the donation, and the store's update would add it a second time.
                 forgetEvent(id)
                 changes.inputs.insert(.event(id))
             case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break

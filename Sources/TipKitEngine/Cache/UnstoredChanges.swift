@@ -2,19 +2,19 @@ import Foundation
 
 /// Changes that couldn't be stored yet, in the order in which they were made.
 struct UnstoredChanges: Sendable {
-    /// The most donations that are kept; the oldest are dropped first.
+    /// The maximum number of donations that are kept; the oldest donations are dropped first.
     static let donationLimit = 10_000
 
     /// The changes, each wrapped in ``StoreChange/late(_:knowing:)``.
     private(set) var changes: [StoreChange] = []
-    /// The values of the parameters that were set.
+    /// The values that the changes set, by the ids of the parameters.
     private(set) var parameters: [String: CachedParameter] = [:]
     /// The latest first appearance among the changes.
     private(set) var latestFirstDisplay: FirstDisplay?
-    /// The changes of each tip, with the version that was known when the change was made.
+    /// The changes of each tip, each with the highest version that was known when the change was made.
     private var tips: [String: [(change: StoreChange, version: RowVersion)]] = [:]
     private var donationCount = 0
-    /// Whether donations were dropped.
+    /// Whether donations were ever dropped because there were too many.
     private(set) var hasDropped = false
 
     var isEmpty: Bool { changes.isEmpty }
@@ -25,7 +25,7 @@ struct UnstoredChanges: Sendable {
         case .displayBegan(let id, _, _), .displayEnded(let id, _, _), .invalidated(let id, _, _):
             tips[id, default: []].append((change, version))
         case .parameterSet(let id, let json, _, _):
-            // Only the last value of each parameter counts.
+            // Only the last value of a parameter needs to be stored, so drop earlier changes of the same parameter.
             changes.removeAll { $0.sets(id) }
             let stored = StoredParameter(json: json, version: .greatest)
             parameters[id] = CachedParameter(stored: stored)
@@ -51,9 +51,9 @@ struct UnstoredChanges: Sendable {
         parameters[id]?.decoded = value
     }
 
-    /// A tip as it will be once the changes are stored.
+    /// Returns a tip as it will be once the changes are stored.
     ///
-    /// Changes from before a reset are left out, as the store refuses them.
+    /// Changes that were made before the tip was reset are left out, because the store will refuse them.
     func applied(to tip: StoredTip, _ id: String) -> StoredTip {
         var tip = tip
         for (change, version) in tips[id] ?? [] where tip.epoch <= version {
@@ -82,7 +82,7 @@ struct UnstoredChanges: Sendable {
         }
     }
 
-    /// Removes and returns the first changes.
+    /// Removes and returns the first changes, up to a number.
     mutating func removeFirst(_ count: Int) -> [StoreChange] {
         let removed = Array(changes.prefix(count))
         let rest = Array(changes.dropFirst(count))
@@ -109,14 +109,14 @@ extension StoreChange {
     }
 }
 
-/// The changes in the rows that a center has read.
+/// What has changed in a center's cached rows.
 struct RowChanges: Sendable, Equatable {
-    /// Whether everything that was read may have changed.
+    /// Whether every cached row may have changed.
     var isEverything = false
     var tips: Set<String> = []
-    /// The tips that were retired.
+    /// The tips among `tips` that were retired by the change.
     var retired: Set<String> = []
-    /// The parameters and events.
+    /// The parameters and events that have changed.
     var inputs: Set<Tips.RuleInputKey> = []
     /// Whether the start of the display frequency's pause has changed.
     var isPauseChanged = false

@@ -1,19 +1,20 @@
 /// A job that a center does in the background.
 enum BackgroundJob: Hashable, Sendable {
-    /// Stores the donations that were sent.
+    /// Stores the donations in the queue.
     case storeDonations
     /// Stores the changes that couldn't be stored before.
     case retryUnstored
-    /// Saves notes on the tips that were decided.
+    /// Saves the notes that explain the decided tips to other tools.
     case saveNotes
-    /// Reads what other processes and centers have committed.
+    /// Reads the changes that other processes and centers have committed.
     case catchUp
 
-    /// Whether changes are lost if the center is released before the job is done.
+    /// Whether the job keeps the center alive, because changes would be lost if the center were released before the
+    /// job.
     var keepsCenter: Bool { self == .storeDonations || self == .retryUnstored }
 }
 
-/// The background jobs that are due, and those that have a task.
+/// The background jobs that are due, and the jobs that have a running task.
 struct BackgroundJobs: Sendable {
     private var due: Set<BackgroundJob> = []
     private var running: Set<BackgroundJob> = []
@@ -26,7 +27,7 @@ struct BackgroundJobs: Sendable {
         return running.insert(job).inserted
     }
 
-    /// Marks a due job as being done.
+    /// Marks a job as no longer due, because its task is about to do it.
     mutating func start(_ job: BackgroundJob) {
         due.remove(job)
     }

@@ -2,15 +2,16 @@ import Foundation
 
 /// The state of a center, guarded by its lock.
 ///
-/// Its methods never call out: notifications are queued in `deliveries`, and sent after the lock is released.
+/// Its methods never call observers, since the lock is held: they queue notifications in `deliveries`, which are sent
+/// after the lock is released.
 struct CenterState: Sendable {
     enum Phase: Sendable { case unconfigured, configuring, configured }
 
     var phase = Phase.unconfigured
-    /// Whether a reset was requested before `configure`, which knows the datastore's location and carries it out.
+    /// Whether a reset was requested, which `configure` carries out, because it knows the datastore's location.
     var isResetRequested = false
     var store: (any TipStore)?
-    /// A value that is kept alive as long as the center.
+    /// A value, such as the runner of sync, that is kept alive as long as the center.
     var retainedValue: (any Sendable)?
     /// Reports commits to the store by other processes and centers.
     var watch: StoreWatch?
@@ -20,20 +21,20 @@ struct CenterState: Sendable {
     var live = LiveDisplays()
     var switches = TestingSwitches()
     var decisions = DecisionTable()
-    /// The messages that were logged and aren't logged again.
+    /// The keys of the messages that are logged only once and have been logged.
     var loggedMessages: Set<String> = []
     var groupTurns = GroupTurns()
-    /// The tips whose open popovers a waiting tip's popover waits for, by the waiting tip's id and the wait's number.
+    /// For each tip whose popover waits, by id: the tips whose open popovers it waits for, by the number of the wait.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var deliveries: [Delivery] = []
     var isDelivering = false
     /// Whether the store keeps notes on tips.
     var keepsNotes = false
-    /// The tips that were decided since their notes were last saved, with the number of the latest decision.
+    /// The tips that were decided since their notes were last saved, each with the number of its latest decision.
     var unsavedNotes: [String: UInt64] = [:]
     var donations = DonationQueue()
-    /// The pause in writing after a slow failed write.
+    /// The pause in which nothing is written, after a write has failed slowly.
     var writePause: WritePause?
     var jobs = BackgroundJobs()
     var alarm: (date: Date, task: Task<Void, Never>)?
@@ -63,7 +64,7 @@ struct CenterState: Sendable {
         )
     }
 
-    /// Applies an update from the store, and forgets the rows that couldn't be read, so that they are read again.
+    /// Applies an update from the store, and marks the rows that couldn't be read before to be read again.
     mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = [], at now: Date) {
         applyRowChanges(rows.fold(update, keeping: changed), at: now)
         applyRowChanges(rows.forgetUnreadable(), at: now)
@@ -76,7 +77,7 @@ struct CenterState: Sendable {
         applyRowChanges(RowChanges(tips: [id]), at: now)
     }
 
-    /// Treats a tip that can't be read as not stored.
+    /// Treats a tip that can't be read as not stored, unless it is cached.
     mutating func treatAsNotStored(_ id: String, at now: Date) {
         guard rows.tip(id) == nil else { return }
         rows.treatAsNotStored(id)
@@ -98,7 +99,7 @@ struct CenterState: Sendable {
         }
     }
 
-    /// Closes a tip that was retired while a testing switch shows it.
+    /// Closes a tip that was just retired, if a testing switch would continue to show it.
     private mutating func closeIfShown(_ id: String) {
         guard let entry = decisions[id], let tip = rows.tip(id), let invalidation = tip.record.invalidation else {
             return
@@ -106,7 +107,7 @@ struct CenterState: Sendable {
         _ = switches.close(entry.definition, invalidation, in: tip.epoch)
     }
 
-    /// Removes the displays of a tip that was reset; the views that show it request new ones.
+    /// Removes a tip's displays from before its latest reset; the views that show the tip request new displays.
     private mutating func voidDisplays(of id: String, at now: Date) {
         guard let epoch = rows.tip(id)?.epoch else { return }
         switches.reopen(id, in: epoch)
@@ -116,7 +117,7 @@ struct CenterState: Sendable {
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Marks as due the tips that the display frequency applies to, after its pause or the claim has changed.
+    /// Marks as due the tips that the display frequency applies to, because the frequency's pause or claim has changed.
     mutating func touchTipsSubjectToFrequency() {
         decisions.touchAll(decisions.tips.values.filter(frequencyApplies(to:)).map(\.definition.id))
     }
@@ -133,17 +134,19 @@ struct CenterState: Sendable {
 
     private func record(of entry: TipEntry) -> TipRecord { rows.tip(entry.definition.id)?.record ?? TipRecord() }
 
-    /// Marks a message as logged.
+    /// Records that a message is logged now.
     ///
-    /// - Returns: Whether it wasn't logged before.
+    /// - Returns: Whether the message wasn't logged before.
     mutating func markLogged(_ text: String) -> Bool { loggedMessages.insert(text).inserted }
 }
 
-/// The changes that a call has to store, planned under the center's locks.
+/// The result of planning a call to the center under its locks: the call's result, or the changes to store first.
 enum Plan<Result> {
     /// There is nothing to store.
     case done(Result)
-    /// There are changes to store. The closure runs in the same step as the store's answer is applied, and gets the
-    /// refusals by the positions of the changes.
+    /// The changes to store, and a closure that returns the call's result.
+    ///
+    /// The closure runs in the same locked step in which the store's answer is applied. It gets the refusals by the
+    /// positions of the refused changes.
     case commit([StoreChange], then: (inout CenterState, [Int: StoreRefusal]) -> Result)
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The tips that a center knows, with the latest decision on each, its dependencies and its dependents.
+/// The tips that a center knows, each with its latest decision and the inputs that the decision depends on.
 ///
-/// A plain value. Changes are numbered, so that a decision on input that has changed in the meantime is recognized and
-/// made again.
+/// Changes are numbered. If an input changes while a decision is made, the table rejects the decision, and it is made
+/// again.
 struct DecisionTable: Sendable {
     private(set) var tips: [String: TipEntry] = [:]
     /// The statuses of tips whose decision holds until an input changes.
     private(set) var statuses: [String: CurrentStatus] = [:]
     /// The tips that need a new decision.
     private(set) var due: Set<String> = []
-    /// The number of the latest change.
+    /// The number of the latest change to any tip or input.
     private(set) var serial: UInt64 = 0
     /// The serial of the latest change that may affect all tips.
     private var allChanged: UInt64 = 0
     private var inputsChanged: [Tips.RuleInputKey: UInt64] = [:]
-    /// The tips whose latest decision read an input.
+    /// For each input, the tips whose latest decision read it.
     private var readers: [Tips.RuleInputKey: Set<String>] = [:]
 
     /// The entry of a known tip.
@@ -56,7 +56,7 @@ struct DecisionTable: Sendable {
         for id in tips.keys { expire(id) }
     }
 
-    /// Marks some tips as due, and rejects the decisions in progress on any tip.
+    /// Marks some tips as due, and makes the table reject every decision that is in progress.
     mutating func touchAll(_ ids: some Sequence<String>) {
         allChanged = next()
         for id in ids { expire(id) }
@@ -71,12 +71,13 @@ struct DecisionTable: Sendable {
     }
 
     private mutating func expireReaders(of id: String) {
-        // A decision in progress, perhaps a tip's first, may have read the old status.
+        // Mark the tip's status as changed: a decision in progress that has read the old status isn't accepted then.
         inputsChanged[.tip(id)] = next()
         for reader in readers[.tip(id)] ?? [] where reader != id { expire(reader) }
     }
 
-    /// Keeps the statuses of tips that change each other's status endlessly, until an input changes.
+    /// Makes the published statuses of tips valid until an input changes, if the tips would change each other's status
+    /// endlessly.
     mutating func keepPublishedStatuses(of ids: Set<String>) {
         for id in ids {
             guard let entry = tips[id], entry.decision == nil else { continue }
@@ -90,7 +91,7 @@ struct DecisionTable: Sendable {
         return due
     }
 
-    /// Stores a decision, unless its input has changed since a serial.
+    /// Stores a decision, unless the tip or an input of the decision has changed since the change numbered `start`.
     ///
     /// - Returns: Whether the status changed; `nil` if the decision must be made again.
     mutating func accept(

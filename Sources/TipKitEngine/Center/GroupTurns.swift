@@ -1,7 +1,7 @@
-/// The tip whose turn it is in each group that was asked, for the explanations of the group's other members.
+/// The tip whose turn it is in each group of tips, for the explanations of the group's other tips.
 ///
-/// A plain value. If a tip is in several groups, the group whose turn changed last counts. Groups that disagree
-/// therefore cause no changes as long as each gives the same answer.
+/// If a tip is in several groups, its explanation follows the group whose turn changed last. Reading groups that
+/// disagree therefore doesn't change explanations, as long as each group repeats its answer.
 struct GroupTurns: Sendable {
     /// The identity of a group.
     ///
@@ -14,12 +14,12 @@ struct GroupTurns: Sendable {
     private var turns: [Group: String?] = [:]
     private var holders: [String: String] = [:]
 
-    /// The member of a tip's group whose turn it is; `nil` if it is the tip's own turn, or no member's.
+    /// The tip whose turn it is in the group of a given tip; `nil` if it is the given tip's turn or no tip's turn.
     subscript(tip: String) -> String? { holders[tip] }
 
-    /// Sets whose turn it is in a group.
+    /// Records the tip whose turn it is in a group.
     ///
-    /// - Returns: The members whose explanation changes.
+    /// - Returns: The members of the group whose explanations change.
     mutating func set(_ turn: String?, in group: Group) -> [String] {
         guard turns[group] != .some(turn) else { return [] }
         turns[group] = .some(turn)

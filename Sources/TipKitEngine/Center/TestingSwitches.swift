@@ -1,12 +1,12 @@
-/// The testing switches; they are never stored.
+/// The testing switches, which show or hide tips regardless of their rules and are never stored.
 struct TestingSwitches: Sendable {
     private var showsAll = false
     private var hidesAll = false
     private var shown: Set<String> = []
     private var hidden: Set<String> = []
-    /// An invalidation made while a switch shows the tip, and the tip's epoch.
+    /// The invalidation of a tip that was closed while a testing switch showed it, and the tip's epoch at that time.
     ///
-    /// Earlier invalidations are ignored.
+    /// Invalidations from before the switch was set are ignored.
     private struct Closing: Sendable {
         let invalidation: TipRecord.Invalidation
         let epoch: RowVersion
@@ -23,20 +23,20 @@ struct TestingSwitches: Sendable {
         hidesAll = true
     }
 
-    /// Shows the tips whose type name or id is listed.
+    /// Shows the tips whose type name or id is in `names`.
     mutating func show(_ names: [String], among tips: some Sequence<TipDefinition>) {
         shown.formUnion(names)
         for tip in tips where !shown.isDisjoint(with: tip.names) { closed[tip.id] = nil }
     }
 
-    /// Hides the tips whose type name or id is listed.
+    /// Hides the tips whose type name or id is in `names`.
     mutating func hide(_ names: [String]) {
         hidden.formUnion(names)
     }
 
     /// Closes a tip that a switch shows.
     ///
-    /// - Returns: Whether a switch shows the tip and it wasn't closed before.
+    /// - Returns: Whether this call closed the tip: a switch shows it, and it wasn't closed before.
     mutating func close(
         _ definition: TipDefinition,
         _ invalidation: TipRecord.Invalidation,
@@ -47,7 +47,7 @@ struct TestingSwitches: Sendable {
         return true
     }
 
-    /// Forgets that a tip was closed if it was reset afterwards.
+    /// Lets a testing switch show a closed tip again, if the tip was reset after it was closed.
     mutating func reopen(_ id: String, in epoch: RowVersion) {
         if closed[id]?.epoch != epoch { closed[id] = nil }
     }

@@ -3,9 +3,9 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// A failure that took at least this long counts as a wait for another process.
+    /// The duration from which a failed write is assumed to have waited for another process.
     ///
-    /// Nothing is then stored for ``retryPause``, so that not every call waits.
+    /// After such a failure, nothing is written for ``retryPause``, so that not every call waits.
     private static let slowFailureThreshold = Duration.milliseconds(200)
 
     /// Plans a change on the cached state, stores it, and applies the store's answer, all under the gate.
@@ -50,7 +50,7 @@ extension TipCenter {
         return result
     }
 
-    /// Plans and stores a change as ``change(_:)`` does, but throws and changes nothing if it can't be stored.
+    /// Plans and stores a change like ``change(_:)``, but throws if it can't be stored, and then changes nothing.
     func changeOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
         defer { finish() }
@@ -67,14 +67,14 @@ extension TipCenter {
         }
     }
 
-    /// Runs a closure that accesses the store under the gate.
+    /// Runs a closure that accesses the store, while holding the gate.
     ///
-    /// Log lines are deferred until the gate is released.
+    /// Log lines of the closure are written after the gate is released.
     func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
         try deferringLog { try gate.withLock { _ in try body() } }
     }
 
-    /// Stores the changes that couldn't be stored before, and then the given ones; called under the gate.
+    /// Stores the changes that couldn't be stored before, and then the given changes; called under the gate.
     private func commitAfterUnstored<Result>(
         _ changes: [StoreChange],
         at now: Date,
@@ -97,7 +97,7 @@ extension TipCenter {
         }
     }
 
-    /// Pauses writing if a failed attempt took at least ``slowFailureThreshold``.
+    /// Pauses writing for ``retryPause`` if a failed write took at least ``slowFailureThreshold``.
     private func pauseWriting(since start: ContinuousClock.Instant, by error: any Error) {
         let end = ContinuousClock.now
         guard let retryPause, end - start >= Self.slowFailureThreshold else { return }
@@ -122,7 +122,7 @@ extension TipCenter {
 
     /// Tries to store the changes that couldn't be stored before.
     ///
-    /// - Returns: Whether none are left.
+    /// - Returns: Whether no unstored changes are left.
     @discardableResult
     package func retryUnstored() -> Bool {
         let now = now
@@ -143,7 +143,7 @@ extension TipCenter {
 
     /// Stores all pending changes before the process exits, notes last, and logs the changes that are lost.
     ///
-    /// It stops if another process holds the store.
+    /// It gives up early if another process keeps the store locked.
     func storeBeforeExit() {
         state.withLock { $0.writePause = nil }
         while storeDonations() {}
@@ -158,7 +158,7 @@ extension TipCenter {
 }
 
 extension TipCenter {
-    /// How long decided tips wait until their notes are saved, so that several share a transaction.
+    /// The pause before notes on decided tips are saved, so that several notes share a transaction.
     private static let notePause = Duration.milliseconds(250)
 
     /// Does a job in the background; a job that is scheduled several times before it starts is done once.
@@ -173,10 +173,10 @@ extension TipCenter {
         }
     }
 
-    /// Waits in real time, whatever clock the center has, since the disk needs the pause.
+    /// Waits before a job starts, in real time even if the center has another clock, since the pause spares the disk.
     private static func pause(before job: BackgroundJob, _ retryPause: Duration?) async throws {
         switch job {
-        // Tasks that are ready donate first and share the transaction.
+        // Let other ready tasks run first, so that the donations they make are stored in the same transaction.
         case .storeDonations, .catchUp: await Task.yield()
         case .retryUnstored: try await Task.sleep(for: retryPause ?? .zero)
         case .saveNotes: try await Task.sleep(for: notePause)
@@ -212,11 +212,11 @@ struct WritePause: Error {
     var isActive: Bool { ContinuousClock.now < end }
 }
 
-/// The error of a change before there is a store.
+/// The error of a change that is made before the center has a store.
 struct StoreMissing: Error {}
 
 extension TipCenter {
-    /// Wakes the center at a moment, unless it will be woken earlier.
+    /// Schedules the center to decide its due tips at a date, unless it is scheduled for an earlier date.
     func setAlarm(_ date: Date) {
         let old = state.withLock { state -> Task<Void, Never>? in
             if let alarm = state.alarm, alarm.date <= date { return nil }
@@ -231,7 +231,7 @@ extension TipCenter {
         old?.cancel()
     }
 
-    /// Decides the due tips, and sets the next alarm.
+    /// Decides the tips that are due now that an alarm has fired, and sets the next alarm.
     private func alarmFired(_ date: Date) {
         let now = now
         let due = state.withLock { state in
@@ -253,9 +253,9 @@ final class ExitFlush: Sendable {
         weak var center: TipCenter?
     }
 
-    /// The process that made the changes.
+    /// The id of the process that created this object.
     ///
-    /// A forked child has copies of them, which it must not store.
+    /// A forked child process has copies of the pending changes, but must not store them.
     private let process = ProcessInfo.processInfo.processIdentifier
     private let centers = Mutex<[ObjectIdentifier: Weak]>([:])
 

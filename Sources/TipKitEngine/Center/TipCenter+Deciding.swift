@@ -3,17 +3,18 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// The maximum number of consecutive rounds in which deciding or measuring may change the input of decisions.
+    /// How often in a row tips are decided again because a decision or a measurement has changed the input of
+    /// decisions.
     static let cascadeLimit = 100
 
     /// The tip's status now, in the current center.
     ///
-    /// Observable: reading it registers with observation tracking.
+    /// The call registers the status with observation tracking.
     ///
     /// - Parameters:
     ///   - id: The tip's id.
     ///   - type: The type of the tip, to detect two types that share an id.
-    ///   - definition: Defines the tip; called if the center doesn't know it.
+    ///   - definition: Returns the tip's definition; called only if the center doesn't know the tip yet.
     package static func currentStatus(
         of id: String,
         type: Any.Type? = nil,
@@ -35,7 +36,8 @@ extension TipCenter {
             evaluation.recordRead(of: .tip(id))
             let entry = state.withLock { $0.decisions[id] }
             if entry == nil { register(definition()) }
-            // A rule that reads its own tip's status, directly or in a circle, gets the last known one.
+            // A rule that reads the status of its own tip, directly or through other tips' rules, gets the last known
+            // status, since deciding the tip would never end.
             guard entry?.decision(at: evaluation.now) == nil, evaluation.mayDecide(on: id) else {
                 return entry?.published ?? .pending
             }
@@ -54,7 +56,7 @@ extension TipCenter {
         return observedDecision(of: id, type: type, definition)?.status ?? .pending
     }
 
-    /// The tip's decision now; `nil` before `configure`.
+    /// The current decision on a tip, registered with observation tracking; `nil` before `configure`.
     func observedDecision(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Decision? {
         subject(of: id, type: type, definition).access()
         return freshDecision(of: id)
@@ -68,7 +70,7 @@ extension TipCenter {
             decide(id)
             finish()
             let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision) }
-            // There is none if the tip has changed in the meantime.
+            // If the tip has changed since it was decided, its decision was discarded, so decide the tip again.
             if decision != nil || !isKnown { return decision }
         }
     }
@@ -77,7 +79,10 @@ extension TipCenter {
     private func warnUnlessConfigured(of id: String) {
         guard state.withLock({ $0.phase == .unconfigured && $0.markLogged("unconfigured") }) else { return }
         tipLog.warning(
-            "A tip was used before Tips.configure() was called; it stays hidden until then. Call it in the app's init.",
+            """
+            A tip was used before Tips.configure() was called; it stays hidden until then. Call Tips.configure() in \
+            the app's init.
+            """,
             metadata: ["tip": "\(id)"]
         )
     }
@@ -85,7 +90,7 @@ extension TipCenter {
     /// Finishes a call to the center: decides the due tips and those whose rules read their statuses, and publishes the
     /// changes.
     ///
-    /// It does nothing during the evaluation of a rule, since the call that evaluates the rule ends here too.
+    /// It does nothing while a rule is evaluated, since the call that evaluates the rule calls `finish` later.
     func finish() {
         if Tips.RuleEvaluation.current != nil { return }
         for _ in 0..<Self.cascadeLimit {
@@ -100,14 +105,17 @@ extension TipCenter {
         }
         if !due.isEmpty {
             tipLog.error(
-                "Tips' rules read each other's status in a circle; statuses stay until an input changes.",
+                """
+                Tips' rules read each other's status in a circle; the tips keep their current statuses until a \
+                parameter or an event changes.
+                """,
                 metadata: ["tips": "\(due.sorted())"]
             )
         }
         deliver()
     }
 
-    /// Decides a tip; if its status changes, the tips whose rules read it become due.
+    /// Decides a tip; if the tip's status changes, the tips whose rules read that status become due.
     func decide(_ id: String) {
         while true {
             let now = now
@@ -126,7 +134,7 @@ extension TipCenter {
                 loadTip(id)
                 continue
             }
-            // If the pause moves, the decision made below isn't accepted, and the tip is decided again.
+            // Moving the pause makes the table reject the decision below, so that the tip is decided again.
             if input.waitsForFuture { movePause(to: now) }
             let (decision, evaluation) = evaluate(input.entry, record, input.context)
             let dependencies = evaluation.dependencies
@@ -144,7 +152,7 @@ extension TipCenter {
         }
     }
 
-    /// The input of a decision.
+    /// The state on which a decision is made.
     private struct DecisionInput {
         let entry: TipEntry
         let record: TipRecord?
@@ -152,7 +160,8 @@ extension TipCenter {
         let frequencyApplies: Bool
         let serial: UInt64
 
-        /// Whether the tip's pause starts at a first appearance that a wrong clock has dated in the future.
+        /// Whether the tip waits for a pause that starts in the future, because a wrong clock has dated a first
+        /// appearance.
         var waitsForFuture: Bool {
             guard frequencyApplies, record?.invalidation == nil, context.override == nil,
                 let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
@@ -161,14 +170,15 @@ extension TipCenter {
         }
     }
 
-    /// Decides a tip, with the inputs of its rules read from the center.
+    /// Decides a tip, reading the inputs of its rules from the center.
     func evaluate(
         _ entry: TipEntry,
         _ record: TipRecord,
         _ context: DecisionContext,
         isMeasuring: Bool = false
     ) -> (Decision, Tips.RuleEvaluation) {
-        // The rules of a tip that is retired or under a testing switch aren't evaluated, so their inputs aren't read.
+        // A retired tip, and a tip that a testing switch shows or hides, is decided without its rules, so pass no
+        // rules: their inputs then needn't be read from the store.
         let rules = record.invalidation == nil && context.override == nil ? entry.definition.rules : []
         let evaluation = Tips.RuleEvaluation(
             source: self,
@@ -182,11 +192,12 @@ extension TipCenter {
         return (decision, evaluation)
     }
 
-    /// Stores that a limit retired a tip, unless the tip has changed since.
+    /// Stores that a tip is retired because it reached a limit, unless the tip has changed since it was decided.
     private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
             guard let entry = state.decisions[id], entry.changed <= serial else { return .done(()) }
-            // Another process may have reset the tip in the meantime, so that it hasn't reached its limit.
+            // Pass the known version, so that the store refuses the change if another process has reset the tip, which
+            // then hasn't reached its limit.
             return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
         }
     }
@@ -229,17 +240,17 @@ extension CenterState {
 }
 
 extension TipCenter {
-    /// Whether a change is refused because a rule makes it.
+    /// Whether a change must be ignored because a rule tries to make it.
     ///
-    /// Each change is logged once for each rule.
+    /// An ignored change is logged once for each rule.
     ///
-    /// - Parameter what: What the rule does, for the log.
+    /// - Parameter what: A description of the change for the log, such as `resets everything`.
     func isRefusedInRule(_ what: @autoclosure () -> String) -> Bool {
         guard let evaluation = Tips.RuleEvaluation.current else { return false }
         let (what, rule) = (what(), evaluation.currentRuleDescription)
         if state.withLock({ $0.markLogged("\(rule) \(what)") }) {
             tipLog.error(
-                "A rule must not change anything; its change is ignored.",
+                "A rule must not change anything; the change that the rule tried to make is ignored.",
                 metadata: ["rule": "\(rule)", "change": "\(what)"]
             )
         }
@@ -248,7 +259,7 @@ extension TipCenter {
 }
 
 extension TipCenter {
-    /// The tip's status now and at each change, in order; stays open after an invalidation.
+    /// A stream of the tip's current status and all later statuses; it stays open after an invalidation.
     package func statusUpdates(
         of id: String,
         type: Any.Type? = nil,
@@ -270,14 +281,15 @@ extension TipCenter {
         return stream
     }
 
-    /// Sends the queued deliveries in their order, outside the lock, and schedules the notes on decided tips.
+    /// Sends the queued notifications in order, outside the lock, and schedules saving the notes on decided tips.
     private func deliver() {
         let (replacedValues, begins, hasNotes) = state.withLock { state in
             let begins = !state.isDelivering && !state.deliveries.isEmpty
             if begins { state.isDelivering = true }
             return (state.rows.takeReplacedValues(), begins, !state.unsavedNotes.isEmpty)
         }
-        // Values of the app, whose deinitializers must not run under the lock.
+        // Release the replaced values of parameters and donations after the lock, since their deinitializers are the
+        // app's code.
         withExtendedLifetime(replacedValues) {}
         if hasNotes { schedule(.saveNotes) }
         guard begins else { return }
@@ -311,10 +323,10 @@ extension TipCenter {
 ///
 /// Notifications are sent in order, outside the lock.
 enum Delivery: Sendable {
-    /// A status, for the subscribers of a tip.
+    /// A new status, for the readers of a tip's status streams.
     case status(Tips.Status, [AsyncStream<Tips.Status>.Continuation])
-    /// A change, for the views that observe a tip: of its status, or of its explanation only.
+    /// A change to a tip's status, or only to its explanation, for the views that observe the tip.
     case change(TipSubject, ofStatus: Bool)
-    /// An outcome, for the subscribers of all tips.
+    /// An outcome of a tip, for the readers of the streams of all tips' outcomes.
     case outcome(Tips.Outcome, [AsyncStream<Tips.Outcome>.Continuation])
 }

@@ -6,7 +6,7 @@ extension TipCenter {
     ///
     /// If two tips may appear for the first time under a display frequency, only one of them gets a display.
     package func reserveDisplay(of definition: TipDefinition) -> TipDisplay? {
-        if isRefusedInRule("claims a display of \(definition.id)") { return nil }
+        if isRefusedInRule("requests a display of \(definition.id)") { return nil }
         let id = definition.id
         _ = subject(of: id, type: definition.type) { definition }
         while true {
@@ -56,7 +56,7 @@ extension TipCenter {
         }
     }
 
-    /// Ends a display because a person closes the tip, and retires the tip, in one step.
+    /// Ends a display because a person closes the tip, and retires the tip, in one commit.
     func closeDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause) {
         if isRefusedInRule("closes \(id)") { return }
         guard isConfigured else { return invalidate(id, reason: .tipClosed) }
@@ -66,7 +66,7 @@ extension TipCenter {
 
     /// Ends a display.
     ///
-    /// - Parameter cause: Why the tip leaves the screen; `nil` to take the cause from its status.
+    /// - Parameter cause: Why the tip leaves the screen; `nil` to derive the cause from the tip's status.
     func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil) {
         change { $0.ending(of: id, number, cause, closing: false, at: $1) }
     }
@@ -80,7 +80,7 @@ extension CenterState {
     fileprivate enum Reservation {
         case reserved(UInt64)
         case refused
-        /// The tip's decision is out of date.
+        /// The tip's decision is out of date, so the tip must be decided again.
         case stale
     }
 
@@ -111,7 +111,8 @@ extension CenterState {
         )
     }
 
-    /// The refusal of a tip's first display because another tip has claimed the next one, even if no pause is left.
+    /// The refusal of a tip's first display because another tip has claimed the next first display, even if the display
+    /// frequency's pause is over.
     fileprivate func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
         guard override(for: entry) == nil, frequencyApplies(to: entry), let claim = live.frequencyClaim,
             claim.holdsBack(entry.definition.id, at: now)
@@ -119,16 +120,17 @@ extension CenterState {
         return .displayFrequency(tip: claim.tip)
     }
 
-    /// Applies the store's answer that a display was counted, or refused.
+    /// Begins a display if the store has counted it, or removes it if the store has refused it.
     ///
-    /// - Returns: Whether it was counted.
+    /// - Returns: Whether the display was counted.
     fileprivate mutating func begun(
         _ number: UInt64,
         of id: String,
         _ refusal: StoreRefusal?,
         at now: Date
     ) -> Bool {
-        // The display belongs to the epoch in which it was stored, even if another process has just begun that epoch.
+        // Use the tip's epoch as of the commit: another process may have reset the tip since the display was reserved,
+        // and the display was stored in the new epoch.
         guard refusal == nil, let epoch = rows.tip(id)?.epoch else {
             refuse(number, of: id, refusal?.outcome, at: now)
             return false
@@ -196,7 +198,7 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// The refusal of a display as outcomes report it; `nil` if its tip is retired or was reset.
+    /// The refusal of a display for the tip's outcomes; `nil` if the tip is retired or was reset, which isn't reported.
     fileprivate var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount
@@ -207,7 +209,7 @@ extension StoreRefusal {
 }
 
 extension TipCenter {
-    /// The outcomes of the center's tips from now on.
+    /// A stream of the outcomes of all the center's tips, from now on.
     var outcomes: AsyncStream<Tips.Outcome> {
         let (stream, continuation) = AsyncStream.makeStream(of: Tips.Outcome.self)
         let number = state.withLock { state in
@@ -221,7 +223,7 @@ extension TipCenter {
         return stream
     }
 
-    /// Emits what a person did with a tip.
+    /// Sends an outcome of a tip to the readers of ``outcomes``.
     package func emit(_ kind: Tips.Outcome.Kind, of tip: String) {
         let now = now
         state.withLock { $0.emit(kind, of: tip, at: now) }

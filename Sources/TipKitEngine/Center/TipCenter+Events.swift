@@ -31,9 +31,9 @@ extension TipCenter {
         }
     }
 
-    /// Reads the number of an event's donations, and those later than a moment unless that is `nil`.
+    /// Reads the number of an event's donations and, unless `start` is `nil`, the donations later than `start`.
     ///
-    /// - Returns: Whether they could be read.
+    /// - Returns: Whether the store could be read.
     private func read<Info>(_ event: Tips.Event<Info>, after start: Date?) -> Bool {
         let most = state.withLock { $0.donations.limit(of: event.id) }?.maximumCount ?? event.limit.maximumCount
         var found: (stored: [StoredDonation], count: Int, revision: UInt64) = ([], 0, 0)
@@ -47,14 +47,14 @@ extension TipCenter {
         }
         finish()
         guard isRead, let start else { return isRead }
-        // Decoding runs the app's code, so it is done outside the lock. If the event changes meanwhile, it is read
-        // again.
+        // `DonationLog` decodes payloads, which runs the app's code, so create the log outside the lock. If the event
+        // has changed by then, the log isn't kept, and the event is read again.
         let log = DonationLog<Info>(found.stored, loadedAfter: start, count: found.count)
         state.withLock { $0.rows.keep(EventLog(log), of: event.id, ifStill: found.revision) }
         return true
     }
 
-    /// Widens the limit of an event to the widest that any value of the event asks for.
+    /// Widens the stored limit of an event to the widest limit of all values with the event's id.
     private func widenLimit<Info>(of event: Tips.Event<Info>) {
         let differs = state.withLock { state in
             guard let known = state.donations.limit(of: event.id) else {
@@ -70,7 +70,7 @@ extension TipCenter {
         tipLog.warning(
             """
             Two values of one event have different donation limits; the wider limit is used for storage, and each \
-            value reads only the donations within its own.
+            value reads only the donations within its own limit.
             """,
             metadata: ["event": "\(event.id)"]
         )
@@ -83,14 +83,15 @@ extension TipCenter {
     }
 
     func sendDonation<Info>(_ info: Info, to event: Tips.Event<Info>, completion: (() -> Void)?) {
-        // Apple's completion isn't `@Sendable`; it is called once, and not used here otherwise.
+        // Apple declares the completion without `@Sendable`. Passing it to another thread is safe, because it is called
+        // once and never used on this thread.
         nonisolated(unsafe) let completion = completion
         if enqueue(info, to: event, { completion?() }) != nil { schedule(.storeDonations) }
     }
 
-    /// Records a donation.
+    /// Records a donation, and waits until it is stored.
     ///
-    /// It and all donations sent before it are stored when this returns.
+    /// All donations that were sent before are stored too when this method returns.
     func record<Info>(_ info: Info, of event: Tips.Event<Info>) {
         guard let number = enqueue(info, to: event, {}) else { return }
         while storeDonations(through: number) {}
@@ -98,7 +99,7 @@ extension TipCenter {
 
     /// Queues a donation to be stored.
     ///
-    /// - Returns: The donation's number; `nil` if it isn't to be stored now.
+    /// - Returns: The donation's number; `nil` if the donation was ignored, or waits until `configure` is called.
     package func enqueue<Info>(
         _ info: Info,
         to event: Tips.Event<Info>,
@@ -143,7 +144,7 @@ extension TipCenter {
         }
         if isFirst {
             tipLog.notice(
-                "An event was donated before Tips.configure() was called; such donations are stored when it is.",
+                "An event was donated before Tips.configure() was called; such donations are stored when it is called.",
                 metadata: ["event": "\(event.id)"]
             )
         }
@@ -155,7 +156,7 @@ extension TipCenter {
                 """
             )
         }
-        // Otherwise the caller would wait for a `configure` that may never come.
+        // Don't wait until the donation is stored: `configure` may never be called.
         completion()
         return nil
     }
@@ -163,7 +164,7 @@ extension TipCenter {
     /// Stores the next donations in one transaction.
     ///
     /// - Parameter last: The number of the last donation to store; `nil` for all.
-    /// - Returns: Whether donations up to that number may be left.
+    /// - Returns: Whether unstored donations up to that number may be left.
     @discardableResult
     package func storeDonations(through last: UInt64? = nil) -> Bool {
         let batch = change { state, _ in
@@ -189,7 +190,7 @@ extension TipCenter {
             guard state.phase == .configured else {
                 return .done((state.donations.remove(of: event.id, through: .max), true))
             }
-            // Donations that are sent from now on come after the deletion.
+            // The deletion doesn't apply to donations that are sent from now on, which get higher numbers.
             let last = state.lastNumber
             return .commit([.donationsDeleted(event: event.id, date: now)]) { state, _ in
                 (state.donations.remove(of: event.id, through: last), false)
@@ -199,7 +200,7 @@ extension TipCenter {
         for donation in dropped { donation.completion?() }
     }
 
-    /// Warns that nothing was deleted from the datastore, since it isn't open.
+    /// Warns that nothing was deleted from the datastore, since `configure` hasn't opened it yet.
     func warnOfEarlyDeletion(of what: String) {
         tipLog.warning(
             """

@@ -3,9 +3,9 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// Explains whether a tip may appear, with what its rules measure.
+    /// Explains whether a tip may appear, with the values that its rules read.
     ///
-    /// Observable like the status.
+    /// The call registers the explanation with observation tracking.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         return explanation(of: definition.id, askedAs: definition.type) ?? .notConfigured(definition.id)
@@ -20,15 +20,17 @@ extension TipCenter {
 
     /// Explains whether a known tip may appear, without registering an observation.
     ///
-    /// - Parameter type: The type of tip that the caller means; `nil` if it doesn't matter.
+    /// - Parameter type: The type of the caller's tip, to detect another type with the same id; `nil` to accept any
+    ///   type.
     func explanation(of id: String, askedAs type: Any.Type? = nil) -> Tips.Explanation? {
-        // Otherwise a rule that asks for its own tip's explanation would never end.
+        // Inside a rule, return the last known status: evaluating a rule that asks for the explanation of its own tip
+        // would never end.
         if Tips.RuleEvaluation.current != nil { return lastExplanation(of: id) }
         for _ in 1..<Self.cascadeLimit {
             guard freshDecision(of: id) != nil else { return .notConfigured(id) }
             let explanation = measuredExplanation(of: id, askedAs: type)
             let latest = state.withLock { $0.decisions[id]?.decision?.status }
-            // Measuring may read the store, which may change the decision.
+            // Measuring the rules may read the store and thereby change the decision; if so, explain the tip again.
             if latest == explanation?.status { return explanation }
         }
         return measuredExplanation(of: id, askedAs: type)
@@ -63,7 +65,7 @@ extension TipCenter {
         )
     }
 
-    /// The explanation of a tip's last known status, with nothing measured.
+    /// The explanation of a tip's last known status, made without evaluating the tip's rules.
     private func lastExplanation(of id: String) -> Tips.Explanation? {
         let now = now
         return state.withLock { state in
@@ -79,12 +81,12 @@ extension TipCenter {
         }
     }
 
-    /// Records whose turn it is in a group, for the explanations of its other members.
+    /// Records the tip whose turn it is in a group, for the explanations of the group's other tips.
     ///
     /// - Parameters:
-    ///   - turn: The member whose turn it is; `nil` if it is no member's.
-    ///   - members: All members, in order.
-    ///   - isOrdered: Whether a member that may not appear yet holds back the members after it.
+    ///   - turn: The tip whose turn it is; `nil` if it is no tip's turn.
+    ///   - members: All tips of the group, in order.
+    ///   - isOrdered: Whether a tip that may not appear yet holds back the tips after it.
     package func setGroupTurn(_ turn: String?, among members: [String], isOrdered: Bool) {
         let group = GroupTurns.Group(members: members, isOrdered: isOrdered)
         let isChanged = state.withLock { state in
@@ -97,7 +99,7 @@ extension TipCenter {
 
     /// Records that a tip's popover waits for another tip's open popover, for the explanation of the waiting tip.
     ///
-    /// The record lasts until the returned wait is released.
+    /// Explanations mention the wait until the returned object is released.
     package func wait(of tip: String, behind holder: String) -> PopoverWait {
         let number = state.withLock { state in
             let number = state.nextNumber()
@@ -113,7 +115,7 @@ extension TipCenter {
         finish()
     }
 
-    /// The record of a tip, with the displays in progress counted up to now.
+    /// The record of a tip, whose duration on screen includes the displays in progress until now.
     package func record(of definition: TipDefinition) -> TipRecord {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
         loadTip(definition.id)
@@ -123,7 +125,7 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// The record of a tip, with the displays in progress counted up to a moment.
+    /// The record of a tip, whose duration on screen includes the displays in progress until `now`.
     fileprivate func record(of id: String, at now: Date) -> TipRecord {
         var record = rows.tip(id)?.record ?? TipRecord()
         for case .begun(let since, _) in live[id].values.map(\.phase) {
@@ -132,7 +134,7 @@ extension CenterState {
         return record
     }
 
-    /// The tip whose open popover a tip's latest wait is for; `nil` if the tip is on screen.
+    /// The tip whose open popover the popover of `entry` waits for; `nil` if the tip of `entry` is on screen.
     fileprivate func openPopover(before entry: TipEntry) -> String? {
         guard live.displayedSince(entry.definition.id) == nil else { return nil }
         return latestHolder(before: entry.definition.id)
@@ -140,7 +142,7 @@ extension CenterState {
 
     private func latestHolder(before tip: String) -> String? { openPopovers[tip]?.max { $0.key < $1.key }?.value }
 
-    /// Changes the waits of a tip's popover.
+    /// Changes the waits of a tip's popover, and notifies the tip's observers if it now waits for another popover.
     fileprivate mutating func changeWaits(of tip: String, _ change: (inout [UInt64: String]) -> Void) {
         let old = latestHolder(before: tip)
         var waits = openPopovers[tip] ?? [:]
@@ -157,12 +159,12 @@ extension CenterState {
 }
 
 extension TipCenter {
-    /// The most notes that share a transaction.
+    /// The maximum number of notes in a transaction.
     private static let noteBatch = 200
 
-    /// Saves notes on tips that were decided, in one transaction.
+    /// Saves a batch of the notes on tips that were decided, in one transaction.
     ///
-    /// - Returns: Whether all notes are saved.
+    /// - Returns: Whether no unsaved notes are left.
     func saveNotes() -> Bool {
         let due = state.withLock { Array($0.unsavedNotes.prefix(Self.noteBatch)) }
         return due.isEmpty || save(due) && state.withLock { $0.unsavedNotes.isEmpty }
@@ -181,19 +183,23 @@ extension TipCenter {
         do {
             let notes = due.compactMap { note(of: $0.key) }.map(StoreChange.noted)
             let (store, position) = state.withLock { ($0.store, $0.rows.position) }
-            // The gate isn't held, so the returned update isn't applied; the next change gets it again.
+            // Ignore the update that the commit returns, because it may only be applied under the gate; the next change
+            // gets the same update again.
             _ = try store?.commit(notes, after: position)
         } catch {
             if state.withLock({ $0.markLogged("unsaved notes") }) {
                 tipLog.warning(
-                    "Tip notes couldn't be saved, and saving them is retried; other tools may show old explanations.",
+                    """
+                    The notes that explain tips to other tools couldn't be saved; saving is retried, and until then \
+                    the tools may show old explanations.
+                    """,
                     metadata: ["error": "\(error.localizedDescription)"]
                 )
             }
             return false
         }
         state.withLock { state in
-            // A tip that was decided again in the meantime has a new number.
+            // A tip that was decided again while its note was saved has a new number, and stays in `unsavedNotes`.
             for (id, number) in due where state.unsavedNotes[id] == number { state.unsavedNotes[id] = nil }
         }
         return true

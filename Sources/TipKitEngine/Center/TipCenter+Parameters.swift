@@ -34,13 +34,13 @@ extension TipCenter: RuleInputSource {
         _ launch: RowVersion
     ) -> Value {
         guard let stored else { return parameter.defaultValue }
-        // A transient value of an earlier launch is ignored; one that another process has set since then isn't.
+        // Ignore a transient value that was stored before this launch, but use one that another process has set since.
         if parameter.isTransient, stored.version <= launch { return parameter.defaultValue }
         do {
             return try JSONDecoder().decode(StoredForm<Value>.self, from: Data(stored.json.utf8)).value
         } catch {
             tipLog.error(
-                "A parameter's stored value can't be decoded; its default value is used until it is set.",
+                "A parameter's stored value can't be decoded; the default value is used until a new value is set.",
                 metadata: ["parameter": "\(parameter.id)", "error": "\(error.localizedDescription)"]
             )
             return parameter.defaultValue
@@ -51,7 +51,7 @@ extension TipCenter: RuleInputSource {
         if isRefusedInRule("sets the parameter \(parameter.id)") { return }
         guard isConfigured else {
             tipLog.warning(
-                "A parameter was set before Tips.configure() was called; it keeps its default value.",
+                "A parameter was set before Tips.configure() was called; the parameter keeps its default value.",
                 metadata: ["parameter": "\(parameter.id)"]
             )
             return
@@ -60,7 +60,8 @@ extension TipCenter: RuleInputSource {
         do {
             json = try Self.json(of: value)
             if try isPresent(value, json, of: parameter) {
-                // Another process may have set another value in the meantime, even if this center doesn't know yet.
+                // Another process may have set a different value that this center hasn't read yet, so catch up and
+                // compare again before skipping the change.
                 catchUp()
                 if try isPresent(value, json, of: parameter) { return }
             }
@@ -76,28 +77,29 @@ extension TipCenter: RuleInputSource {
             return .commit([
                 .parameterSet(id: parameter.id, json: json, isTransient: isTransient, date: now)
             ]) { state, _ in
-                // Keep the value, so that it isn't decoded from the JSON that was just encoded.
+                // Keep the value in the cache, so that the next read needn't decode it from the JSON that was just
+                // encoded.
                 guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }
                 state.rows.keep(Decoded(value: value), of: parameter.id, from: stored)
             }
         }
     }
 
-    /// Whether a parameter already has an equal value.
+    /// Whether a parameter already has a value that equals the new value.
     private func isPresent<Value>(
         _ value: Value,
         _ json: String,
         of parameter: Tips.Parameter<Value>
     ) throws -> Bool {
         let old = self.value(of: parameter)
-        // A value that can't be read may be a different one.
+        // If the stored value can't be read, it may differ from the new value.
         guard state.withLock({ $0.rows.parameter(parameter.id) != nil }) else { return false }
         if Self.isEqual(old, value) { return true }
         return try !(value is any Equatable) && Self.json(of: old) == json
     }
 
     static func json<Value: Codable>(of value: Value) throws -> String {
-        // Most parameters have one of these types, and setting up an encoder costs more than everything else here.
+        // Encode the most common types, Bool and Int, directly: setting up an encoder would take most of the time.
         switch value {
         case let flag as Bool where Value.self == Bool.self: "\(flag)"
         case let number as Int where Value.self == Int.self: "\(number)"
@@ -111,7 +113,7 @@ extension TipCenter: RuleInputSource {
         return encoder
     }()
 
-    /// Whether two values of a type that can be compared are equal.
+    /// Whether two values of the same type are equal; `false` if the type isn't `Equatable`.
     private static func isEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         func compare<Comparable: Equatable>(_ type: Comparable.Type) -> Bool {
             guard let left = left as? Comparable, let right = right as? Comparable else { return false }
@@ -128,7 +130,7 @@ extension TipCenter {
     /// - Parameters:
     ///   - id: The tip's id.
     ///   - type: The type of the tip, to detect two types that share an id.
-    ///   - definition: Defines the tip; called if the center doesn't know it.
+    ///   - definition: Returns the tip's definition; called only if the center doesn't know the tip yet.
     package func subject(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> TipSubject {
         let known = state.withLock { $0.decisions[id].map { ($0.subject, $0.definition.type) } }
         guard let (subject, old) = known else { return register(definition()) }
@@ -149,11 +151,11 @@ extension TipCenter {
         return subject ?? TipSubject()
     }
 
-    /// Warns once for each id that two types of tips share.
+    /// Warns if two types of tips share an id, once for each id.
     private func warn(of id: String, sharedBy one: Any.Type?, _ other: Any.Type?) {
         guard let one, let other, one != other, state.withLock({ $0.markLogged("types of \(id)") }) else { return }
         tipLog.warning(
-            "Two types of tips have the same id and share one state; give one of them another id.",
+            "Two types of tips have the same id and therefore share their state; give one of the types another id.",
             metadata: [
                 "id": "\(id)", "types": "\(String(reflecting: one)), \(String(reflecting: other))",
             ]

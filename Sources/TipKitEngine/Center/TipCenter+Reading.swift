@@ -7,8 +7,8 @@ extension TipCenter {
     ///
     /// - Parameters:
     ///   - read: Reads a value from the snapshot.
-    ///   - keep: Keeps the value, under the center's lock.
-    /// - Returns: Whether there is a store and it could be read.
+    ///   - keep: Caches the value; called under the center's lock.
+    /// - Returns: Whether the center has a store and the store could be read.
     func load<Value>(
         _ subject: @autoclosure () -> String,
         _ read: (any StoreSnapshot) throws -> Value,
@@ -53,9 +53,9 @@ extension TipCenter {
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
     }
 
-    /// Applies what other processes and centers have committed.
+    /// Reads and applies the changes that other processes and centers have committed.
     package func catchUp() {
-        _ = load("changes by others") { _ in
+        _ = load("changes by other processes") { _ in
         } keep: { _, _ in
         }
         finish()
@@ -64,12 +64,16 @@ extension TipCenter {
     /// Watches the store for commits by other processes and centers.
     func watch(_ store: any TipStore) {
         do {
-            // In the background: catching up runs rules, which must not block the thread that reports the commit.
+            // Catch up in the background, because it runs rules, which must not block the thread that reports the
+            // commit.
             let watch = try store.watch { [weak self] in self?.schedule(.catchUp) }
             state.withLock { $0.watch = watch }
         } catch {
             tipLog.warning(
-                "The datastore can't be watched; other processes' changes appear with the next change here.",
+                """
+                The datastore can't be watched for changes by other processes; their changes appear with this \
+                process's next change.
+                """,
                 metadata: ["error": "\(error.localizedDescription)"]
             )
         }
@@ -110,7 +114,7 @@ extension StoreSnapshot {
 }
 
 extension TipCenter {
-    /// Retires a tip permanently; the first invalidation is kept.
+    /// Retires a tip permanently; if the tip is retired already, its first invalidation remains.
     package func invalidate(_ definition: TipDefinition, reason: Tips.InvalidationReason) {
         if isRefusedInRule("retires \(definition.id)") { return }
         register(definition)
@@ -122,7 +126,7 @@ extension TipCenter {
         if isRefusedInRule("retires \(id)") { return }
         guard isConfigured else {
             tipLog.warning(
-                "A tip was invalidated before Tips.configure() was called; nothing changed.",
+                "A tip was invalidated before Tips.configure() was called; the invalidation has no effect.",
                 metadata: ["tip": "\(id)"]
             )
             return
@@ -133,7 +137,7 @@ extension TipCenter {
 
     /// Reads a tip that is about to be retired.
     ///
-    /// If it seems to be retired already, reads what other processes have committed, since one may have reset it.
+    /// If the cached tip is retired already, this also reads the commits of other processes, which may have reset it.
     func loadTipToRetire(_ id: String) {
         loadTip(id)
         if state.withLock({ $0.rows.tip(id)?.record.invalidation != nil }) { catchUp() }
@@ -176,7 +180,7 @@ extension TipCenter {
         if isRefusedInRule("resets everything") { return }
         let (dropped, isEarly) = try changeOrThrow { state, now in
             guard state.phase == .configured else { return .done((state.donations.removeAll(), true)) }
-            // Donations that are sent from now on come after the reset.
+            // The reset doesn't apply to donations that are sent from now on.
             let sent = Array(state.donations.waiting)
             return .commit([.allReset(date: now)]) { state, _ in
                 state.donations.removeFirst(sent.count)
@@ -189,12 +193,12 @@ extension TipCenter {
 }
 
 extension CenterState {
-    /// Plans to retire a tip.
+    /// Plans the change that retires a tip.
     ///
-    /// A retired tip that a testing switch shows is closed at once, and nothing is stored.
+    /// If the tip is retired already but a testing switch shows it, it is closed at once, and nothing is stored.
     ///
-    /// - Parameter version: The known version, for the store to refuse the change if the tip was reset since; `nil` to
-    ///   retire the tip in any case.
+    /// - Parameter version: The highest known version, so that the store refuses the change if the tip was reset since
+    ///   then; `nil` to retire the tip in any case.
     mutating func invalidation(
         of id: String,
         reason: Tips.InvalidationReason,
@@ -211,7 +215,7 @@ extension CenterState {
         }
     }
 
-    /// Closes a retired tip that a testing switch shows, only in memory: the store keeps the first invalidation.
+    /// Closes a retired tip that a testing switch shows, without storing it: the store keeps the first invalidation.
     private mutating func closeAgain(_ id: String, reason: Tips.InvalidationReason, at now: Date) {
         let again = TipRecord.Invalidation(reason: reason, date: now, replica: rows.replica)
         guard let entry = decisions[id], let epoch = rows.tip(id)?.epoch,

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// A process has a center of its own, which the static members of `Tips` use. ``run(_:)-(()->Result)`` makes another
 /// center the current one while a closure runs. Members can be called from any thread and take effect before they
-/// return, except that donations that are sent or awaited share transactions.
+/// return. Only donations by `sendDonation` take effect shortly after the call returns.
 ///
 /// ```swift
 /// let reader = TipCenter()
@@ -26,11 +26,12 @@ public final class TipCenter: Sendable {
     /// Serializes access to the store: it is held from the planning of a change until the store's answer is applied.
     ///
     /// Changes therefore have the same order in memory and on disk. It is locked before `state`, never while `state` is
-    /// held. Only notes are stored without it, since no decision depends on them and no change waits for them.
+    /// held. Only notes are stored without the gate, since no decision depends on them and no change waits for them.
     let gate = Mutex<Void>(())
-    /// Whether `Tips.configure` opens no file for this center, whatever datastore location it is given.
+    /// Whether the center's tips stay in memory: `Tips.configure` then opens no file, whatever the datastore location
+    /// is.
     package let keepsInMemory: Bool
-    /// The pause before changes that couldn't be stored are retried; `nil` to retry them only with the next change.
+    /// The pause before storing is retried after a failure; `nil` to retry only with the next change.
     let retryPause: Duration?
 
     /// The status of sync with the person's other devices.
@@ -82,7 +83,9 @@ public final class TipCenter: Sendable {
         try await CenterBinding.$current.withValue(binding, operation: body)
     }
 
-    /// The binding that makes this center current, with the evaluation in progress, so that rules can't change it.
+    /// The binding that makes this center the current one.
+    ///
+    /// The binding keeps the rule evaluation in progress, so that a rule can't change a center by making it current.
     private var binding: CenterBinding {
         CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.evaluation(for: self))
     }
@@ -119,7 +122,7 @@ public final class TipCenter: Sendable {
         }
         guard isFirst else { throw alreadyConfigured() }
         let keepsNotes = store.keepsNotes
-        // Before the first read, so that no commit in between is missed.
+        // Start to watch the store before it is first read, so that no commit in between is missed.
         watch(store)
         let isLate: Bool
         do {
@@ -146,7 +149,7 @@ public final class TipCenter: Sendable {
             throw error
         }
         if isLate {
-            tipLog.notice("Tips.configure() was called after a tip was first used; all mounted tips are updated.")
+            tipLog.notice("Tips.configure() was called after tips were first used; these tips are updated now.")
         }
         ExitFlush.shared.add(self)
         let last = state.withLock { $0.lastNumber }
@@ -154,9 +157,9 @@ public final class TipCenter: Sendable {
         finish()
     }
 
-    /// The error of a call that must come before `configure`.
+    /// Returns the error of a call that is only allowed before `configure`.
     ///
-    /// Its description is only a name, as in Apple's TipKit, so the advice on what to do is logged, once.
+    /// The error's description is only a name, as in Apple's TipKit, so what to do is logged, once.
     package func alreadyConfigured() -> TipKitError {
         let error = TipKitError.tipsDatastoreAlreadyConfigured
         if state.withLock({ $0.markLogged("configured again") }) { tipLog.warning("\(error.debugDescription)") }
@@ -186,9 +189,9 @@ extension TipCenter {
 }
 
 extension TipCenter {
-    /// Changes the testing switches; they are never stored.
+    /// Changes the testing switches, which are never stored, and decides all tips again.
     private func changeTestingSwitches(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
-        if isRefusedInRule("turns a testing switch") { return }
+        if isRefusedInRule("sets a testing switch") { return }
         state.withLock { state in
             change(&state.switches, state.decisions)
             state.decisions.touchAll()
@@ -217,7 +220,7 @@ extension TipCenter {
 
 /// The context of tips in a task: the current center, and the rule evaluation in progress, if any.
 ///
-/// A class, so that reading it from the task costs one retain.
+/// It is a class, so that reading it from task-local storage costs only one retain.
 final class CenterBinding: Sendable {
     let center: TipCenter
     let evaluation: Tips.RuleEvaluation?
@@ -229,7 +232,10 @@ final class CenterBinding: Sendable {
         self.evaluation = evaluation
     }
 
-    /// The tip's status in the center, which isn't retained, since that is slow if there are weak references.
+    /// The tip's status in the center.
+    ///
+    /// Callers use it instead of the center's method, because retaining a center is slow while weak references to it
+    /// exist.
     func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
         center.status(of: id, type: type, evaluation: evaluation, definition)
     }
@@ -237,7 +243,7 @@ final class CenterBinding: Sendable {
 
 /// Whether code runs on the main thread.
 ///
-/// Foundation makes two system calls on Linux, so each thread caches the answer.
+/// On Linux, `Thread.isMainThread` makes two system calls, so each thread caches the answer.
 enum MainThread {
     static var isCurrent: Bool {
         #if os(Linux)
@@ -258,7 +264,7 @@ enum MainThread {
     #if os(Linux)
         private static let isMain = 1
         private static let isOther = 2
-        /// The key of each thread's cached answer; `nil` if the process has no key left.
+        /// The key under which each thread caches the answer; `nil` if the process has no keys left.
         private static let answer: pthread_key_t? = {
             var key = pthread_key_t()
             return pthread_key_create(&key, nil) == 0 ? key : nil

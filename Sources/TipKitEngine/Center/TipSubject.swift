@@ -2,14 +2,14 @@ import Foundation
 import Observation
 import Synchronization
 
-/// The observable part of a tip: reads of its status are registered here, and changes are published on the main actor.
+/// The observable part of a tip, which registers reads of the tip's status and publishes changes on the main actor.
 ///
-/// Reads are marked, so that a change is published only if what changed was read since the last change.
+/// Reads are marked, so that a change is published only if the changed value was read since its last change.
 package final class TipSubject: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isStatusRead = Atomic(false)
     private let isExplanationRead = Atomic(false)
-    /// Whether it was read off the main thread since the last publication.
+    /// Whether the tip was read on another thread than the main thread since a change was last published.
     private let isReadElsewhere = Atomic(false)
 
     package init() {}
@@ -35,7 +35,7 @@ package final class TipSubject: Observable, Sendable {
 
     /// Registers the current observer's dependency on the tip's explanation.
     ///
-    /// Call it before reading any of it.
+    /// Call it before reading the explanation.
     func accessExplanation() {
         isExplanationRead.store(true, ordering: .sequentiallyConsistent)
         markReadingThread()
@@ -46,9 +46,9 @@ package final class TipSubject: Observable, Sendable {
         if !MainThread.isCurrent { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
     }
 
-    /// Clears the read marks that a change concerns.
+    /// Clears the read marks of the values that a change affects.
     ///
-    /// - Returns: Whether what changed was read since the last change.
+    /// - Returns: Whether an affected value was read since its last change.
     func takeReadMarks(ofStatus: Bool) -> Bool {
         let explanation = isExplanationRead.exchange(false, ordering: .sequentiallyConsistent)
         return ofStatus && isStatusRead.exchange(false, ordering: .sequentiallyConsistent) || explanation
@@ -56,8 +56,8 @@ package final class TipSubject: Observable, Sendable {
 
     /// Publishes a change.
     ///
-    /// If the tip was read off the main thread, the change is published again later, since such a reader may start to
-    /// observe only after it has read.
+    /// If the tip was read on another thread, the change is published again later, since a reader on that thread may
+    /// start to observe only after its read.
     @MainActor
     func notify(ofStatus: Bool) {
         publish(ofStatus: ofStatus)
@@ -70,9 +70,9 @@ package final class TipSubject: Observable, Sendable {
         }
     }
 
-    /// The pauses before a change is published again.
+    /// The pauses before a change is published again for readers on other threads.
     ///
-    /// Readers off the main thread have started to observe by then.
+    /// They are long enough for those readers to start to observe.
     private static let pausesBeforeRepeating: [Duration] = [.milliseconds(5), .milliseconds(250)]
 
     @MainActor
@@ -102,7 +102,7 @@ struct TipEntry: Sendable {
     var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
     let subject: TipSubject
 
-    /// The latest decision, if it still holds at a moment.
+    /// The latest decision if it still holds at a date, `nil` otherwise.
     func decision(at now: Date) -> Decision? {
         guard let decision, decision.dependsOnTime else { return decision }
         if decidedAt > now { return nil }

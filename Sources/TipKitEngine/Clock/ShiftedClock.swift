@@ -2,11 +2,11 @@ public import Foundation
 public import Observation
 import Synchronization
 
-/// A clock that follows another clock and can be shifted, so that a person or a test needn't wait a week.
+/// A clock that follows another clock and can be shifted, for example by a week in a demonstration or a test.
 public final class ShiftedClock: TipClock, Observable, Sendable {
     private struct State {
         var shift: TimeInterval = 0
-        /// The waiting calls, each without a continuation until it is suspended.
+        /// The calls of `sleep` that wait; a call has no continuation until it is suspended.
         var waiters: [UInt64: CheckedContinuation<Void, Never>?] = [:]
         var lastWaiter: UInt64 = 0
     }
@@ -24,7 +24,7 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
 
     /// The base clock's time plus all shifts.
     ///
-    /// Observable: a view that reads it is updated with each shift.
+    /// Observable: a view that reads the time is updated with each shift.
     public var now: Date {
         registrar.access(self, keyPath: \.now)
         return base.now.addingTimeInterval(state.withLock { $0.shift })
@@ -32,7 +32,7 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
 
     /// Shifts the clock.
     ///
-    /// - Parameter seconds: The seconds to add; backwards if negative.
+    /// - Parameter seconds: The seconds to add; a negative number turns the clock back.
     public func advance(by seconds: TimeInterval) {
         let waiters = state.withLock { state in
             state.shift += seconds

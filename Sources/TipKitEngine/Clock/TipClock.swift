@@ -5,7 +5,7 @@ public protocol TipClock: Sendable {
     /// The current time.
     var now: Date { get }
 
-    /// Waits until a deadline is reached, or returns earlier if the clock was shifted, so that the caller checks again.
+    /// Waits until a deadline is reached, or until the clock is shifted, so callers must check `now` again.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     func sleep(until deadline: Date) async throws

@@ -13,35 +13,35 @@ extension Tips {
 
         package let choice: Choice
 
-        /// The pause between the first appearances of different tips; `.immediate` unless given.
+        /// The pause between the first appearances of different tips; `.immediate` without this option.
         public static func displayFrequency(_ displayFrequency: DisplayFrequency) -> ConfigurationOption {
             ConfigurationOption(choice: .displayFrequency(displayFrequency))
         }
 
-        /// The location of the datastore; `.applicationDefault` unless given.
+        /// The location of the datastore; `.applicationDefault` without this option.
         public static func datastoreLocation(_ storeLocation: DatastoreLocation) -> ConfigurationOption {
             ConfigurationOption(choice: .datastoreLocation(storeLocation))
         }
 
-        /// The container that tips sync through; `nil` for none.
+        /// The container that tips sync through; `nil` to turn sync off.
         ///
-        /// It syncs through the server of ``syncServer(_:token:containers:schedule:)``, or of the environment's
-        /// `TIPS_SYNC_URL` and `TIPS_SYNC_TOKEN`, in a build with the trait `Sync`. Without them tips stay on this
-        /// device, which is logged.
+        /// Tips sync through the server that ``syncServer(_:token:containers:schedule:)`` or the environment variables
+        /// `TIPS_SYNC_URL` and `TIPS_SYNC_TOKEN` specify. Without a server, or in a build without the trait `Sync`,
+        /// tips stay on this device, which is logged.
         public static func cloudKitContainer(_ cloudKitContainer: CloudKitContainer?) -> ConfigurationOption {
             ConfigurationOption(choice: .cloudKitContainer(cloudKitContainer))
         }
 
         /// The server that tips sync through.
         ///
-        /// The `sub` claim of the token, a JWT, identifies the person whose tips they are. If another person signs in
-        /// on a device, the next `Tips.configure` switches to that person's tips. Not in Apple's TipKit.
+        /// The `sub` claim of the token, a JWT, identifies the person to whom the tips belong. If another person signs
+        /// in on a device, the next `Tips.configure` switches to that person's tips. Not in Apple's TipKit.
         ///
         /// - Parameters:
         ///   - url: The address of a `TipSyncServer`; it must be encrypted, unless it is on this machine.
         ///   - token: The token of the person, or of a host for `TipPeople`.
         ///   - containers: The app's containers, from which `.cloudKitContainer(.automatic)` chooses; if empty, the
-        ///     token's container.
+        ///     container in the token.
         ///   - schedule: Whether rows are exchanged while the process runs.
         public static func syncServer(
             _ url: URL,
@@ -59,8 +59,8 @@ extension Tips {
         ///
         /// - Parameters:
         ///   - url: The address of a `TipSyncServer`; it must be encrypted, unless it is on this machine.
-        ///   - person: The id of the person whose tips they are, the `sub` claim of the tokens; ignored for
-        ///     `TipPeople`.
+        ///   - person: The id of the person to whom the tips belong, as in the `sub` claim of the tokens; `TipPeople`
+        ///     ignores it.
         ///   - containers: The app's containers, from which `.cloudKitContainer(.automatic)` chooses.
         ///   - schedule: Whether rows are exchanged while the process runs.
         ///   - token: Returns a valid token. It is called on any thread, before the first request and whenever the
@@ -87,7 +87,7 @@ extension Tips {
             case detached
         }
 
-        /// The clock that tips use; the machine's unless given.
+        /// The clock that tips use; the machine's clock without this option.
         ///
         /// Not in Apple's TipKit.
         public static func clock(_ clock: any TipClock) -> ConfigurationOption {
@@ -121,7 +121,7 @@ extension Tips.ConfigurationOption {
     ///
     /// Tips that have appeared before and tips with `IgnoresDisplayFrequency(true)` are exempt.
     public struct DisplayFrequency: Equatable, Sendable {
-        /// The pause in elapsed seconds.
+        /// The length of the pause in seconds.
         package let interval: TimeInterval
 
         /// No pause.

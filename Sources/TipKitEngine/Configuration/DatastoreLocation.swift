@@ -42,11 +42,11 @@ extension Tips.ConfigurationOption {
     }
 }
 
-/// The person's folders, as the XDG Base Directory Specification names them.
+/// The folders of the user, according to the XDG Base Directory Specification.
 package struct PersonalFolders {
     private let environment: [String: String]
 
-    /// Finds the folders that an environment names.
+    /// Finds the folders that environment variables specify.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment
     }
@@ -59,7 +59,7 @@ package struct PersonalFolders {
         folder("XDG_DATA_HOME") ?? home.appendingPathComponent(".local/share", isDirectory: true)
     }
 
-    /// The folder that a variable names; `nil` if the path is relative or missing.
+    /// The folder that an environment variable specifies; `nil` if the path is relative or missing.
     private func folder(_ variable: String) -> URL? {
         guard let path = environment[variable], path.hasPrefix("/") else { return nil }
         return URL(fileURLWithPath: path, isDirectory: true)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Decides whether a tip may appear.
 ///
-/// A pure function of its arguments.
+/// The decision depends only on the arguments.
 package func decide(
     _ definition: TipDefinition,
     _ record: TipRecord,
@@ -64,7 +64,7 @@ extension Decision {
         nextChange = min(nextChange ?? date, date)
     }
 
-    /// Evaluates all rules, so that all their inputs are known and every rule that doesn't hold is a reason.
+    /// Evaluates all rules, even after one doesn't hold, so that all inputs are known and all reasons are recorded.
     fileprivate mutating func evaluateRules(_ inputs: PreparedRules) {
         for index in inputs.rules.indices {
             let holds = inputs.holds(at: index)
@@ -79,14 +79,14 @@ extension Decision {
         if let next = times.nextChange { recordNextChange(at: next) }
     }
 
-    /// Holds back a tip that never appeared while another tip's first appearance is too recent, or claimed.
+    /// Holds back a tip that never appeared, if another tip's first appearance is too recent or about to happen.
     fileprivate mutating func applyFrequency(
         _ rule: DisplayFrequencyRule,
         for tip: String,
         _ context: DecisionContext
     ) {
         if var latest = context.latestFirstDisplay {
-            // A first appearance that a wrong clock has dated in the future counts from now.
+            // If a wrong clock has dated the first appearance in the future, the pause starts now.
             latest.date = min(latest.date, context.now)
             if let end = rule.end(for: tip, after: latest) {
                 dependsOnTime = true
@@ -107,7 +107,7 @@ extension Decision {
 /// The result of checking a tip's limits on count and duration.
 private enum Limit {
     case exceeded(Tips.InvalidationReason)
-    /// The current display may last until a date.
+    /// The limit isn't reached, and the current display may last until a date.
     case end(Date)
 }
 
@@ -130,7 +130,7 @@ extension TipOptions {
     }
 }
 
-/// The decision whether a tip may appear, the reasons, and how long it holds.
+/// The decision whether a tip may appear, the reasons, and how long the decision holds.
 package struct Decision: Sendable, Equatable {
     package var status: Tips.Status
     /// Whether reasons are recorded; only explanations need them.
@@ -145,7 +145,7 @@ package struct Decision: Sendable, Equatable {
     package var dependsOnTime = false
 }
 
-/// The context of a decision besides the tip, its record and its inputs.
+/// Everything that a decision depends on besides the tip, its record and the inputs of its rules.
 package struct DecisionContext: Sendable {
     package var now: Date
     package var frequency: Tips.ConfigurationOption.DisplayFrequency
@@ -153,12 +153,11 @@ package struct DecisionContext: Sendable {
     package var latestFirstDisplay: FirstDisplay?
     /// The claim of a tip that is about to appear for the first time.
     package var frequencyClaim: FrequencyClaim?
-    /// The date since which the tip is on screen; `nil` if it isn't.
+    /// The date since which the tip is on screen; `nil` if the tip isn't on screen.
     package var displayedSince: Date?
-    /// How long the current display was on screen before its page was last in the background, in seconds.
+    /// The seconds that the current display was on screen before its page last went to the background.
     ///
-    /// It is `nil` if there is no display. Without `displayedSince`, the page of the display is still in the
-    /// background.
+    /// It is `nil` if the tip isn't displayed. If `displayedSince` is `nil`, the page is still in the background.
     package var displayedBefore: TimeInterval?
     package var override: TestingOverride?
 
@@ -183,17 +182,17 @@ package struct DecisionContext: Sendable {
 
 /// The effect of a testing switch on a tip.
 package enum TestingOverride: Sendable, Equatable {
-    /// The tip may appear until it is closed, whatever its rules and earlier invalidations are.
+    /// The tip may appear until it is closed, regardless of its rules and earlier invalidations.
     case show(closed: TipRecord.Invalidation?)
     /// The tip may not appear.
     case hide
 }
 
-/// The definition of a tip for the engine.
+/// The definition of a tip as the engine uses it, without the tip's content.
 package struct TipDefinition: Sendable {
     package var id: String
     package var typeName: String
-    /// The type of the tip; `nil` for a tip that has none.
+    /// The type of the tip; `nil` for a tip that isn't defined by a type.
     package var type: Any.Type?
     package var rules: [Tips.Rule]
     package var options: TipOptions
@@ -213,18 +212,18 @@ package struct TipDefinition: Sendable {
     }
 }
 
-/// The rule of the display frequency: a tip's first appearance waits for a pause after another tip's.
+/// The rule of the display frequency: a tip's first appearance waits for a pause after another tip's first appearance.
 ///
 /// It is applied when a tip is decided, when its display is reserved, and in the transaction that counts the display.
 struct DisplayFrequencyRule {
-    /// The pause in seconds; 0 for none.
+    /// The pause in seconds; 0 for no pause.
     let pause: TimeInterval
 
     init(pause: TimeInterval) {
         self.pause = pause
     }
 
-    /// Creates the rule for a tip with options.
+    /// Creates the rule for a tip with the given options.
     init(_ frequency: Tips.ConfigurationOption.DisplayFrequency, for options: TipOptions) {
         pause = options.ignoresDisplayFrequency ? 0 : frequency.interval
     }
@@ -232,7 +231,7 @@ struct DisplayFrequencyRule {
     /// Whether the rule applies to a tip; a tip that has appeared may appear again at any time.
     func applies(to record: TipRecord) -> Bool { pause > 0 && record.firstDisplayed == nil }
 
-    /// The date until which a tip waits after a first appearance; `nil` if that is its own.
+    /// The date until which a tip waits after the latest first appearance; `nil` if it was this tip that appeared.
     func end(for tip: String, after latest: FirstDisplay) -> Date? {
         latest.tip == tip ? nil : latest.date.addingTimeInterval(pause)
     }

@@ -1,20 +1,18 @@
 import Foundation
 
 /// The reserved displays and the displays in progress, which are kept only in memory.
-///
-/// A plain value.
 struct LiveDisplays: Sendable {
-    /// A display, and the epoch of its tip in which it began.
+    /// A display, and the epoch that its tip had when the display began.
     struct Display: Sendable, Equatable {
         var phase: TipDisplay.Phase
         var epoch: RowVersion
     }
 
-    /// The claim of the tip that the display frequency allows next.
+    /// The claim of the tip that may appear for the first time next.
     private(set) var frequencyClaim: FrequencyClaim?
     private var tips: [String: [UInt64: Display]] = [:]
 
-    /// A tip's displays.
+    /// The displays of a tip, by their numbers.
     subscript(tip: String) -> [UInt64: Display] { tips[tip] ?? [:] }
 
     /// Reserves a display of a tip without counting it.
@@ -22,7 +20,7 @@ struct LiveDisplays: Sendable {
         tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch)
     }
 
-    /// Claims the next appearance under the display frequency for a tip, unless another tip's claim holds.
+    /// Claims the next first appearance for a tip, unless another tip has a valid claim.
     ///
     /// - Returns: Whether the tip has the claim now and didn't have it before.
     mutating func claimFrequency(for tip: String, at now: Date) -> Bool {
@@ -32,16 +30,16 @@ struct LiveDisplays: Sendable {
         return isNew
     }
 
-    /// Ends the claim if it belongs to a tip.
+    /// Ends the claim if it belongs to the given tip.
     ///
-    /// - Returns: Whether it did.
+    /// - Returns: Whether the claim belonged to the tip.
     mutating func endClaim(of tip: String) -> Bool {
         guard frequencyClaim?.tip == tip else { return false }
         frequencyClaim = nil
         return true
     }
 
-    /// Marks a display as on screen, in the epoch in which it was stored.
+    /// Marks a display as on screen, in the epoch in which the store has counted the display.
     mutating func begin(_ number: UInt64, of tip: String, at now: Date, epoch: RowVersion) {
         tips[tip, default: [:]][number] = Display(phase: .begun(at: now, before: 0), epoch: epoch)
     }
@@ -57,7 +55,7 @@ struct LiveDisplays: Sendable {
 
     /// Pauses a display.
     ///
-    /// - Returns: The seconds on screen since the display began or was resumed; `nil` if it isn't on screen.
+    /// - Returns: The seconds since the display began or was resumed; `nil` if the display isn't on screen.
     mutating func pause(_ number: UInt64, of tip: String, at now: Date) -> TimeInterval? {
         guard case .begun(let start, let before) = tips[tip]?[number]?.phase else { return nil }
         let duration = max(0, now.timeIntervalSince(start))
@@ -72,9 +70,10 @@ struct LiveDisplays: Sendable {
         return display
     }
 
-    /// Removes the displays of a tip that belong to other epochs than the current one.
+    /// Removes the displays of a tip that began before the tip's latest reset.
     ///
-    /// - Returns: How many of them were counted, and whether the tip's claim ended; `nil` if there are none.
+    /// - Returns: How many of the removed displays were counted, and whether the tip's claim ended; `nil` if no display
+    ///   was removed.
     mutating func removeDisplays(of tip: String, notIn epoch: RowVersion) -> (counted: Int, isClaimEnded: Bool)? {
         guard let displays = tips[tip] else { return nil }
         let gone = displays.filter { $0.value.epoch != epoch }
@@ -87,18 +86,18 @@ struct LiveDisplays: Sendable {
     /// Whether a display of a tip is reserved but hasn't begun.
     func isReserved(_ tip: String) -> Bool { self[tip].values.contains { $0.phase == .reserved } }
 
-    /// The date since which a tip is on screen; `nil` if it isn't.
+    /// The date since which a tip is on screen; `nil` if the tip isn't on screen.
     func displayedSince(_ tip: String) -> Date? {
         tips[tip]?.values.compactMap { display in
             if case .begun(let date, _) = display.phase { date } else { nil }
         }.min()
     }
 
-    /// How long the display of a tip in progress was on screen before its latest pause, in seconds; `nil` if there is
-    /// none.
+    /// The seconds that a tip's current display was on screen before its latest pause; `nil` if the tip isn't
+    /// displayed.
     ///
-    /// If there are several, the one on screen with the shortest time counts, so that each display gets its minimum
-    /// time.
+    /// If a tip has several displays, this is the shortest time of those on screen, so that each display gets its
+    /// minimum time.
     func displayedBefore(_ tip: String) -> TimeInterval? {
         guard let displays = tips[tip]?.values else { return nil }
         let onScreen = displays.compactMap { display in

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Tips {
-    /// Something that happened to a tip, to be counted for learning whether tips help.
+    /// Something that happened to a tip.
     ///
-    /// Not in Apple's TipKit.
+    /// Count outcomes to find out whether your tips help. Not in Apple's TipKit.
     public struct Outcome: Sendable, Equatable {
         /// The id of the tip.
         public let tip: String
@@ -26,9 +26,9 @@ extension Tips {
             case displayed
             /// The tip left the screen; emitted once for each `displayed`.
             ///
-            /// On a page that no script keeps alive, a tip counts as seen from the first press on.
+            /// On a page without a running script, a tip counts as seen from the person's first press on the page on.
             case closed(Cause)
-            /// A person pressed the tip's action with an id.
+            /// A person pressed the action with the given id in the tip.
             case action(id: String)
             /// The tip was retired.
             case invalidated(InvalidationReason)
@@ -52,8 +52,8 @@ extension Tips {
             /// A person used something else on the page while the tip's popover was open; the tip may appear again once
             /// its view has been out of sight.
             case setAside
-            /// The tip may still appear, but its view, or the one that its popover points at, is gone or not visible,
-            /// or shows another tip; or a view of your own ended the display.
+            /// The tip may still appear, but its view is gone, isn't visible or shows another tip, or your own code
+            /// ended the display. For a popover, the view is the one that the popover points at.
             case left
             /// The tip's record was reset; a view that continues to show the tip counts a new display.
             case reset
@@ -61,15 +61,14 @@ extension Tips {
 
         /// The reason why a tip that may appear wasn't shown.
         public enum Refusal: Sendable, Equatable {
-            /// Under the display frequency it is the turn of the given tip, or that tip had its first display too
-            /// recently.
+            /// The given tip appeared for the first time too recently for the display frequency, or is about to appear.
             case displayFrequency(tip: String)
-            /// The tip has appeared as often as it may.
+            /// The tip has appeared as often as its `MaxDisplayCount` allows.
             case displayCount
         }
     }
 
-    /// The outcomes of the current center's tips from now on.
+    /// A stream of the outcomes of the current center's tips, from now on.
     ///
     /// Not in Apple's TipKit. The stream stays open until its reader stops. Each reader gets every outcome.
     public static var outcomes: AsyncStream<Outcome> { TipCenter.current.outcomes }

@@ -1,16 +1,17 @@
 package import Foundation
 import Synchronization
 
-/// A display of a tip: reserved before the tip is drawn, counted when it is seen, and ended when it leaves the screen.
+/// A display of a tip: reserved before the tip is drawn, counted when the tip is seen, and ended when it disappears.
 ///
-/// A display that is released without ``end()`` ends automatically.
+/// A display ends automatically if the object is released without a call of ``end()``.
 public final class TipDisplay: Sendable {
     package enum Phase: Sendable, Equatable {
         /// The display is reserved but not counted.
         case reserved
-        /// The tip is on screen, and was on screen for some seconds before its page was in the background.
+        /// The tip is on screen since a date, and was on screen for `before` seconds until its page last went to the
+        /// background.
         case begun(at: Date, before: TimeInterval)
-        /// The tip was counted and on screen for some seconds, and its page is in the background.
+        /// The display is counted, and its page is in the background after `after` seconds on screen.
         case paused(after: TimeInterval)
     }
 
@@ -30,39 +31,39 @@ public final class TipDisplay: Sendable {
         if isValid { center.endDisplay(tip, number) }
     }
 
-    /// Whether the display is neither ended, nor voided by a reset, nor refused by ``begin()``.
+    /// Whether the display hasn't ended, wasn't removed by a reset, and wasn't refused by ``begin()``.
     package var isValid: Bool { center.phase(ofDisplay: tip, number) != nil }
 
-    /// Counts the display, whose tip is on screen now.
+    /// Counts the display, because its tip is on screen now.
     ///
-    /// A second call counts nothing.
+    /// If the display is already counted, the call has no effect, except that it resumes a paused display.
     ///
-    /// - Returns: `false` if the display was lost in the meantime or the tip was retired. The tip must not be shown
-    ///   then.
+    /// - Returns: Whether the tip may be shown; `false` if the display was refused or removed, for example because the
+    ///   tip was retired in the meantime.
     package func begin() -> Bool {
         center.beginDisplay(tip, number)
     }
 
     /// Pauses a display whose page is now in the background; ``begin()`` resumes it without counting it again.
     ///
-    /// A display that has not begun is ended.
+    /// A display that isn't counted yet is ended instead.
     package func pause() {
         center.pauseDisplay(tip, number)
     }
 
     /// Ends the display, and adds its time on screen to the tip's record.
     ///
-    /// The cause of the emitted outcome is taken from the tip's status.
+    /// The outcome that is emitted gets its cause from the tip's status.
     public func end() {
         center.endDisplay(tip, number)
     }
 
-    /// Ends the display for a cause; `nil` to take the cause from the tip's status.
+    /// Ends the display for a cause; `nil` to derive the cause from the tip's status.
     package func end(_ cause: Tips.Outcome.Cause?) {
         center.endDisplay(tip, number, cause)
     }
 
-    /// Ends the display because a person closes the tip, and retires the tip with `.tipClosed`, in one step.
+    /// Ends the display because a person closes the tip, and retires the tip with `.tipClosed`, in one commit.
     package func close(_ cause: Tips.Outcome.Cause) {
         center.closeDisplay(tip, number, cause)
     }

@@ -2,18 +2,18 @@ import DequeModule
 package import Foundation
 import Logging
 
-/// The part of an event that is in memory: the number of its donations, and the newest of them, sorted by date.
+/// The part of an event that is in memory: the number of its donations, and its newest donations, sorted by date.
 ///
 /// A donation whose payload can't be decoded keeps its date and is included in every count.
 package struct DonationLog<Info: Codable & Sendable>: Sendable {
     /// The number of donations of the event, including those that aren't loaded.
     package private(set) var count: Int
-    /// All donations later than this are loaded.
+    /// The date after which all donations are loaded.
     package private(set) var loadedAfter: Date
     private var dates: Deque<Date>
-    /// The payloads, parallel to `dates`: `nil` for one that can't be decoded.
+    /// The payloads of the donations in `dates`, in the same order; `nil` for a payload that can't be decoded.
     ///
-    /// Empty for events without payloads.
+    /// The queue is empty for an event without payloads.
     private var payloads: Deque<Info?>
 
     private static var hasNoPayloads: Bool { Info.self == Tips.EmptyDonation.self }
@@ -30,7 +30,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - stored: The donations later than `loadedAfter`, in any order.
-    ///   - count: The number of all donations.
+    ///   - count: The number of the event's donations, including those that aren't in `stored`.
     package init(_ stored: [StoredDonation], loadedAfter: Date = .beforeAll, count: Int? = nil) {
         var sorted = stored
         if zip(stored, stored.dropFirst()).contains(where: { $0.date > $1.date }) {
@@ -55,7 +55,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return payload.map { Tips.Event<Info>.Donation(date: dates[index], info: $0) }
     }
 
-    /// Inserts a donation by date, after others of the same date.
+    /// Inserts a donation in order of date, after donations with the same date.
     ///
     /// The payload is `nil` if it can't be decoded.
     package mutating func insert(_ info: Info?, date: Date) {
@@ -66,7 +66,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         if !Self.hasNoPayloads { payloads.insert(info, at: index) }
     }
 
-    /// Sets the number of donations, and drops the oldest loaded ones beyond it.
+    /// Sets the number of donations, and drops the oldest loaded donations beyond that number.
     ///
     /// - Returns: The payloads of the dropped donations.
     package mutating func trim(to count: Int) -> [Info?] {
@@ -78,7 +78,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return Array(payloads.prefix(excess))
     }
 
-    /// The index of the first loaded donation later than a moment.
+    /// The index of the first loaded donation later than a date.
     package func firstIndex(after date: Date) -> Int {
         var low = 0
         var high = dates.count
@@ -89,7 +89,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         return low
     }
 
-    /// Decodes a donation's payload; `nil` if it can't be decoded, which is logged.
+    /// Returns a donation's decoded payload; `nil` if it can't be decoded, which is logged.
     static func decode(_ stored: StoredDonation, with decoder: JSONDecoder) -> Info? {
         guard let payload = stored.payload else { return nil }
         do {
@@ -105,14 +105,16 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
 }
 
 extension Date {
-    /// A date before all others; a window can start earlier than `distantPast`.
+    /// A date before all other dates.
+    ///
+    /// `distantPast` isn't early enough, since a time window can start before that date.
     package static let beforeAll = Date(timeIntervalSinceReferenceDate: -.infinity)
 }
 
 extension Tips {
-    /// The limits on the donations of an event that are kept and visible.
+    /// The limits on which donations of an event are kept and can be read.
     public struct DonationLimit: Sendable {
-        /// The maximum number of donations; those that were made first are dropped first.
+        /// The maximum number of donations; the donations that were made first are dropped first.
         public let maximumCount: Int
         /// The maximum age of a donation, counted back from each new donation; `nil` for no limit.
         public let maximumAge: DonationTimeRange?
@@ -120,7 +122,7 @@ extension Tips {
         /// Creates limits.
         ///
         /// - Parameters:
-        ///   - maximumCount: The maximum number of donations, at least 0; less counts as 0.
+        ///   - maximumCount: The maximum number of donations; a negative number means 0.
         ///   - maximumAge: The maximum age of a donation; `nil` for no limit.
         public init(maximumCount: Int, maximumAge: DonationTimeRange? = nil) {
             self.maximumCount = max(0, maximumCount)

@@ -3,13 +3,13 @@ import Foundation
 
 /// The donations that aren't stored yet, in order.
 struct DonationQueue: Sendable {
-    /// The maximum number of donations that wait for `configure`; the oldest are dropped first.
+    /// The maximum number of donations that wait for `configure`; the oldest donations are dropped first.
     static let unconfiguredLimit = 1_000
     /// The maximum number of donations in a transaction.
     static let batch = 1_000
 
     private(set) var waiting = Deque<QueuedDonation>()
-    /// The widest limits that any value of each event asks for.
+    /// The widest limits of each event: all `Tips.Event` values with the same id are considered.
     private var limits: [String: StoredDonationLimit] = [:]
 
     /// Appends a donation.
@@ -19,19 +19,19 @@ struct DonationQueue: Sendable {
 
     /// Drops the oldest donations beyond ``unconfiguredLimit``.
     ///
-    /// - Returns: Whether any were dropped.
+    /// - Returns: Whether any donations were dropped.
     mutating func dropOldest() -> Bool {
         guard waiting.count > Self.unconfiguredLimit else { return false }
         waiting.removeFirst(waiting.count - Self.unconfiguredLimit)
         return true
     }
 
-    /// Removes the first donations, which are stored or were overtaken by a reset.
+    /// Removes the first donations, because they are stored or were deleted by a reset.
     mutating func removeFirst(_ count: Int) {
         waiting.removeFirst(count)
     }
 
-    /// Removes and returns the donations of an event up to a number.
+    /// Removes and returns the donations of an event whose numbers aren't greater than a given number.
     mutating func remove(of event: String, through number: UInt64) -> [QueuedDonation] {
         let removed = waiting.filter { $0.event == event && $0.number <= number }
         waiting.removeAll { $0.event == event && $0.number <= number }
@@ -44,10 +44,10 @@ struct DonationQueue: Sendable {
         return Array(waiting)
     }
 
-    /// The limits of an event, the widest that any of its values asks for.
+    /// The widest limits of an event, among all `Tips.Event` values with its id.
     func limit(of event: String) -> StoredDonationLimit? { limits[event] }
 
-    /// Widens the limits of an event to include those that one of its values asks for.
+    /// Widens the limits of an event to include the limits of another `Tips.Event` value with its id.
     mutating func widen(of event: String, to asked: StoredDonationLimit) {
         guard let known = limits[event] else {
             limits[event] = asked
@@ -67,6 +67,6 @@ struct QueuedDonation: Sendable {
     let event: String
     let stored: StoredDonation
     let limit: StoredDonationLimit
-    /// Called once the donation is stored, or can't be.
+    /// Called once the donation is stored, or kept in memory because it can't be stored.
     let completion: (@Sendable () -> Void)?
 }

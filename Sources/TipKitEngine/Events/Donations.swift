@@ -3,29 +3,32 @@ package import Foundation
 extension Tips {
     /// The donations of an event inside a rule, oldest first.
     ///
-    /// `count` is stored rather than computed, and includes donations whose payload can no longer be decoded; iteration
-    /// skips these. A window uses a search, and reads only the donations in its time range from the datastore.
+    /// Reading `count` doesn't load the donations. It includes donations whose payload can no longer be decoded, which
+    /// iteration skips. ``donatedWithin(_:)`` uses a binary search, and loads only the donations since its time range
+    /// began.
     public struct Donations<DonationInfo>: Sendable, Sequence where DonationInfo: Codable & Sendable {
         /// A donation of the event.
         public typealias Element = Event<DonationInfo>.Donation
 
         private let origin: Origin
-        /// The indices in the log that belong to a window; `nil` for all of the event's donations.
+        /// The indices in the log of the donations in a time window; `nil` for all of the event's donations.
         private let window: Range<Int>?
         /// The number of donations.
         public let count: Int
 
-        /// The origin of the donations, a class, so that passing donations on costs one retain.
+        /// The event and the log that the donations are read from.
+        ///
+        /// It is a class, so that copying `Donations` costs only one retain.
         private final class Origin: Sendable {
             let event: Event<DonationInfo>
             let log: DonationLog<DonationInfo>
             let source: any RuleInputSource
             let evaluation: RuleEvaluation?
 
-            /// The number of donations that are visible within the event's own limit.
+            /// The number of donations within the event's own limit.
             var count: Int { Swift.min(log.count, event.limit.maximumCount) }
 
-            /// The indices in the log that are visible within the event's own limit.
+            /// The indices in the log of the donations within the event's own limit.
             var indices: Range<Int> {
                 let indices = log.indices
                 return Swift.max(0, indices.upperBound - event.limit.maximumCount)..<indices.upperBound
@@ -103,7 +106,7 @@ extension Tips {
             origin.evaluation?.recordWindow(log, found.window ?? found.origin.indices, in: window, length: length)
         }
 
-        /// The donations later than a date, up to and including another.
+        /// The donations later than `start`, up to and including `end`.
         private func narrowed(after start: Date, through end: Date) -> Donations {
             let origin = window == nil ? origin(loadedAfter: start) : origin
             let bounds = window ?? origin.indices
@@ -118,7 +121,7 @@ extension Tips {
             return (origin.log, origin.indices)
         }
 
-        /// The origin, with all donations later than a date in its log.
+        /// The origin with a log that contains all donations later than `start`.
         private func origin(loadedAfter start: Date) -> Origin {
             if origin.log.loadedAfter <= start { return origin }
             let log = origin.source.donationLog(of: origin.event, after: start)
@@ -145,7 +148,8 @@ extension Sequence {
         }
     }
 
-    /// The largest group of donations with the same value of a field; of several, the one that began first.
+    /// The largest group of donations with the same value of a field; among equally large groups, the group that began
+    /// first.
     public func largestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
     where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
         let groups = groupedInOrder(by: keyPath)
@@ -153,7 +157,8 @@ extension Sequence {
         return groups.first { $0.count == size } ?? []
     }
 
-    /// The smallest group of donations with the same value of a field; of several, the one that began first.
+    /// The smallest group of donations with the same value of a field; among equally small groups, the group that began
+    /// first.
     public func smallestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
     where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
         let groups = groupedInOrder(by: keyPath)
@@ -198,13 +203,13 @@ extension Tips {
         /// Seven days.
         public static var week: DonationTimeRange { weeks(1) }
 
-        /// A number of minutes; less than 0 counts as 0.
+        /// A number of minutes; a negative number means 0.
         public static func minutes(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 60) }
-        /// A number of hours; less than 0 counts as 0.
+        /// A number of hours; a negative number means 0.
         public static func hours(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 3_600) }
-        /// A number of days of 24 hours; less than 0 counts as 0.
+        /// A number of days of 24 hours; a negative number means 0.
         public static func days(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 86_400) }
-        /// A number of weeks; less than 0 counts as 0.
+        /// A number of weeks; a negative number means 0.
         public static func weeks(_ value: Int) -> DonationTimeRange { DonationTimeRange(value, 604_800) }
     }
 }

@@ -55,7 +55,7 @@ extension Tips {
             )
         }
 
-        /// The recorded donations, oldest first.
+        /// The event's recorded donations, oldest first.
         ///
         /// A donation whose payload can't be decoded as `DonationInfo` is left out here; rules still count it.
         public var donations: [Donation] {
@@ -67,20 +67,20 @@ extension Tips {
 }
 
 extension Tips.Event: Tips.RuleInput {
-    /// The type that a rule's body gets for the event.
+    /// The type of the value that a rule's body receives for the event.
     public typealias Value = Tips.EventHistory<DonationInfo>
 
-    /// The event's key.
+    /// The key that identifies the event as an input of a rule.
     public var key: Tips.RuleInputKey { .event(id) }
 
-    /// Reads the history for one evaluation.
+    /// Reads the event's history for one evaluation of a rule.
     public func value(in evaluation: Tips.RuleEvaluation) -> Tips.EventHistory<DonationInfo> {
         evaluation.history(of: self)
     }
 }
 
 extension Tips.Event {
-    /// The event's donations; only those younger than its maximum age if it has one.
+    /// The event's history; if the event has a maximum age, only donations younger than that age.
     func history(source: any RuleInputSource, evaluation: Tips.RuleEvaluation?) -> Tips.EventHistory<DonationInfo> {
         let donations = Tips.Donations(
             of: self,
@@ -96,7 +96,7 @@ extension Tips.Event {
 extension Tips.Event {
     /// An occurrence of the event.
     ///
-    /// The payload's fields can be read as the donation's own: `donation.field`.
+    /// The fields of the payload can be read directly from the donation, as in `donation.field`.
     @dynamicMemberLookup
     public struct Donation: Codable, Sendable {
         /// The date of the donation.
@@ -117,9 +117,9 @@ extension Tips.Event {
 }
 
 extension Tips {
-    /// The payload of an event without payload.
+    /// The type of payload for events that have no payload.
     public struct EmptyDonation: Codable, Sendable {
-        /// Creates the payload.
+        /// Creates an empty payload.
         public init() {}
     }
 }
@@ -127,23 +127,23 @@ extension Tips {
 extension Tips.Event {
     /// Records a donation with a payload, and waits until it is stored.
     ///
-    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
-    /// recorded when `configure` is called. Both cases are logged.
+    /// If the donation can't be stored, it takes effect in memory, and storing is retried. If it is made before
+    /// `Tips.configure`, it is recorded when `configure` is called. Both cases are logged.
     public func donate(_ donation: DonationInfo) async {
         await TipCenter.current.donate(donation, to: self)
     }
 
     /// Records a donation with a payload; it is stored when this returns.
     ///
-    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
-    /// recorded when `configure` is called. Both cases are logged.
+    /// If the donation can't be stored, it takes effect in memory, and storing is retried. If it is made before
+    /// `Tips.configure`, it is recorded when `configure` is called. Both cases are logged.
     public func donate(_ donation: DonationInfo) {
         TipCenter.current.record(donation, of: self)
     }
 
     /// Records a donation with a payload without waiting.
     ///
-    /// It is stored before the process exits normally.
+    /// The donation is stored in the background, at the latest when the process exits normally.
     ///
     /// - Parameters:
     ///   - donation: The payload. Keep it small, since rules read it often.
@@ -165,23 +165,23 @@ extension Tips.Event {
 extension Tips.Event where DonationInfo == Tips.EmptyDonation {
     /// Records a donation, and waits until it is stored.
     ///
-    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
-    /// recorded when `configure` is called. Both cases are logged.
+    /// If the donation can't be stored, it takes effect in memory, and storing is retried. If it is made before
+    /// `Tips.configure`, it is recorded when `configure` is called. Both cases are logged.
     public func donate() async {
         await TipCenter.current.donate(Tips.EmptyDonation(), to: self)
     }
 
     /// Records a donation; it is stored when this returns.
     ///
-    /// A donation that can't be stored counts nevertheless and is retried. A donation made before `Tips.configure` is
-    /// recorded when `configure` is called. Both cases are logged.
+    /// If the donation can't be stored, it takes effect in memory, and storing is retried. If it is made before
+    /// `Tips.configure`, it is recorded when `configure` is called. Both cases are logged.
     public func donate() {
         TipCenter.current.record(Tips.EmptyDonation(), of: self)
     }
 
     /// Records a donation without waiting.
     ///
-    /// It is stored before the process exits normally.
+    /// The donation is stored in the background, at the latest when the process exits normally.
     ///
     /// - Parameter completion: Called on any thread once the donation is stored. It is also called if the donation
     ///   can't be stored yet, since writing fails or `Tips.configure` wasn't called, or if it is dropped; these cases
@@ -192,7 +192,7 @@ extension Tips.Event where DonationInfo == Tips.EmptyDonation {
 }
 
 extension Tips {
-    /// The history of an event, as a rule's body gets it.
+    /// The history of an event, which the body of a rule receives.
     public struct EventHistory<DonationInfo>: Sendable where DonationInfo: Codable & Sendable {
         /// The event's donations, oldest first.
         public let donations: Donations<DonationInfo>

@@ -5,11 +5,12 @@ extension Tips {
     public struct Explanation: Sendable, Equatable, CustomStringConvertible {
         /// The id of the tip.
         public let tip: String
-        /// The status that the explanation is about.
+        /// The status that the explanation explains.
         public let status: Status
         /// The reasons why the tip may not appear, or the testing switch that shows it.
         public let reasons: [Reason]
-        /// The result of each rule, with its measurements; empty if an invalidation or a testing switch decides.
+        /// The result of each rule, with the values it read; empty if an invalidation or a testing switch decides the
+        /// status.
         public let rules: [RuleFinding]
         /// The record of the tip: its displays, their dates and its invalidation.
         public let record: TipRecord
@@ -19,13 +20,15 @@ extension Tips {
         public let maxDisplayDuration: TimeInterval?
         /// Whether the tip is on screen in this process now.
         public let isOnScreen: Bool
-        /// The member whose turn it was when a group of this tip was last read; `nil` if it was this tip's turn.
+        /// The tip whose turn it was when a group that contains this tip was last read; `nil` if it was this tip's
+        /// turn.
         public let groupTurn: String?
         /// The tip whose open popover this tip's popover waits for; `nil` if it isn't waiting or is on screen.
         public let openPopover: String?
-        /// The type whose rules and options decide, if it has the same id as the tip's own type.
+        /// The type whose rules and options apply, if that is another type with the same id as the tip; otherwise
+        /// `nil`.
         public let otherType: String?
-        /// The next date at which anything can change without new input.
+        /// The next date at which the status can change without a change of a parameter or event.
         public let nextChange: Date?
 
         package init(
@@ -55,7 +58,7 @@ extension Tips {
             self.nextChange = nextChange
         }
 
-        /// Returns the explanation of every tip before `configure`.
+        /// Returns the explanation of a tip before `configure`.
         static func notConfigured(_ tip: String) -> Explanation {
             Explanation(tip: tip, status: .pending, reasons: [.notConfigured])
         }
@@ -70,7 +73,7 @@ extension Tips {
         public enum Reason: Sendable, Equatable {
             /// Tips aren't configured yet.
             case notConfigured
-            /// The tip is retired; the replica is empty if it just reached a limit.
+            /// The tip is retired. The replica is empty if the tip has just reached a limit and this isn't stored yet.
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// A rule doesn't hold.
             case rule(RuleFinding)
@@ -102,10 +105,10 @@ extension Tips {
             }
         }
 
-        /// One sentence that says whether the tip may appear, and what holds it back.
+        /// One sentence that says whether the tip may appear and, if not, why.
         public var summary: String { summary(isOnScreen: isOnScreen) }
 
-        /// The summary for later readers, when the tip has left the screen.
+        /// The summary for notes, which are read later, so that it doesn't say whether the tip is on screen.
         var lastingSummary: String { summary(isOnScreen: false) }
 
         private func summary(isOnScreen: Bool) -> String {
@@ -124,7 +127,7 @@ extension Tips {
             }
         }
 
-        /// The tip's id, the type that decides if two types have the same id, and the summary.
+        /// The tip's id and the summary, and the type whose rules apply if two types have the same id.
         public var description: String {
             otherType.map { "\(tip), as a \($0) of the same id: \(summary)" } ?? "\(tip): \(summary)"
         }
@@ -132,7 +135,7 @@ extension Tips {
 }
 
 extension Tips.Explanation.Reason {
-    /// The reason as a part of a sentence.
+    /// The reason as the part of the summary after the colon.
     var phrase: String {
         switch self {
         case .notConfigured: "tips are not configured"
@@ -157,9 +160,9 @@ extension Tips.Explanation.RuleFinding {
     }
 }
 
-/// A wait of a tip's popover for another tip's popover to close, shown in explanations.
+/// A wait of a tip's popover for another tip's popover to close, which explanations mention.
 ///
-/// The wait ends when it is released.
+/// The wait ends when the object is released.
 package final class PopoverWait: Sendable {
     private let tip: String
     private let holder: String
@@ -177,7 +180,7 @@ package final class PopoverWait: Sendable {
         center.endWait(number, of: tip)
     }
 
-    /// Whether this is the wait of a tip for another tip's popover in a center.
+    /// Whether the wait is for the given tips in the given center.
     package func matches(tip: String, holder: String, center: TipCenter) -> Bool {
         self.tip == tip && self.holder == holder && self.center === center
     }

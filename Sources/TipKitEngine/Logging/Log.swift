@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The logger of the tip system, whose level the environment variable `LOG_LEVEL` sets.
+/// The logger of OpenTipKit, whose log level is set by the environment variable `LOG_LEVEL`.
 let tipLog: Logger = {
     let app = Logger(label: "OpenTipKit")
     var logger = Logger(label: app.label) { _ in DeferringLogHandler(handler: app.handler) }
@@ -10,12 +10,12 @@ let tipLog: Logger = {
     return logger
 }()
 
-/// Logs a notice for the person who runs the app.
+/// Logs a notice, for the person who runs the app.
 package func logNotice(_ text: String) {
     tipLog.notice("\(text)")
 }
 
-/// Logs a problem that was repaired.
+/// Logs a warning about a problem that was repaired automatically.
 package func logWarning(_ text: String) {
     tipLog.warning("\(text)")
 }

@@ -3,18 +3,20 @@ import Synchronization
 
 /// Collects the log lines of a call that holds locks, until the locks are released.
 ///
-/// An app's log handler is foreign code. It may read a tip or donate, and would deadlock under the locks.
+/// The app's log handler may read a tip's status or donate, which would deadlock while the locks are held.
 final class LogDeferral: Sendable {
     @TaskLocal static var current: LogDeferral?
 
-    /// The collected lines; `nil` once the call is over, which a task started in it may outlive.
+    /// The collected lines; `nil` once the call is over.
+    ///
+    /// Tasks that were started during the call may use this object even after the call.
     private let lines = Mutex<[@Sendable () -> Void]?>([])
 
     fileprivate var isOver: Bool { lines.withLock { $0 == nil } }
 
-    /// Keeps a line for later.
+    /// Keeps a log line until the call ends.
     ///
-    /// - Returns: Whether the line is kept; `false` if the call is over.
+    /// - Returns: Whether the line is kept; `false` if the call is already over.
     fileprivate func keep(_ line: @escaping @Sendable () -> Void) -> Bool {
         lines.withLock { lines in
             lines?.append(line)
@@ -32,7 +34,7 @@ final class LogDeferral: Sendable {
     }
 }
 
-/// Runs a closure that takes locks, and logs its lines after it, or after the outermost such call.
+/// Runs a closure that takes locks, and logs its lines afterwards; if such calls are nested, after the outermost.
 package func deferringLog<Result>(_ body: () throws -> Result) rethrows -> Result {
     if let current = LogDeferral.current, !current.isOver { return try body() }
     let deferral = LogDeferral()
@@ -40,7 +42,7 @@ package func deferringLog<Result>(_ body: () throws -> Result) rethrows -> Resul
     return try LogDeferral.$current.withValue(deferral, operation: body)
 }
 
-/// Passes lines to a handler; the lines of a call that holds locks are passed once the locks are released.
+/// A log handler that passes lines to another handler, but not before the caller has released its locks.
 struct DeferringLogHandler: LogHandler {
     var handler: any LogHandler
 

@@ -4,39 +4,42 @@ public import Foundation
 public protocol TipOption: Sendable {}
 
 extension Tips {
-    /// Whether a tip is exempt from the display frequency.
+    /// An option that exempts a tip from the display frequency.
     public struct IgnoresDisplayFrequency: TipOption {
         package let value: Bool
 
-        /// Creates the option; a tip without it waits for the display frequency.
+        /// Creates the option.
+        ///
+        /// - Parameter ignoresDisplayFrequency: Whether the tip may appear without waiting for the display frequency; a
+        ///   tip without the option waits.
         public init(_ ignoresDisplayFrequency: Bool) {
             value = ignoresDisplayFrequency
         }
     }
 
-    /// The number of times that a tip appears before it is retired.
+    /// An option that retires a tip after it has appeared a number of times.
     public struct MaxDisplayCount: TipOption {
         package let value: Int
 
         /// Creates the option; the tip is retired when its last allowed display ends.
         ///
-        /// - Parameter maxDisplayCount: The number of displays, at least 1; less counts as 1.
+        /// - Parameter maxDisplayCount: The number of displays; a number below 1 means 1.
         public init(_ maxDisplayCount: Int) {
             value = max(1, maxDisplayCount)
         }
     }
 
-    /// The total time that a tip is on screen, over all displays, before it is retired.
+    /// An option that retires a tip after it was on screen for a total time, over all displays.
     public struct MaxDisplayDuration: TipOption {
         package let value: TimeInterval
 
-        /// The minimum duration in seconds of a display that this option ends.
+        /// The minimum duration of a display in seconds before this option ends it.
         package static let floor: TimeInterval = 60
 
         /// Creates the option.
         ///
-        /// - Parameter maxDisplayDuration: Seconds on screen. A display lasts at least 60 seconds before it is
-        ///   ended, as Apple documents.
+        /// - Parameter maxDisplayDuration: The total time on screen in seconds. As Apple documents, a display lasts at
+        ///   least 60 seconds before the option ends it.
         public init(_ maxDisplayDuration: TimeInterval) {
             value = max(0, maxDisplayDuration)
         }
@@ -45,7 +48,7 @@ extension Tips {
 
 /// A tip's options, with defaults for those that the tip doesn't set.
 ///
-/// If it sets an option twice, the last one counts.
+/// If the tip sets an option twice, the last value applies.
 package struct TipOptions: Sendable, Equatable {
     package var ignoresDisplayFrequency = false
     package var maxDisplayCount: Int?
@@ -67,40 +70,40 @@ extension Tips {
     /// Builds the options of a tip from the statements of a body.
     @resultBuilder
     public struct OptionsBuilder {
-        /// Builds an empty body.
+        /// Builds the options of an empty body: none.
         public static func buildBlock() -> [any TipOption] { [] }
 
         /// Adds one option.
         public static func buildExpression(_ child: some TipOption) -> [any TipOption] { [child] }
 
-        /// Adds one option of unknown type, or none.
+        /// Adds an option of any type, or nothing for `nil`.
         public static func buildExpression(_ child: (any TipOption)?) -> [any TipOption] { child.map { [$0] } ?? [] }
 
-        /// Adds options of one type.
+        /// Adds options that all have the same type.
         public static func buildExpression(_ child: [some TipOption]) -> [any TipOption] { child }
 
-        /// Adds options of unknown types, leaving out `nil`.
+        /// Adds options of any types, leaving out `nil`.
         public static func buildExpression(_ child: [(any TipOption)?]) -> [any TipOption] { child.compactMap { $0 } }
 
         /// Adds the options of an `if` without `else`.
         public static func buildOptional(_ component: [any TipOption]?) -> [any TipOption] { component ?? [] }
 
-        /// Adds an option that may be missing.
+        /// Adds an option, or nothing for `nil`.
         @_disfavoredOverload
         public static func buildOptional(_ component: (any TipOption)?) -> [any TipOption] {
             component.map { [$0] } ?? []
         }
 
-        /// Adds options, some of which may be missing.
+        /// Adds options of any types, leaving out `nil`.
         @_disfavoredOverload
         public static func buildOptional(_ component: [(any TipOption)?]) -> [any TipOption] {
             component.compactMap { $0 }
         }
 
-        /// Adds the first branch of a condition.
+        /// Adds the options of the first branch of a condition.
         public static func buildEither(first component: [any TipOption]) -> [any TipOption] { component }
 
-        /// Adds the second branch of a condition.
+        /// Adds the options of the second branch of a condition.
         public static func buildEither(second component: [any TipOption]) -> [any TipOption] { component }
 
         /// Adds the options of an `if #available`.
@@ -109,10 +112,10 @@ extension Tips {
         /// Adds the options of a loop.
         public static func buildArray(_ components: [[any TipOption]]) -> [any TipOption] { components.flatMap { $0 } }
 
-        /// Begins with the first statement.
+        /// Begins with the options of the first statement.
         public static func buildPartialBlock(first: [any TipOption]) -> [any TipOption] { first }
 
-        /// Adds the next statement.
+        /// Adds the options of the next statement.
         public static func buildPartialBlock(
             accumulated: [any TipOption],
             next: [any TipOption]

@@ -4,11 +4,11 @@ import Synchronization
 extension Tips {
     /// A value of the app that rules read, and that is kept between launches.
     ///
-    /// The `@Parameter` macro creates one for a static property of any type. A parameter can be read and set from any
-    /// thread, in the current center. Before `Tips.configure` it has its default value, and setting it changes nothing
-    /// (Apple's documentation of `Tips.Parameter`).
+    /// The `@Parameter` macro creates a parameter for a static property of any type. A parameter can be read and set
+    /// from any thread, in the current center. Before `Tips.configure` a parameter has its default value, and setting
+    /// it has no effect (Apple's documentation of `Tips.Parameter`).
     public struct Parameter<Value>: Identifiable, Sendable where Value: Codable & Sendable {
-        /// The id: the name of the enclosing type and of the property.
+        /// The id of the parameter, made of the names of the enclosing type and the property.
         public let id: String
 
         let defaultValue: Value
@@ -18,8 +18,8 @@ extension Tips {
         ///
         /// - Parameters:
         ///   - enclosingType: The type that declares the property.
-        ///   - name: The property's name, after a `+` for a static one.
-        ///   - defaultValue: The value until another one is set.
+        ///   - name: The property's name, with the prefix `+` if the property is static.
+        ///   - defaultValue: The value until another value is set.
         ///   - options: How the value is kept.
         public init(
             _ enclosingType: Any.Type,
@@ -35,8 +35,8 @@ extension Tips {
 
         /// The value in the current center.
         ///
-        /// A new value is stored when the setter returns. A value that can't be stored takes effect in memory and is
-        /// retried, which is logged. Setting an equal value changes nothing.
+        /// A new value is stored when the setter returns. If the value can't be stored, it takes effect in memory, the
+        /// failure is logged, and storing is retried. Setting an equal value changes nothing.
         public var wrappedValue: Value {
             get {
                 if let evaluation = RuleEvaluation.current {
@@ -59,18 +59,19 @@ extension Tips {
 }
 
 extension Tips.Parameter: Tips.RuleInput {
-    /// The parameter's key.
+    /// The key that identifies the parameter as an input of a rule.
     public var key: Tips.RuleInputKey { .parameter(id) }
 
-    /// Reads the value for one evaluation.
+    /// Reads the parameter's value for one evaluation of a rule.
     public func value(in evaluation: Tips.RuleEvaluation) -> Value {
         evaluation.value(of: self)
     }
 }
 
-/// Returns a type's name with its enclosing types, without module and build details.
+/// Returns a type's name with the names of its enclosing types, which is the same in every build.
 ///
-/// The full name of a private or local type contains a context that differs from build to build, which is left out.
+/// The name doesn't include the module, nor the part of a private or local type's full name that changes with the
+/// build.
 package func stableTypeName(_ type: Any.Type) -> String {
     let full = _typeName(type, qualified: true)
     var parts: [Substring] = []
@@ -99,7 +100,7 @@ extension Tips.Parameter {
     /// .task { await SyncTip.$isOnline.update(from: network.isOnlineValues) }
     /// ```
     ///
-    /// - Throws: The sequence's error; the parameter keeps its last value.
+    /// - Throws: The error of the sequence, after which the parameter keeps its last value.
     public func update<Values: AsyncSequence>(
         isolation: isolated (any Actor)? = #isolation,
         from values: Values
@@ -111,12 +112,12 @@ extension Tips.Parameter {
     }
 }
 
-/// The types that declare parameters, to detect parameters of two types with the same id.
+/// The types that declare parameters, used to detect that two types declare a parameter with the same id.
 enum ParameterOwners {
-    /// The type that used each id first; `nil` once the conflict was logged.
+    /// For each id, the type that used it first; `nil` after a conflict with another type was logged.
     private static let known = Mutex<[String: ObjectIdentifier?]>([:])
 
-    /// Registers the type that declares a parameter, and logs if another type's parameter has the same id.
+    /// Registers the type that declares a parameter, and logs an error if another type has a parameter with that id.
     static func register(_ id: String, _ type: Any.Type) {
         let isShared = known.withLock { known in
             guard let owner = known.updateValue(known[id] ?? ObjectIdentifier(type), forKey: id) else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The stored form of a value, in JSON that keeps what `JSONEncoder` loses.
+/// The stored form of a value: JSON that also keeps the parts of a value that `JSONEncoder` loses.
 ///
-/// `JSONEncoder` encodes `.some(nil)` like `nil`, and a URL without its base.
+/// `JSONEncoder` encodes `.some(nil)` like `nil`, and encodes a URL without its base URL.
 struct StoredForm<Value: Codable>: Codable {
     let value: Value
 
@@ -31,7 +31,7 @@ struct StoredForm<Value: Codable>: Codable {
     }
 }
 
-/// A type with a stored form that differs from its encoding by `JSONEncoder`.
+/// A type whose stored form differs from its encoding by `JSONEncoder`.
 private protocol OwnStoredForm: Codable {
     init(storedIn decoder: any Decoder) throws
     func store(in encoder: any Encoder) throws
@@ -47,8 +47,8 @@ extension URL: OwnStoredForm {
     }
 }
 
-/// An optional of a type with its own stored form is stored as an array of one or no element, others as the value or
-/// null.
+/// An optional whose wrapped type has its own stored form is stored as an array with one or no element; any other
+/// optional is stored as the value or `null`.
 extension Optional: OwnStoredForm where Wrapped: Codable {
     private static var isArray: Bool { Wrapped.self is any OwnStoredForm.Type }
 
@@ -72,7 +72,9 @@ extension Optional: OwnStoredForm where Wrapped: Codable {
 }
 
 extension Error {
-    /// The reason why a value can't be encoded, for the log, without the value itself, which may be private.
+    /// The reason why a value can't be encoded, for the log.
+    ///
+    /// It doesn't contain the value, which may be private.
     var encodingReason: String {
         guard case .invalidValue(let value, let context)? = self as? EncodingError else { return localizedDescription }
         let path = context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -1,7 +1,8 @@
 extension Tips {
-    /// One condition of a tip; all of a tip's rules must hold for it to appear.
+    /// A condition of a tip; a tip may appear only if all its rules hold.
     ///
-    /// The body is compiled Swift. The `#Rule` macro also keeps its source text, which explanations show.
+    /// The body of a rule is ordinary Swift code. The `#Rule` macro also keeps the body's source text, which
+    /// explanations show.
     ///
     /// ```swift
     /// #Rule(Self.$isOnline) { $0 }
@@ -19,7 +20,7 @@ extension Tips {
         /// The declared inputs of the rule.
         public let inputs: [RuleInputKey]
 
-        /// Reads the inputs, and returns the body ready for evaluation.
+        /// Reads the rule's inputs, and returns the rule's body with their values, ready for evaluation.
         package let prepare: @Sendable (RuleEvaluation) -> any PreparedRule
 
         /// Creates a rule without the macro.
@@ -56,11 +57,11 @@ extension Tips {
         ) {
             self.source = source
             inputs = [input.key]
-            // No parameter pack, since its types would be looked up at each call.
+            // Bind one input directly: with a parameter pack, each evaluation would look up the types in the pack.
             prepare = { BoundRule(input.value(in: $0), body: body) }
         }
 
-        /// How rules combine.
+        /// The ways in which rules can be combined.
         public enum CompoundOperation: Equatable, Hashable, Sendable {
             /// All rules must hold.
             case conjunction
@@ -115,7 +116,7 @@ package struct PreparedRules: Sendable {
         return bodies[index].holds()
     }
 
-    /// The result of a rule, with its measurements.
+    /// The result of a rule, with the values that the rule read.
     func finding(at index: Int, holds: Bool) -> Tips.Explanation.RuleFinding {
         Tips.Explanation.RuleFinding(
             source: rules[index].source,
@@ -130,13 +131,13 @@ extension Tips {
     /// Builds the rules of a tip from the statements of a body.
     @resultBuilder
     public struct RuleBuilder {
-        /// Builds an empty body.
+        /// Builds the rules of an empty body: none.
         public static func buildBlock() -> [Rule] { [] }
 
         /// Adds one rule.
         public static func buildExpression(_ child: Rule) -> [Rule] { [child] }
 
-        /// Adds one rule, or none.
+        /// Adds a rule, or nothing for `nil`.
         public static func buildExpression(_ child: Rule?) -> [Rule] { child.map { [$0] } ?? [] }
 
         /// Adds an array of rules.
@@ -148,18 +149,18 @@ extension Tips {
         /// Adds the rules of an `if` without `else`.
         public static func buildOptional(_ component: [Rule]?) -> [Rule] { component ?? [] }
 
-        /// Adds a rule that may be missing.
+        /// Adds a rule, or nothing for `nil`.
         @_disfavoredOverload
         public static func buildOptional(_ component: Rule?) -> [Rule] { component.map { [$0] } ?? [] }
 
-        /// Adds rules, some of which may be missing.
+        /// Adds an array of rules, leaving out `nil`.
         @_disfavoredOverload
         public static func buildOptional(_ component: [Rule?]) -> [Rule] { component.compactMap { $0 } }
 
-        /// Adds the first branch of a condition.
+        /// Adds the rules of the first branch of a condition.
         public static func buildEither(first component: [Rule]) -> [Rule] { component }
 
-        /// Adds the second branch of a condition.
+        /// Adds the rules of the second branch of a condition.
         public static func buildEither(second component: [Rule]) -> [Rule] { component }
 
         /// Adds the rules of an `if #available`.
@@ -168,10 +169,10 @@ extension Tips {
         /// Adds the rules of a loop.
         public static func buildArray(_ components: [[Rule]]) -> [Rule] { components.flatMap { $0 } }
 
-        /// Begins with the first statement.
+        /// Begins with the rules of the first statement.
         public static func buildPartialBlock(first: [Rule]) -> [Rule] { first }
 
-        /// Adds the next statement.
+        /// Adds the rules of the next statement.
         public static func buildPartialBlock(accumulated: [Rule], next: [Rule]) -> [Rule] { accumulated + next }
     }
 }

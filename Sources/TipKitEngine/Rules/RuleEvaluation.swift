@@ -2,24 +2,23 @@ public import Foundation
 import Synchronization
 
 extension Tips {
-    /// An evaluation of a tip's rules: the source of their inputs, and the inputs that they read.
+    /// An evaluation of a tip's rules, which supplies the rules' inputs and records which inputs are read.
     ///
-    /// An evaluation records every parameter and event that a rule reads, and the next moment at which a time window
-    /// loses or gains a donation.
+    /// It also records the next date at which a donation enters or leaves a time window that a rule reads.
     public final class RuleEvaluation: Sendable {
         /// The time of the evaluation.
         public let now: Date
 
-        /// Whether the evaluation also describes what its rules read.
+        /// Whether the evaluation also records descriptions of the values that rules read, for explanations.
         package let isMeasuring: Bool
         private let source: any RuleInputSource & AnyObject
         private let reads = Mutex(Reads())
         private let readsTime = Atomic(false)
         /// The tip whose rules are evaluated.
         private let definition: TipDefinition?
-        /// The evaluation whose rule reads the status that this one determines.
+        /// The outer evaluation, if this evaluation was started because a rule reads the status of another tip.
         private let enclosingEvaluation = RuleEvaluation.current
-        /// The index of the rule in evaluation; negative before the first.
+        /// The index of the rule that is being evaluated; negative before the first rule.
         private let currentRuleIndex = Atomic(-1)
 
         /// The evaluation in progress in this task, if any.
@@ -45,21 +44,22 @@ extension Tips {
 
         /// How the values that were read depend on time.
         package struct Times: Sendable {
-            /// Whether a window was read, so that turning the clock forwards or backwards can change the result.
+            /// Whether a time window was read, so that setting the clock forwards or backwards can change the result.
             package var readsWindow = false
-            /// The next date at which a window loses or gains a donation.
+            /// The next date at which a donation enters or leaves a time window.
             package var nextChange: Date?
         }
 
-        /// The inputs that were read so far.
+        /// The inputs that rules have read so far.
         package var dependencies: Set<RuleInputKey> { reads.withLock { $0.dependencies } }
 
-        /// How the values that were read so far depend on time.
+        /// How the values that rules have read so far depend on time.
         package var times: Times {
             readsTime.load(ordering: .acquiring) ? reads.withLock { $0.times } : Times()
         }
 
-        /// Removes and returns the measurements since the last call; empty unless the evaluation is measuring.
+        /// Removes and returns the descriptions of the values read since the last call; empty unless `isMeasuring` is
+        /// `true`.
         package func takeMeasurements() -> [String] {
             guard isMeasuring else { return [] }
             return reads.withLock { reads in
@@ -71,8 +71,8 @@ extension Tips {
         /// The maximum depth of nested evaluations.
         private static let maximumDepth = 50
 
-        /// Whether a tip may be decided for a rule that reads its status: not in a circle of rules, nor nested too
-        /// deep.
+        /// Whether a tip may be decided because a rule reads its status: not if the tip is being decided already, nor
+        /// if evaluations are nested too deep.
         func mayDecide(on id: String) -> Bool {
             var depth = 0
             var next: RuleEvaluation? = self
@@ -84,9 +84,10 @@ extension Tips {
             return true
         }
 
-        /// The evaluation to read from a center with.
+        /// The evaluation in which a rule runs code that makes a given center the current one.
         ///
-        /// For another center it is a new evaluation, since changes of that center aren't tracked.
+        /// If the evaluation belongs to another center, the result is a new evaluation, since changes in the given
+        /// center aren't tracked.
         func evaluation(for center: TipCenter) -> RuleEvaluation {
             source === center ? self : RuleEvaluation(source: center, of: definition, now: center.now)
         }
@@ -130,7 +131,7 @@ extension Tips {
             readsTime.store(true, ordering: .releasing)
         }
 
-        /// Records when a window changes: its oldest donation leaves it, or the next one after it enters.
+        /// Records when a time window changes: its oldest donation leaves it, or the next later donation enters it.
         func recordWindow<Info>(
             _ log: DonationLog<Info>,
             _ window: Range<Int>,
@@ -147,10 +148,10 @@ extension Tips {
             }
         }
 
-        /// The maximum number of characters of a value in a measurement.
+        /// The maximum number of characters in the description of a value.
         private static let maximumDescriptionLength = 100
 
-        /// A short description of a value: only its beginning if it is long.
+        /// A description of a value, shortened to its beginning if it is long.
         private static func shortDescription(of value: some Any) -> String {
             let text = String(describing: value)
             guard text.utf8.count > maximumDescriptionLength, text.count > maximumDescriptionLength else { return text }
@@ -167,18 +168,19 @@ extension Tips {
     }
 }
 
-/// The source of an evaluation's parameters and donations.
+/// A source of parameters and donations for an evaluation, such as a center.
 package protocol RuleInputSource: Sendable {
     func value<Value>(of parameter: Tips.Parameter<Value>) -> Value
 
-    /// The log of an event, which includes all donations later than a moment, or only their number if that is `nil`.
+    /// The log of an event, with all donations later than `start`; if `start` is `nil`, only with the number of
+    /// donations.
     func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info>
 }
 
 extension Tips {
     /// An input of a rule: a parameter or an event.
     public protocol RuleInput: Sendable {
-        /// The type that the body of a rule gets for the input.
+        /// The type of the value that the body of a rule receives for the input.
         associatedtype Value: Sendable
 
         /// The identity of the input, for explanations and change tracking.
@@ -190,14 +192,14 @@ extension Tips {
 
     /// The identity of an input of a rule.
     public enum RuleInputKey: Hashable, Sendable, Codable, CustomStringConvertible {
-        /// The parameter with an id.
+        /// The parameter with the given id.
         case parameter(String)
-        /// The event with an id.
+        /// The event with the given id.
         case event(String)
-        /// The status of the tip with an id.
+        /// The status of the tip with the given id.
         case tip(String)
 
-        /// The kind and the id.
+        /// The kind of input and its id, such as `event page-turned`.
         public var description: String {
             switch self {
             case .parameter(let id): "parameter \(id)"

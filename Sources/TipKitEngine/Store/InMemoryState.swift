@@ -1,9 +1,9 @@
 import DequeModule
 import Foundation
 
-/// The state of a store in memory, as a value.
+/// The state of a store that is kept in memory, as a value.
 struct InMemoryState: Sendable {
-    /// Something that a commit has changed.
+    /// Something that a commit has changed, for the log of commits.
     private enum Touch: Sendable, Hashable {
         case tip(String)
         case parameter(String)
@@ -12,9 +12,9 @@ struct InMemoryState: Sendable {
         case everything
     }
 
-    /// The most commits whose touches are kept.
+    /// The maximum number of commits whose changes are kept in the log.
     private static let maximumLoggedCommits = 1_000
-    /// The most touches that are kept.
+    /// The maximum number of changes that are kept in the log.
     private static let maximumLogLength = 10_000
 
     private let replica = UUID().uuidString
@@ -23,17 +23,18 @@ struct InMemoryState: Sendable {
     private var rows = PersonRows()
     /// The greatest version that a `reversioned` change has assigned.
     private var reversioned = RowVersion.zero
-    /// The dates of the tips' first appearances, as the display frequency counts them.
+    /// The dates of the tips' first appearances, as used for the display frequency: a date in the future can be moved
+    /// to now.
     private var pauses: [String: Date] = [:]
     /// The values of transient parameters, which aren't kept as rows.
     private var transient: [String: ParameterRow] = [:]
-    /// The events whose donations have a different order by date than by version.
+    /// The events whose donations aren't in the same order by date as by version.
     private var unordered: Set<String> = []
     private var log = Deque<(number: Int64, touch: Touch, added: [StoredDonation])>()
-    /// The latest commit whose touches are no longer kept.
+    /// The latest commit whose changes are no longer kept in the log.
     private var latestDroppedCommit: Int64 = 0
 
-    /// Makes the changes that aren't refused.
+    /// Makes the given changes, except those that are refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
         if !changes.allSatisfy(\.isNote) { position.number += 1 }
@@ -145,7 +146,7 @@ struct InMemoryState: Sendable {
         merge(RowBatch(displays: [row]))
     }
 
-    /// Merges rows, and keeps what they touch.
+    /// Merges rows, and adds what they have changed to the log.
     @discardableResult
     private mutating func merge(_ batch: RowBatch) -> PersonRows.Changes {
         let resets = batch.resets.filter { $0.version > rows.epoch(of: $0.scope) }
@@ -191,7 +192,8 @@ extension InMemoryState {
         rows.merge(RowBatch(donations: [row]))
         let isDropping = trim(event, limit, at: date)
         let isOnlyReplica = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count
-        // Otherwise the dropped donations may not be the oldest ones.
+        // `trim` drops donations in the order in which this replica made them. They are also the event's oldest by date
+        // only if no other replica has donated and this replica's donations are in order of date.
         let dropsOnlyOldest = !isDropping || isOnlyReplica && !unordered.contains(event)
         let stored = StoredDonation(date: date, payload: donation.payload)
         log.append(
@@ -202,7 +204,7 @@ extension InMemoryState {
 
     /// Drops the donations beyond an event's limit, in the order in which they were made.
     ///
-    /// - Returns: Whether any were dropped.
+    /// - Returns: Whether any donations were dropped.
     private mutating func trim(_ event: String, _ limit: StoredDonationLimit, at date: Date) -> Bool {
         let known = rows.event(RowKey(subject: event, replica: replica))
         var row = known ?? EventRow(event: event, replica: replica, version: .zero, maximumCount: 0)
@@ -265,7 +267,7 @@ extension InMemoryState: StoreSnapshot {
         return update
     }
 
-    /// The touches since a position; `nil` if it is too far back.
+    /// The changes since a position; `nil` if the log no longer contains all of them.
     private func touches(
         after known: StorePosition?
     ) -> Deque<(number: Int64, touch: Touch, added: [StoredDonation])>.SubSequence? {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A store that isn't saved when the process ends, for tests and for tips that needn't be remembered.
+/// A store in memory, for tests and for tips that needn't be remembered when the process ends.
 ///
-/// Several centers can share one; each is notified of the others' commits.
+/// Several centers can share a store; each center is notified of the commits of the other centers.
 public final class InMemoryTipStore: TipStore {
     private struct State {
         var memory = InMemoryState()
@@ -32,9 +32,9 @@ public final class InMemoryTipStore: TipStore {
             return (commit, isHeard ? state.watchers.keys.filter { $0 != watch?.number } : [])
         }
         if !watchers.isEmpty {
-            // In a task, since the caller may hold a lock that a watcher needs.
+            // Call the watchers in a task, since the caller of `commit` may hold a lock that a watcher needs.
             Task.detached { [self] in
-                // A watch that has ended in the meantime isn't called.
+                // Look each watcher up again, so that a watch that has ended since the commit isn't called.
                 for number in watchers { state.withLock { $0.watchers[number] }?() }
             }
         }
@@ -44,7 +44,7 @@ public final class InMemoryTipStore: TipStore {
     /// `false`, since no other process can read the store.
     public var keepsNotes: Bool { false }
 
-    /// Calls a closure after every commit, except those by the watch itself.
+    /// Calls a closure after every commit, except commits by the owner of the returned watch.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
         let number = StoreWatch.nextNumber()
         state.withLock { $0.watchers[number] = onChange }

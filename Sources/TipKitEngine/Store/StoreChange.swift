@@ -2,62 +2,64 @@ public import Foundation
 
 /// A change to a store.
 ///
-/// The store itself advances counters and assigns versions, so that processes that share a store never write back
-/// outdated values.
+/// A change doesn't contain the new counts or versions, which the store computes itself. Processes that share a store
+/// therefore never overwrite newer values with outdated values.
 public indirect enum StoreChange: Sendable, Equatable {
     /// A tip appears: its display count and dates are updated, if its limits allow.
     ///
-    /// Without limits the display is counted whatever is stored.
+    /// Without limits, the display is counted regardless of the stored state.
     case displayBegan(tip: String, date: Date, limits: DisplayLimits?)
-    /// A display ended after a duration on screen; refused if the tip was reset since the epoch in which it began.
+    /// A display ended after a duration on screen. The change is refused if the tip was reset since the display began.
     case displayEnded(tip: String, duration: TimeInterval, epoch: RowVersion)
     /// A tip is retired, unless it is retired already.
     case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
     /// A parameter is set.
     ///
-    /// A transient value stays on the device, and isn't in ``StoreSnapshot/rows(changedAfter:)``.
+    /// A transient value stays on the device, and isn't included in ``StoreSnapshot/rows(changedAfter:)``.
     case parameterSet(id: String, json: String, isTransient: Bool = false, date: Date)
-    /// An event is donated; donations beyond the limit are dropped, oldest first.
+    /// An event gets a donation; donations beyond the limit are dropped, oldest first.
     case donated(event: String, donation: StoredDonation, limit: StoredDonationLimit)
     /// An event's donations are deleted.
     case donationsDeleted(event: String, date: Date)
-    /// For the display frequency, first appearances that are dated after a moment count from that moment.
+    /// For the display frequency, a first appearance later than `date` is treated as if it had been at `date`.
     case pauseMoved(date: Date)
     /// The note on a tip is replaced; a note with the same content keeps its date.
     ///
-    /// A note doesn't count as a commit, and isn't reported to others.
+    /// A note isn't a commit: it doesn't advance the store's position, and watches aren't called.
     case noted(TipNote)
     /// A tip's record begins a new epoch: everything that was stored about it before is ignored.
     case tipReset(tip: String, date: Date)
-    /// Everything begins a new epoch: tips, events and parameters.
+    /// All tips, events and parameters begin a new epoch: everything that was stored before is ignored.
     case allReset(date: Date)
-    /// Rows that other replicas have written are merged; later changes get greater versions.
+    /// Rows that other replicas have written are merged; changes that follow get greater versions than these rows.
     case merged(RowBatch)
     /// This replica's rows whose versions are too far ahead of a trusted clock get new versions at a date of that
     /// clock.
     ///
-    /// The new versions are greater than a given version, and than all versions that earlier such changes assigned.
+    /// The new versions are greater than `after`, and than all versions that earlier changes of this kind have
+    /// assigned.
     case reversioned(date: Date, after: RowVersion = .zero)
     /// A change that couldn't be stored when it was made.
     ///
-    /// It is refused if what it changes was reset, or its parameter was set by another change, after the highest
-    /// version that was known when it was made.
+    /// `knowing` is the highest version that was known when the change was made. The change is refused if, after that
+    /// version, its tip or event was reset or its parameter was set by another change.
     case late(StoreChange, knowing: RowVersion)
 }
 
 extension StoreChange {
-    /// The change itself and, if it is ``late(_:knowing:)``, the version that was known when it was made.
+    /// The change without its wrapper ``late(_:knowing:)`` and, if it had one, the version that was known when it was
+    /// made.
     public var unwrapped: (change: StoreChange, knowing: RowVersion?) {
         guard case .late(let change, let version) = self else { return (self, nil) }
         return (change.unwrapped.change, version)
     }
 
-    /// Whether the change is a note, which doesn't count as a commit.
+    /// Whether the change is a note, which isn't a commit.
     public var isNote: Bool {
         if case .noted = unwrapped.change { true } else { false }
     }
 
-    /// The id of the changed tip; `nil` if the change concerns something else, several tips or everything.
+    /// The id of the tip that is changed; `nil` if the change isn't for exactly one tip.
     public var tip: String? {
         switch unwrapped.change {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
@@ -101,7 +103,7 @@ public struct DisplayLimits: Sendable, Equatable {
         self.pause = pause
     }
 
-    /// Whether the pause after the latest first appearance of any tip applies to a tip with a record.
+    /// Whether the pause after the latest first appearance of any tip applies to a tip with the given record.
     package func pauseApplies(to record: TipRecord) -> Bool {
         DisplayFrequencyRule(pause: pause).applies(to: record)
     }
@@ -129,17 +131,18 @@ public struct DisplayLimits: Sendable, Equatable {
     }
 }
 
-/// The current state of something that has changed in a store.
+/// The current state of a tip, parameter or event that has changed in a store, or of the display frequency.
 public enum StoreRow: Sendable, Equatable {
     /// The joined record of a tip.
     case tip(String, StoredTip)
-    /// The latest value of a parameter; `nil` if it no longer has one.
+    /// The latest value of a parameter; `nil` if the parameter was reset and has no value.
     case parameter(String, StoredParameter?)
-    /// The donations that were added to an event, in the order of their commits, and how many donations it has now.
+    /// The donations that were added to an event, in the order of their commits, and how many donations the event has
+    /// now.
     ///
-    /// If the event has fewer donations than before and added together, the oldest were dropped.
+    /// If the event has fewer donations than it had before plus the added donations, the oldest donations were dropped.
     case donated(event: String, [StoredDonation], count: Int)
-    /// An event that changed in another way, and how many donations it has; they must be read again.
+    /// An event that changed in another way, and how many donations it has now. Its donations must be read again.
     case event(String, count: Int)
     /// The first appearance that starts the display frequency's pause; `nil` if no tip has appeared.
     case latestFirstDisplay(FirstDisplay?)
@@ -149,10 +152,10 @@ public enum StoreRow: Sendable, Equatable {
 public enum StoreRefusal: Sendable, Equatable {
     /// The tip is retired already.
     case invalidated(Tips.InvalidationReason)
-    /// The tip has appeared as often as it may.
+    /// The tip has appeared as often as its limit allows.
     case displayCount
     /// The display frequency requires a longer pause after the first display of the tip with the given id.
     case displayFrequency(tip: String)
-    /// The item to change was reset, or set by another change, since the change was requested.
+    /// The tip, event or parameter was reset, or set by another change, since the change was requested.
     case overtaken
 }

@@ -2,19 +2,19 @@ public import Foundation
 
 /// A snapshot of a store, as passed to the closure of ``TipStore/read(_:)``.
 public protocol StoreSnapshot {
-    /// Reads what a center needs to start; its size doesn't depend on the number of tips or donations.
+    /// Reads what a center needs to start; the amount of data doesn't depend on the number of tips or donations.
     func header() throws -> StoreHeader
 
-    /// Reads all that has changed since a position; no rows are read if there were no commits since.
+    /// Reads everything that has changed since a position; no rows are read if there were no commits since then.
     func update(since position: StorePosition) throws -> StoreUpdate
 
-    /// Reads the joined record of a tip.
+    /// Reads the record of a tip, joined from the rows of all replicas.
     func tip(_ id: String) throws -> StoredTip
 
     /// Reads the latest value of a parameter; `nil` if none was ever set.
     func parameter(_ id: String) throws -> StoredParameter?
 
-    /// Reads how many donations an event has; the store maintains this number and doesn't count.
+    /// Reads the number of an event's donations, which the store maintains, so that it needn't count them.
     func tally(ofEvent id: String) throws -> Int
 
     /// Reads the newest donations of an event later than a moment, oldest first, up to a maximum number.
@@ -23,10 +23,10 @@ public protocol StoreSnapshot {
     /// Reads the latest note on each tip, in the order of the tips' ids; empty if no notes are kept.
     func notes() throws -> [TipNote]
 
-    /// Reads the rows that this replica has written since a position; all rows of all replicas if the position is `nil`
-    /// or too far back.
+    /// Reads the rows that this replica has written since a position, or all rows of all replicas if the position is
+    /// `nil` or the store no longer knows the changes since then.
     ///
-    /// Transient parameters and notes aren't rows.
+    /// Transient parameters and notes aren't included.
     func rows(changedAfter position: StorePosition?) throws -> StoreRows
 
     /// Reads the ids of the tips that appeared or were retired, in order.
@@ -39,11 +39,11 @@ public protocol StoreSnapshot {
     func events() throws -> [String]
 }
 
-/// Rows of a store that another replica may not have yet.
+/// Rows of a store to send to another replica, which may not have them yet.
 public struct StoreRows: Sendable, Equatable {
     /// The rows.
     public var rows: RowBatch
-    /// The position of the store at which the rows were read; they include no later changes.
+    /// The position of the store at which the rows were read; the rows include no later changes.
     public var position: StorePosition
 
     /// Creates the value from its parts.
@@ -80,8 +80,8 @@ public struct StoreHeader: Sendable, Equatable {
 
 /// A position in the order of a store's commits.
 ///
-/// Only the store that issued a position understands it. A store that had to start over, for example because its file
-/// was damaged, can't continue from an earlier position, and reports that everything may have changed.
+/// A position is valid only for the store that issued it. A store that had to start over, for example because its file
+/// was damaged, can't continue from an earlier position, and then reports that everything may have changed.
 public struct StorePosition: Sendable, Hashable {
     /// The identity of the store's file or memory; it changes when the store starts over.
     public var lineage: Int64
@@ -98,7 +98,7 @@ public struct StorePosition: Sendable, Hashable {
     public static let unknown = StorePosition(lineage: -1, number: 0)
 }
 
-/// The changes to a store since a position, in their current state, whoever made them.
+/// The changes to a store since a position, by any process, as the current state of everything that has changed.
 public struct StoreUpdate: Sendable, Equatable {
     /// The position after the changes.
     public var position: StorePosition
@@ -106,10 +106,11 @@ public struct StoreUpdate: Sendable, Equatable {
     public var version: RowVersion
     /// Whether everything that was read before may have changed.
     ///
-    /// This is the case if the store was reset, has started over, or no longer knows the changes since the position.
-    /// The rows then hold the latest first appearance and, for a commit, the tips that it was to change.
+    /// It is `true` if the store was reset, has started over, or no longer knows the changes since the position. `rows`
+    /// then contains only the latest first appearance and, after a commit, the tips that the commit was meant to
+    /// change.
     public var isEverything: Bool
-    /// The changed rows as of the position, at most one for each tip, parameter and event.
+    /// The state of what has changed, at most one row for each tip, parameter and event.
     public var rows: [StoreRow]
 
     /// Creates the value from its parts.
@@ -123,7 +124,7 @@ public struct StoreUpdate: Sendable, Equatable {
 
 /// The result of a commit.
 public struct StoreCommit: Sendable, Equatable {
-    /// All changes since the position that the caller knew, its own and others'.
+    /// All changes since the position that the caller knew, by the caller and by others.
     public var update: StoreUpdate
     /// The refusals, by the positions of the refused changes in the commit; all other changes were made.
     public var refusals: [Int: StoreRefusal]

@@ -4,7 +4,7 @@ public import Foundation
 public struct StoredDonation: Sendable, Equatable {
     /// The date of the donation.
     public var date: Date
-    /// Its payload as JSON text; `nil` for an event without a payload.
+    /// The donation's payload as JSON text; `nil` for an event without a payload.
     public var payload: String?
 
     /// Creates the value from its parts.
@@ -16,7 +16,7 @@ public struct StoredDonation: Sendable, Equatable {
 
 /// The limits on the donations of an event that are kept.
 public struct StoredDonationLimit: Sendable, Equatable {
-    /// The maximum number of donations; the oldest are dropped first.
+    /// The maximum number of donations; the oldest donations are dropped first.
     public var maximumCount: Int
     /// The maximum age of a donation in seconds; `nil` for no limit.
     public var maximumAge: TimeInterval?

@@ -2,7 +2,7 @@
 public struct StoredParameter: Sendable, Equatable {
     /// The value as JSON text.
     public var json: String
-    /// The version of the change that set it.
+    /// The version of the change that set the value.
     public var version: RowVersion
 
     /// Creates the value from its parts.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The record of a tip: the join of all replicas' rows in the tip's current epoch.
+/// The record of a tip since its latest reset, joined from the rows of all replicas.
 public struct TipRecord: Sendable, Equatable {
     /// How often the tip appeared.
     public var displayCount: Int
@@ -10,7 +10,7 @@ public struct TipRecord: Sendable, Equatable {
     public var firstDisplayed: Date?
     /// When the tip appeared last.
     public var lastDisplayed: Date?
-    /// The first invalidation, if any.
+    /// The tip's first invalidation; `nil` if the tip isn't retired.
     public var invalidation: Invalidation?
 
     /// Creates the value from its parts.
@@ -32,9 +32,9 @@ public struct TipRecord: Sendable, Equatable {
     public struct Invalidation: Sendable, Equatable {
         /// Why the tip was retired.
         public var reason: Tips.InvalidationReason
-        /// When it was retired.
+        /// When the tip was retired.
         public var date: Date
-        /// The replica that retired it.
+        /// The replica on which the tip was retired.
         public var replica: String
 
         /// Creates the value from its parts.
@@ -61,11 +61,11 @@ extension TipRecord {
     }
 }
 
-/// The first appearance of a tip, as the display frequency counts it.
+/// The first appearance of a tip, from which the display frequency's pause is counted.
 public struct FirstDisplay: Sendable, Equatable {
-    /// The tip that appeared.
+    /// The id of the tip that appeared.
     public var tip: String
-    /// When it appeared.
+    /// When the tip appeared.
     public var date: Date
 
     /// Creates the value from its parts.
@@ -75,7 +75,7 @@ public struct FirstDisplay: Sendable, Equatable {
     }
 }
 
-/// The stored state of a tip: the join of all replicas' rows in its current epoch.
+/// The stored state of a tip since its latest reset, joined from the rows of all replicas.
 public struct StoredTip: Sendable, Equatable {
     /// The record of the tip.
     public var record: TipRecord

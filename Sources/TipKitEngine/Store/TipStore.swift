@@ -3,16 +3,17 @@ import Synchronization
 
 /// A durable store of one person's tips, with one order of commits.
 ///
-/// A store keeps the rows of its own replica and of other replicas, and answers with their join.
+/// A store keeps the rows of its own replica and of other replicas, and returns the state that results from all of
+/// them.
 ///
 /// Every method can be called from any thread. Each is one transaction, which is written before the method returns. A
 /// write that has returned survives the end of the process; a power failure may lose the latest writes, but doesn't
-/// damage the store. A write that throws changes nothing. A store calls no watch from within a call, and waits at most
-/// a second for another process.
+/// damage the store. A write that throws changes nothing. A store never calls a watch's closure while one of its own
+/// methods runs, and waits at most a second for another process.
 ///
-/// Stores throw errors of their own. A center rethrows an error while it is being configured or reset. It logs all
-/// other errors, and continues with its state in memory: what can't be read counts as not stored, and changes that
-/// can't be written are stored before the next commit.
+/// Stores throw errors of their own types. A center rethrows an error while it is being configured or reset. It logs
+/// all other errors, and continues with its state in memory: what can't be read is treated as not stored, and changes
+/// that can't be written are written before the next change.
 public protocol TipStore: Sendable {
     /// Runs a closure with a snapshot of the store.
     func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result
@@ -21,32 +22,32 @@ public protocol TipStore: Sendable {
     ///
     /// - Parameters:
     ///   - changes: The changes, in order.
-    ///   - position: The position up to which the caller knows the store; `nil` if it knows nothing, so that everything
-    ///     may have changed.
+    ///   - position: The position up to which the caller knows the store; `nil` if the caller knows nothing, so that
+    ///     everything may have changed.
     ///   - watch: The caller's own watch, which isn't called for this commit.
     /// - Returns: The changes since the position, and the refusals.
     func commit(_ changes: [StoreChange], after position: StorePosition?, by watch: StoreWatch?) throws -> StoreCommit
 
-    /// Whether notes on tips are saved, for other readers such as tools.
+    /// Whether notes on tips are saved, so that other programs can read them.
     var keepsNotes: Bool { get }
 
-    /// Calls a closure after every commit, including those of other processes, but not those by the watch itself.
+    /// Calls a closure after every commit, also by other processes, except commits by the owner of the returned watch.
     ///
-    /// The closure is called on any thread, once for several consecutive commits. It isn't called after ``close()`` or
-    /// after the watch has been released.
+    /// The closure is called on any thread, and may be called only once for several consecutive commits. It isn't
+    /// called after ``close()`` or after the watch has been released.
     func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch
 
     /// Closes the store; later calls throw.
     func close() throws
 }
 
-/// A watch on a store's commits, which ends when it is released.
+/// A watch on a store's commits, which ends when this object is released.
 public final class StoreWatch: Sendable {
     /// The store's number for the watch.
     public let number: UInt64
     private let onEnd: @Sendable () -> Void
 
-    /// Returns a number that no watch of this process has had.
+    /// Returns a number that no other watch of this process has.
     package static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
 
     private static let lastNumber = Atomic<UInt64>(0)
@@ -54,7 +55,7 @@ public final class StoreWatch: Sendable {
     /// Creates a watch.
     ///
     /// - Parameters:
-    ///   - number: The store's number for the watch; 0 for a watch that is never called.
+    ///   - number: The store's number for the watch; 0 for a watch whose closure is never called.
     ///   - onEnd: Called on any thread when the watch is released.
     public init(_ number: UInt64, onEnd: @escaping @Sendable () -> Void) {
         self.number = number
@@ -65,7 +66,7 @@ public final class StoreWatch: Sendable {
 }
 
 extension TipStore {
-    /// Makes the changes in one transaction, for a caller that doesn't follow the store.
+    /// Makes the changes in one transaction, for a caller that doesn't need to know other changes to the store.
     @discardableResult
     public func commit(_ changes: [StoreChange]) throws -> StoreCommit {
         try commit(changes, after: nil, by: nil)
@@ -78,8 +79,8 @@ extension TipStore {
 
     /// Merges rows that other replicas have written, in one commit.
     ///
-    /// A merge is one transaction, which others wait for, so merge many rows in batches of a few thousand. Rows of this
-    /// replica are merged like all others.
+    /// A merge is one transaction, for which other processes wait, so merge many rows in batches of a few thousand.
+    /// Rows of this replica are merged like the rows of other replicas.
     ///
     /// - Parameters:
     ///   - rows: The rows, of any age and in any order.
@@ -93,8 +94,8 @@ extension TipStore {
         return try commit([.merged(rows)])
     }
 
-    /// Reads the rows that this replica has written since a position; all rows of all replicas if the position is `nil`
-    /// or too far back.
+    /// Reads the rows that this replica has written since a position, or all rows of all replicas if the position is
+    /// `nil` or the store no longer knows the changes since then.
     public func rows(changedAfter position: StorePosition? = nil) throws -> StoreRows {
         try read { try $0.rows(changedAfter: position) }
     }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A server that tips sync through, and the person whose tips they are.
+/// A server that tips sync through, and the person to whom the tips belong.
 package struct SyncServer: Sendable {
     /// The server's address.
     package var url: URL
-    /// The person whose tips this device has; `nil` to read it from the token.
+    /// The person whose tips are on this device; `nil` to read the person from the token.
     package var person: String?
     /// The containers that the app declares.
     package var containers: [String]
-    /// Whether rows are exchanged while the process runs.
+    /// When rows are exchanged: while the process runs, or in a separate process.
     package var schedule: Tips.ConfigurationOption.SyncSchedule
     /// Returns the token for the next requests.
     package var token: @Sendable () async throws -> String
@@ -34,7 +34,7 @@ package struct SyncServer: Sendable {
         self.init(url: url, person: claims?.sub, containers: containers, schedule: schedule) { token }
     }
 
-    /// Returns the server that the environment names; `nil` if it names none.
+    /// Returns the server that environment variables specify; `nil` if they specify none.
     ///
     /// - Throws: `Tips.SyncError` if the environment sets an invalid URL, or a URL without a token.
     package static func named(in environment: [String: String]) throws -> SyncServer? {
@@ -57,9 +57,9 @@ package struct SyncServer: Sendable {
 
 /// The claims in a token, which only the server can verify.
 package struct TokenClaims: Decodable, Sendable {
-    /// The person.
+    /// The id of the person.
     package var sub: String?
-    /// The container.
+    /// The name of the container.
     package var container: String?
 
     /// Reads a token's claims; `nil` if it isn't a JWT.

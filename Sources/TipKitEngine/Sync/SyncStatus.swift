@@ -32,7 +32,7 @@ extension Tips {
         package init() {}
     }
 
-    /// The reason why rows couldn't be exchanged with the sync server; rows to send are kept and sent later.
+    /// The reason why rows couldn't be exchanged with the sync server; unsent rows are kept and sent later.
     ///
     /// Not in Apple's TipKit.
     public struct SyncError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -44,11 +44,11 @@ extension Tips {
             case untrusted
             /// The token is missing, expired, or for another person or container.
             case unauthorized
-            /// The server is temporarily unavailable: it is busy, or its database is gone.
+            /// The server is temporarily unavailable, because it is busy or can't reach its database.
             case unavailable
             /// The server refuses the rows.
             case refused
-            /// The server's answer is invalid, or a later release of OpenTipKit wrote it.
+            /// The server's answer is invalid, or comes from a later release of OpenTipKit.
             case unreadable
             /// This device's datastore can't be read or written.
             case datastore
@@ -70,7 +70,8 @@ extension Tips {
 
     /// The status of sync between this device and the person's other devices.
     ///
-    /// Views that read it are updated when it changes. It can be read from any thread. Not in Apple's TipKit.
+    /// Views that read the status are updated when it changes. The status can be read from any thread. Not in Apple's
+    /// TipKit.
     public static var syncStatus: SyncStatus { TipCenter.current.sync.status }
 }
 
@@ -94,8 +95,8 @@ package final class ObservedSyncStatus: Observable, Sendable {
 
     /// Changes the status, and publishes the change on the main actor.
     ///
-    /// A view starts to observe after it has read the status. A change published on another thread in between would be
-    /// lost.
+    /// A view starts to observe the status only after it has read it. A change that is published on another thread
+    /// between the two would be lost.
     package func update(_ body: (inout Tips.SyncStatus) -> Void) {
         let isChange = state.withLock { state in
             let old = state

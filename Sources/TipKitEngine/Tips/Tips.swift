@@ -50,7 +50,7 @@ extension Tips {
 }
 
 extension Tips.InvalidationReason {
-    /// The name under which rows store the reason, which never changes.
+    /// The name of the reason in stored rows, which is the same in all releases.
     package var rowName: String {
         switch self {
         case .actionPerformed: "actionPerformed"
@@ -62,7 +62,7 @@ extension Tips.InvalidationReason {
 
     /// Creates a reason from a row's name.
     ///
-    /// An unknown name still means that the tip is retired.
+    /// If the name is unknown, the reason is `tipClosed`, since the tip is retired in any case.
     package init(rowName: String) {
         switch rowName {
         case "actionPerformed": self = .actionPerformed
@@ -73,12 +73,12 @@ extension Tips.InvalidationReason {
     }
 }
 
-/// An error of the tip system.
+/// An error of configuring tips.
 ///
-/// Stores throw errors of their own types.
+/// Stores throw errors of other types.
 ///
-/// Its description is its name, as in Apple's TipKit. Its debug description, which logs and uncaught errors show, adds
-/// what happened and what to do.
+/// As in Apple's TipKit, the error's description is its name. The debug description, which logs and uncaught errors
+/// show, adds what went wrong and what to do.
 public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable, CustomStringConvertible,
     CustomDebugStringConvertible
 {
@@ -90,7 +90,7 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
 
     private let code: Code
 
-    /// A rule compares a type that can't be stored.
+    /// A rule compares values of a type that can't be stored.
     ///
     /// It exists for source compatibility and is never thrown.
     public static let invalidPredicateValueType: TipKitError = TipKitError(code: .invalidPredicateValueType)
@@ -108,7 +108,7 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
     /// The name of the error, as Apple gives it.
     public var errorDescription: String? { description }
 
-    /// What happened.
+    /// What went wrong.
     public var failureReason: String? {
         switch code {
         case .invalidPredicateValueType: "A rule compares a value of a type that can't be stored."
@@ -117,11 +117,12 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
         }
     }
 
-    /// What to do.
+    /// What to do about the error.
     public var recoverySuggestion: String? {
         switch code {
-        case .invalidPredicateValueType: "Compare numbers, texts, dates or Booleans."
-        case .missingGroupContainerEntitlements: "Use a name without slashes, and a writable XDG_DATA_HOME."
+        case .invalidPredicateValueType: "Compare numbers, strings, dates or Booleans."
+        case .missingGroupContainerEntitlements:
+            "Use a container name without slashes, and set XDG_DATA_HOME to a writable folder."
         case .tipsDatastoreAlreadyConfigured:
             """
             Call Tips.configure() once, in the app's init, and Tips.resetDatastore() before it. To erase everything \

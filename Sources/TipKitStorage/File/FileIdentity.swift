@@ -32,7 +32,7 @@ struct FileIdentity: Equatable {
 }
 
 extension StoreFile {
-    /// Restricts the file, its side files and its lock files to their owner, whoever created them.
+    /// Restricts the file, its side files and its lock files to their owner, no matter which program created them.
     func restrictToOwner() {
         for path in [file.path, file.path + "-wal", file.path + "-shm", lock.path, watchers.path] {
             var found = stat()

@@ -12,12 +12,12 @@ import TipKitEngine
 enum FileLock {
     /// An error thrown when another process or thread holds the lock for too long.
     struct Busy: Error, CustomStringConvertible {
-        let description = "another store is opening or repairing it"
+        let description = "another store is still opening or repairing the file"
     }
 
     /// The paths of the lock files that this process holds or shares.
     ///
-    /// One thread at a time uses each of them, even if the file was deleted and recreated.
+    /// Only one thread at a time uses the lock file at a path, even if the file was deleted and recreated.
     private static let inUse = Mutex<Set<String>>([])
 
     /// Runs a closure while no other thread or process holds or shares a lock file.
@@ -31,8 +31,8 @@ enum FileLock {
 
     /// Runs a closure while no other thread or process holds a lock file.
     ///
-    /// If the lock file can't be created, the closure runs without it, since nobody else can replace files in the
-    /// folder either.
+    /// If this process may not create the lock file, the closure runs without a lock, since it is assumed that no other
+    /// process can replace files in the folder either.
     static func share<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         try serializing(on: file, deadline) {
             let lock: Int32?
@@ -61,12 +61,12 @@ enum FileLock {
         }
     }
 
-    /// Opens and locks a lock file; returns `nil` if another process holds it.
+    /// Opens and locks a lock file; returns `nil` if another process holds the lock.
     private static func take(_ file: URL, _ kind: Int32) throws -> Int32? {
         let lock = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         var found = stat()
-        // Meanwhile the folder may have been deleted and recreated with another lock file.
+        // The lock is worthless if the path now leads to another file, because the folder was deleted and recreated.
         guard flock(lock, kind | LOCK_NB) == 0, fstat(lock, &found) == 0,
             FileIdentity(found) == FileIdentity(file.path)
         else {

@@ -7,13 +7,13 @@ final class StoreConnection: Sendable {
     let queue: DatabaseQueue
     let replica: String
     private let file: StoreFile
-    /// The identity of the opened file, even if its path now leads to another.
+    /// The identity of the opened file, even if another file is now at its path.
     let identity: FileIdentity?
-    /// The identities of the side files that were opened with it.
+    /// The identities of the side files that were opened with the file.
     let sideFiles: [FileIdentity?]
-    /// The copy that is open instead of a file that can't be opened in its folder.
+    /// The temporary copy that is open if the file itself can't be opened in its folder.
     private let copy: TemporaryCopy?
-    /// What is remembered of the rows of persons, by their keys; read in transactions, and written after they commit.
+    /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after it commits.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
     /// The commits that wait for the database; the first to run includes the others in its transaction.
     private let waiting = Mutex<[CommitRequest]>([])
@@ -40,7 +40,7 @@ final class StoreConnection: Sendable {
         identity == file.identity && sideFiles == file.sideIdentities
     }
 
-    /// Runs a closure in a read transaction, in which it sees one state of the file.
+    /// Runs a closure in a read transaction, in which the closure sees a consistent state of the file.
     func read<Value>(_ deadline: Deadline, _ body: (Database) throws -> Value) throws -> Value {
         try queue.transaction("BEGIN DEFERRED TRANSACTION", deadline) { database in
             try check(database)
@@ -62,13 +62,13 @@ final class StoreConnection: Sendable {
         defer { waiting.withLock { $0.removeAll { $0 === request } } }
         let done: CommitRequest.Outcome? = try deadline.wait {
             try queue.writeWithoutTransaction { database in
-                // An earlier commit has included this one in its transaction.
+                // If another commit included this request in its transaction, nothing is left to do.
                 if let done = request.done { return done }
                 let others = waiting.withLock { $0.filter { $0 !== request && $0.done == nil } }
                 do {
                     try carryOut([request] + others.prefix(Self.mostRequests - 1), in: database)
                 } catch  where !others.isEmpty {
-                    // One of the others may have caused the error.
+                    // Another request may have caused the error, so carry out this request alone.
                     try carryOut([request], in: database)
                 }
                 return request.done
@@ -78,7 +78,7 @@ final class StoreConnection: Sendable {
         return done
     }
 
-    /// The most requests that share a transaction.
+    /// The maximum number of requests that share a transaction.
     private static let mostRequests = 100
 
     /// Carries out requests in one transaction; does nothing if another process holds the file.
@@ -103,7 +103,7 @@ final class StoreConnection: Sendable {
 final class CommitRequest: Sendable {
     struct Outcome: Sendable {
         var commit: StoreCommit
-        /// Whether rows were deleted or are about to be deleted.
+        /// Whether the commit has deleted rows, or has made rows obsolete that will be deleted.
         var hasDeleted: Bool
     }
 
@@ -131,12 +131,12 @@ final class CommitRequest: Sendable {
     ) throws -> Outcome {
         let known = try PersonState.read(person, in: database)
         if known == nil, changes.allSatisfy(\.isNote) {
-            // Notes alone don't store a person, who may have been erased.
+            // Notes alone don't create a person in the file, because the person may have been erased.
             let update = StoreUpdate(position: PersonState.none.position, version: .zero)
             return Outcome(commit: StoreCommit(update: update), hasDeleted: false)
         }
         let state = try known ?? PersonState.create(person, in: database)
-        // A caller that knows that nothing is stored for a new person is up to date.
+        // If the person is new and the caller knows that nothing was stored, the caller needs no changes but its own.
         let isBeginning = known == nil && position == PersonState.none.position
         var writer = StoreWriter(
             database,
@@ -162,7 +162,7 @@ extension DatabaseQueue {
 
     /// Runs a transaction as soon as no other process holds the file.
     ///
-    /// While it waits, it doesn't block other threads of this process.
+    /// While this method waits, it doesn't block other threads of this process.
     fileprivate func transaction<Value>(
         _ beginning: String,
         _ deadline: Deadline,
@@ -187,7 +187,7 @@ extension Database {
         var hasBegun = false
         do {
             try run(beginning)
-            // A deferred transaction begins with its first read.
+            // Read a value, because a deferred transaction begins only with its first read.
             _ = try first("PRAGMA user_version") { try $0.integer(0) }
             hasBegun = true
             let value = try body()
@@ -200,13 +200,13 @@ extension Database {
         }
     }
 
-    /// Rolls back a transaction that failed, unless the failure has ended it.
+    /// Rolls back a transaction that failed, unless SQLite has already ended it.
     private func abandonTransaction() {
         guard isInsideTransaction else { return }
         do {
             try rollback()
         } catch {
-            // SQLite ends the transaction in any case; the caller throws the first error.
+            // Ignore this error: SQLite ends the transaction in any case, and the caller throws the original error.
         }
     }
 }

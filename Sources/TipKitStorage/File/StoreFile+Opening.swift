@@ -16,7 +16,7 @@ extension StoreFile {
         }
     }
 
-    /// Creates the store's folder and runs a closure that uses it, again if files were deleted there meanwhile.
+    /// Creates the store's folder and runs a closure that uses it, and repeats both if files were deleted meanwhile.
     func retryingAfterDeletions<Value>(_ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         var last: any Error = StoreFileReplaced()
         let value: Value? = try deadline.wait {
@@ -86,7 +86,7 @@ extension StoreFile {
         guard let opened else {
             throw DatabaseError(resultCode: .SQLITE_BUSY, message: "another process holds the file")
         }
-        // SQLite opens the side files with the first read.
+        // Read a value, because SQLite opens the side files only with the first read.
         _ = try opened.unsafeRead { try StoreSchema.check($0, of: self) }
         return opened
     }

@@ -6,7 +6,7 @@ extension StoreFile {
     /// Opens the file for reading only, without creating, repairing or changing anything in its folder.
     func openForReading() throws -> StoreConnection {
         let opened = try Deadline().wait {
-            // Another process may be closing the file.
+            // Try again if the file is busy, because another process may be closing it.
             do { return try attachForReading() } catch  where error.isBusy { return nil }
         }
         guard let opened else {
@@ -17,12 +17,13 @@ extension StoreFile {
 
     private func attachForReading() throws -> StoreConnection {
         guard identity != nil else { throw StoreMissingFile() }
-        // SQLite would create missing side files. Without them nobody has the file open, so a copy is complete.
+        // If a side file is missing, SQLite would create it, so open a copy. The copy is complete, because no process
+        // has the file open without its side files.
         guard !sideIdentities.contains(nil) else { return try openCopy() }
         do {
             return try connection(to: file)
         } catch let error as DatabaseError where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode) {
-            // On a read-only disk, SQLite can't use a log index that is older than the last crash.
+            // On a read-only disk, SQLite can't use a log index that is older than the last crash, so open a copy.
             return try openCopy()
         }
     }

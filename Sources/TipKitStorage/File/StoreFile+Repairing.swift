@@ -3,14 +3,14 @@ import GRDB
 import TipKitEngine
 
 extension StoreFile {
-    /// Replaces a damaged file with one that holds its readable rows, unless another store has done so.
+    /// Replaces a damaged file with a new file that holds its readable rows, unless another store has done so.
     func recover(from damaged: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         try locked(deadline) {
             damaged.identity == identity ? try rebuild(deadline) : try moveRows(of: damaged, deadline)
         }
     }
 
-    /// Opens the file at the store's path after the open one was deleted or replaced, and adds the open one's rows.
+    /// Opens the file at the store's path after the old file was deleted or replaced, and adds the old file's rows.
     func reopen(_ old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         try locked(deadline) { try moveRows(of: old, deadline) }
     }
@@ -27,12 +27,12 @@ extension StoreFile {
 
     /// Adds the rows of a deleted or replaced file to the file at the store's path, which is created if it is missing.
     ///
-    /// Other stores may add the same rows: merging them twice changes nothing.
+    /// Other stores may add the same rows as well, because merging a row twice changes nothing.
     private func moveRows(of old: StoreConnection, _ deadline: Deadline) throws -> StoreConnection {
         if old.isUnchanged(at: self) { return old }
         let new: StoreConnection
         if let found = identity, found != old.identity {
-            // SQLite would apply the old file's log to the new one.
+            // Delete the old file's side files, because SQLite would apply the old file's log to the new file.
             for (path, identity) in zip(sideFiles, old.sideFiles)
             where identity != nil && FileIdentity(path) == identity {
                 unlink(path)
@@ -56,7 +56,7 @@ extension StoreFile {
         try StoreRowCopier(target: database, file: self, isLenient: isLenient).copyRows(from: old)
     }
 
-    /// Creates a missing file or rebuilds a damaged one, unless another store has; called while the lock is held.
+    /// Creates a missing file or rebuilds a damaged file, unless another store has done so; called with the lock held.
     func repair(_ found: FileIdentity?, _ deadline: Deadline) throws -> StoreConnection {
         guard found == identity else { return try connect(deadline) }
         guard found == nil else { return try rebuild(deadline) }
@@ -72,7 +72,7 @@ extension StoreFile {
             if let old { try copyRows(from: old, to: database, isLenient: true) }
         }
         logWarning(
-            "The datastore was damaged; it was set aside as \(aside.path), and its readable contents were kept."
+            "The datastore was damaged: its readable contents were kept, and the damaged file is now \(aside.path)."
         )
         return try connect(deadline)
     }
@@ -82,7 +82,7 @@ extension StoreFile {
         var configuration = Configuration()
         configuration.readonly = true
         configuration.allowsUnsafeTransactions = true
-        // If one table's definition is damaged, SQLite still reads the others.
+        // This setting lets SQLite read the other tables if one table's definition is damaged.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA writable_schema = ON") }
         do { return try DatabaseQueue(path: file.path, configuration: configuration) } catch { return nil }
     }

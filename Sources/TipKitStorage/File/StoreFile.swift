@@ -16,7 +16,7 @@ struct StoreFile {
         self.directory = directory
         let folder = directory.appendingPathComponent(".tipkit", isDirectory: true)
         let file = folder.appendingPathComponent("tips-store.db")
-        // SQLite keeps its side files beside the target of a symbolic link, and so do we.
+        // Follow a symbolic link, because SQLite keeps its side files beside the target of the link.
         self.file = FileIdentity.isLink(file.path) ? Self.target(of: file) : file
         self.folder = self.file.deletingLastPathComponent()
         path = self.file.path
@@ -26,7 +26,7 @@ struct StoreFile {
     /// The target of a symbolic link, whether it exists or not.
     private static func target(of link: URL) -> URL {
         var file = link
-        // Linux follows at most 40 links.
+        // Follow at most 40 links, as Linux does.
         for _ in 0..<40 where FileIdentity.isLink(file.path) {
             do {
                 let path = try FileManager.default.destinationOfSymbolicLink(atPath: file.path)
@@ -40,7 +40,7 @@ struct StoreFile {
 
     /// The file that is locked while the store is created, repaired or replaced.
     var lock: URL { folder.appendingPathComponent("recovery") }
-    /// The file that the watchers of the store lock.
+    /// The file on which each watcher of the store holds a shared lock.
     var watchers: URL { folder.appendingPathComponent("watchers") }
 
     /// The identity of the file at the store's path; `nil` if there is none.
@@ -94,7 +94,7 @@ struct StoreFile {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
         for suffix in ["-wal", "-shm"] {
-            // SQLite would apply the log of the present file to the new one.
+            // Move or delete the present file's side files, because SQLite would apply its log to the new file.
             if aside.map({ rename(path + suffix, $0.path + suffix) }) != 0 { unlink(path + suffix) }
         }
         if FileIdentity.isLink(path) { throw POSIXError(.ELOOP) }

@@ -26,11 +26,11 @@ struct StoreIdentity: Equatable {
         machine = known["machine"] ?? ""
     }
 
-    /// Returns the replica that writes a file: a new one for a new file and for a copy.
+    /// Returns the id of the replica that writes a file; a new file and a copied file get a new id.
     ///
     /// A copy, such as a restored backup, has another inode or is on another machine; a moved file keeps both. Rows
-    /// written before the copy keep the old id. Nothing is written if nothing changes, so that opening a file doesn't
-    /// wait for a writer.
+    /// written before the file was copied keep the old id. If the identity is unchanged, nothing is written, so that
+    /// opening a file doesn't wait for a writer.
     static func replica(of connection: DatabaseQueue, _ file: StoreFile, _ deadline: Deadline) throws -> String {
         let found = try connection.unsafeRead { try StoreIdentity($0) }
         if let found, found == StoreIdentity(replica: found.replica, of: file.path) { return found.replica }
@@ -40,7 +40,8 @@ struct StoreIdentity: Equatable {
             if let found, found == StoreIdentity(replica: found.replica, of: file.path) { return found.replica }
             let new = StoreIdentity(of: file.path)
             try new.write(to: database)
-            // The copy and its original diverge from here on.
+            // From now on, the same position means different rows in the copy and in the original, so renew the
+            // lineages.
             try PersonState.renewLineages(in: database)
             return new.replica
         }

@@ -9,7 +9,7 @@ struct StoreRowCopier {
     let target: Database
     /// The file that the rows come from.
     let file: StoreFile
-    /// Whether rows are skipped whatever keeps them from being read; otherwise only damaged rows are skipped.
+    /// Whether rows are skipped if any error keeps them from being read; otherwise only damaged rows are skipped.
     let isLenient: Bool
 
     /// Copies all rows that a store can have written.
@@ -20,7 +20,7 @@ struct StoreRowCopier {
                 return (key: try row.integer(0), id: PersonID(unchecked: id))
             }.rows
             for person in persons { try copyRows(of: person.id, person.key, from: source) }
-            // The first person of a file is the device's own, even if its row can't be read.
+            // The person with key 1 is the device's own person, even if the row in the table `person` can't be read.
             if !persons.contains(where: { $0.id == .device }) { try copyRows(of: .device, 1, from: source) }
         }
     }
@@ -58,7 +58,7 @@ struct StoreRowCopier {
         try copyOwnRows(key, to: writer, from: source)
     }
 
-    /// Copies the rows that aren't replicated: pauses, transient parameters and notes.
+    /// Copies the rows that aren't replicated: dates of first appearances, transient parameters and notes.
     private func copyOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
         let pauses = "SELECT tip, date FROM pause WHERE person = ?"
         for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
@@ -124,7 +124,7 @@ struct StoreRowCopier {
         do {
             try source.rows(sql, arguments) { row in
                 do { found.append(try make(row)) } catch is StoreDamage {
-                    // Skip the row.
+                    // Skip the damaged row.
                 }
             }
             return (found, true)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// One state of a person's rows, valid during a read.
+/// A consistent snapshot of a person's rows, valid during one read.
 final class SQLiteSnapshot: StoreSnapshot {
     private var database: Database?
     private let state: PersonState

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// The log of what a person's latest commits have touched.
+/// The log of the tips, parameters and events that a person's latest commits have changed.
 struct StoreLog {
     /// How many of the latest commits the log keeps.
     private static let maximumCommits: Int64 = 1_000
-    /// How many commits' rows are deleted at once, which costs less than deleting each separately.
+    /// How many commits' entries are deleted at once, which costs less than deleting each commit's entries separately.
     private static let deletionInterval: Int64 = 64
 
     let database: Database
@@ -18,7 +18,7 @@ struct StoreLog {
             && known.number >= present.number - maximumCommits
     }
 
-    /// Reads what the commits in a range of numbers have touched.
+    /// Reads which tips, parameters and events the commits in a range of numbers have changed.
     func touches(after first: Int64, upTo last: Int64) throws -> StoreTouches {
         var touches = StoreTouches()
         guard first < last else { return touches }
@@ -26,7 +26,7 @@ struct StoreLog {
             "SELECT kind, id, version FROM commit_log WHERE person = ? AND number > ? AND number <= ?",
             [person, first, last]
         ) { row in
-            // The ids are kept in their stored form.
+            // Read the raw value, because `StoreTouches` keeps ids in their stored form.
             guard case .string(let id) = row.value(1) else { throw StoreDamage("an entry of the commit log has no id") }
             switch try row.text(0) {
             case "tip": touches.tips.insert(id)
@@ -39,7 +39,7 @@ struct StoreLog {
         return touches
     }
 
-    /// Logs what a commit has touched, and deletes old entries.
+    /// Logs what a commit has changed, and deletes old entries.
     func write(_ touches: StoreTouches, at number: Int64) throws {
         if touches.isEverything { try write("everything", "", at: number) }
         for id in touches.tips { try write("tip", id, at: number) }
@@ -63,40 +63,40 @@ struct StoreLog {
     }
 }
 
-/// What commits have touched, with the values that needn't be read; ids are in their stored form.
+/// The tips, parameters and events that commits have changed, with new values if known; ids are in their stored form.
 struct StoreTouches {
-    /// Donations that this replica added to an event, whose oldest donations may have been dropped meanwhile.
+    /// Donations that this replica added to an event; the oldest donations of the event may have been dropped since.
     struct Donated {
         /// The version of the first donation.
         var first: RowVersion
-        /// The last donations, which needn't be read, oldest first.
+        /// The last added donations, oldest first, if they are known and needn't be read from the file.
         var added: [StoredDonation] = []
-        /// The version of the first donation that needn't be read; `nil` if all must be read.
+        /// The version of the first donation in ``added``; `nil` if all donations must be read from the file.
         var known: RowVersion?
     }
 
     var isEverything = false
     var tips: Set<String> = []
-    /// The parameters, with the values that needn't be read.
+    /// The changed parameters, each with its new value, or with `nil` if the value must be read from the file.
     var parameters: [String: StoredParameter?] = [:]
     var donated: [String: Donated] = [:]
-    /// Events that changed otherwise than by donations of this replica.
+    /// Events that changed in another way than by new donations of this replica.
     var events: Set<String> = []
 }
 
 extension StoreTouches {
-    /// Adds donations from a version on.
+    /// Records new donations of an event, from a version on, that must be read from the file.
     mutating func add(from first: RowVersion, ofEvent id: String) {
         let known = donated[id]?.first ?? first
         donated[id, default: Donated(first: first)].first = min(known, first)
     }
 
-    /// Adds a donation that needn't be read; called in the order of versions.
+    /// Records a new donation of an event that needn't be read from the file; called in the order of versions.
     mutating func add(_ donation: StoredDonation, _ version: RowVersion, ofEvent id: String) {
         donated[id, default: Donated(first: version, known: version)].added.append(donation)
     }
 
-    /// Returns what these commits and a later one have touched; the values of the later one take precedence.
+    /// Returns the changes of these commits combined with those of a later commit, whose values take precedence.
     func merged(with later: StoreTouches?) -> StoreTouches {
         guard let later else { return self }
         var merged = self

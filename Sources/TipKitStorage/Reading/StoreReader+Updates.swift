@@ -6,9 +6,9 @@ extension StoreReader {
     /// Reads everything that has changed since a position.
     ///
     /// - Parameters:
-    ///   - known: The position; `nil` if nothing is known.
+    ///   - known: The position; `nil` if the caller knows nothing of the rows.
     ///   - state: The present state of the person's rows.
-    ///   - own: What the last commit has touched; `nil` to read it from the log.
+    ///   - own: The changes of the last commit; `nil` to read them from the log.
     ///   - replica: The replica that writes to the file.
     func update(
         since known: StorePosition?,
@@ -48,7 +48,7 @@ extension StoreReader {
         return update
     }
 
-    /// Reads the donations of a replica that aren't known yet, in the order of their versions.
+    /// Reads a replica's new donations whose contents aren't known yet, in the order of their versions.
     private func donations(
         _ donated: StoreTouches.Donated,
         ofEvent id: String,
@@ -62,8 +62,8 @@ extension StoreReader {
             .map { StoredDonation(date: $0.date, payload: $0.payload) }
     }
 
-    /// Reads the rows that a replica has written since a position, or all rows of all replicas if the log doesn't list
-    /// them.
+    /// Reads the rows that a replica has written since a position, or all rows of all replicas if the commit log
+    /// doesn't list the changed rows.
     func rows(changedAfter known: StorePosition?, at state: PersonState, replica: String) throws -> StoreRows {
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try allRows(at: state) }
         let touches = try log.touches(after: known.number, upTo: state.position.number)
@@ -79,7 +79,7 @@ extension StoreReader {
             batch.resets += try database.rows(of: person, RowScope.event(id).name)
             let first = touches.events.contains(id) ? .zero : touches.donated[id]?.first ?? .zero
             for stream in try streams(ofEvent: id) where stream.row.replica == replica {
-                // An event row of version zero has no limits yet, and only gives the replica's donations a number.
+                // Don't send an event row of version zero: it is a placeholder that has no limits yet.
                 if stream.row.version > .zero { batch.events.append(stream.row) }
                 batch.donations += try donations(of: stream, from: max(first, stream.row.floor))
             }

@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Reads a person's rows, joined over all replicas; ids are in their stored form.
+/// A reader of a person's rows, combined over all replicas; ids are in their stored form.
 struct StoreReader {
     let database: Database
-    /// The person's number, which begins the keys of their rows.
+    /// The person's number, which is the first column of the keys of the person's rows.
     let person: Int64
 
-    /// Returns SQL for the present epoch of a scope; the person's number is the statement's first argument.
+    /// Returns SQL for the present epoch of a scope; the first argument of the statement must be the person's number.
     static func epoch(_ scope: String) -> String {
         "(SELECT coalesce(max(version), 0) FROM reset WHERE person = ?1 AND scope IN ('', \(scope)))"
     }
 
-    /// Reads the present epoch of a scope: the version of the latest reset of it or of everything; zero without resets.
+    /// Reads the present epoch of a scope: the version of the latest reset of the scope or of everything, or zero.
     func epoch(_ scope: RowScope) throws -> RowVersion {
         try database.first(
             "SELECT coalesce(max(version), 0) FROM reset WHERE person = ? AND scope IN ('', ?)",
@@ -21,7 +21,7 @@ struct StoreReader {
         ) { try $0.version(0) } ?? .zero
     }
 
-    /// Reads the latest of the tips' first appearances.
+    /// Reads which tip was the latest to appear for the first time, and when it did.
     func latestFirstDisplay() throws -> FirstDisplay? {
         try database.first(
             "SELECT tip, date FROM pause WHERE person = ? ORDER BY date DESC, tip DESC LIMIT 1",
@@ -37,7 +37,7 @@ struct StoreReader {
     /// Reads all replicas' displays of a tip.
     func displays(ofTip id: String) throws -> [DisplayRow] { try database.rows(of: person, id) }
 
-    /// Joins the rows of a tip.
+    /// Combines the rows of all replicas into the record of a tip.
     func record(_ displays: [DisplayRow], ofTip id: String, in epoch: RowVersion) throws -> TipRecord {
         let invalidations: [InvalidationRow] = try database.rows(of: person, id)
         return TipRecord(displays.joined(in: epoch), invalidations.joined(in: epoch))
@@ -65,7 +65,7 @@ struct StoreReader {
     func donations(ofEvent id: String, after date: Date, maximumCount: Int) throws -> [StoredDonation] {
         var found: [DonationRow] = []
         for stream in try streams(ofEvent: id) {
-            // No donation's version is earlier than its date.
+            // Skip versions from before the date, since a donation's version is never earlier than its date.
             let earliest = RowVersion(earliestAt: date)
             found += try donations(of: stream, from: earliest, after: date, maximumCount: maximumCount)
         }
@@ -79,7 +79,7 @@ struct StoreReader {
         var row: EventRow
         /// The present epoch of the event.
         var epoch: RowVersion
-        /// Whether the dates are in the order of the versions.
+        /// Whether the donations' dates are in the order of their versions.
         var isOrdered: Bool
     }
 
@@ -100,12 +100,12 @@ struct StoreReader {
         return streams
     }
 
-    /// SQL that reads a person's event rows with their numbers, and whether their donations are in order.
+    /// SQL that reads a person's event rows, each with its number and with whether its donations are in order.
     static let streams = """
         SELECT \(EventRow.table.columns.joined(separator: ", ")), number, isOrdered FROM event WHERE person = ?
         """
 
-    /// Reads a replica's newest donations from a version on and after a date, newest first.
+    /// Reads a replica's donations that have at least a given version and were made after a date, newest first.
     func donations(
         of stream: Stream,
         from first: RowVersion,
@@ -146,7 +146,7 @@ struct StoreReader {
         return notes
     }
 
-    /// Reads the ids that a statement about the person's rows selects.
+    /// Reads the ids that an SQL statement selects from the person's rows.
     func ids(_ sql: String, _ arguments: StatementArguments = []) throws -> [String] {
         var ids: [String] = []
         try database.rows(sql, [person] + arguments) { ids.append(try $0.text(0)) }

@@ -3,7 +3,7 @@ import TipKitEngine
 
 /// The position and the version that a person's rows have reached in a file.
 struct PersonState: Equatable {
-    /// The person's number, which begins the keys of their rows.
+    /// The person's number, which is the first column of the keys of the person's rows.
     let key: Int64
     var position: StorePosition
     /// The highest version of any row.
@@ -12,7 +12,7 @@ struct PersonState: Equatable {
     /// The state of a person for whom nothing is stored.
     static let none = PersonState(key: -1, position: StorePosition(lineage: 0, number: 0), version: .zero)
 
-    /// Reads a person's state; in a transaction, everything read afterwards is from the same moment.
+    /// Reads a person's state; later reads in the same transaction see the rows in that state.
     static func read(_ id: PersonID, in database: Database) throws -> PersonState? {
         let found = try database.first("SELECT key, lineage, number, version FROM person WHERE id = ?", [id.text]) {
             row in
@@ -39,7 +39,7 @@ struct PersonState: Equatable {
         )
     }
 
-    /// Writes the number and the version.
+    /// Writes the position's number and the version to the file.
     func write(to database: Database) throws {
         try database.run(
             "UPDATE person SET number = ?, version = ? WHERE key = ?",
@@ -47,7 +47,7 @@ struct PersonState: Equatable {
         )
     }
 
-    /// Gives all persons new lineages, so that everyone who knows the file reads it again.
+    /// Gives all persons new lineages, so that old positions become invalid and all rows are read again.
     static func renewLineages(in database: Database) throws {
         try database.execute(
             sql: "UPDATE person SET lineage = (random() & \(Int64.max)) | 1; DELETE FROM commit_log"

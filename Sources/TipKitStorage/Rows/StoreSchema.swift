@@ -2,9 +2,9 @@ import GRDB
 
 /// The tables of the datastore.
 ///
-/// Each row of a replicated table has one writer, the replica that it names. The other tables belong to this file
-/// alone: precomputed values, notes, transient parameters, the commit log, sync marks, and scopes whose rows are to be
-/// deleted.
+/// Each row of a replicated table is written only by the replica that is named in the row. The other tables aren't
+/// shared with other replicas: precomputed values, notes, transient parameters, the commit log, sync marks, and scopes
+/// whose rows are to be deleted.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
     static let version = 1
@@ -38,7 +38,7 @@ enum StoreSchema {
         CREATE TABLE event (
             number INTEGER PRIMARY KEY, person INTEGER NOT NULL, event TEXT NOT NULL, replica TEXT NOT NULL,
             version INTEGER NOT NULL, floor INTEGER NOT NULL, maximumCount INTEGER NOT NULL, maximumAge REAL,
-            -- Kept up here alone: the number of donations that count in an epoch, and how they lie.
+            -- Not replicated: the number, newest date and order of the donations in an epoch.
             epoch INTEGER NOT NULL DEFAULT 0, count INTEGER NOT NULL DEFAULT 0, newest REAL,
             isOrdered INTEGER NOT NULL DEFAULT TRUE,
             UNIQUE (person, event, replica)
@@ -82,27 +82,27 @@ enum StoreSchema {
 
     /// Creates the tables of a new file.
     ///
-    /// - Throws: `TipStoreError` if a newer release wrote the file, `StoreDamage` if no release did.
+    /// - Throws: `TipStoreError` if a newer release wrote the file, `StoreDamage` if no release can have written it.
     static func create(in database: Database, of file: StoreFile) throws {
         guard try check(database, of: file) == 0 else { return }
         try database.execute(sql: tables)
         try PersonState.create(.device, in: database)
     }
 
-    /// Reads the version in a file's header, zero for a new file.
+    /// Reads the schema version in a file's header; zero for a new file.
     static func version(of database: Database) throws -> Int {
         try database.first("PRAGMA user_version") { Int(try $0.integer(0)) } ?? 0
     }
 
-    /// Checks the version of a file, and returns it: this release's, or zero for a new file.
+    /// Checks the schema version of a file and returns it: the version of this release, or zero for a new file.
     ///
-    /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release did.
+    /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release can have written it.
     @discardableResult
     static func check(_ database: Database, of file: StoreFile) throws -> Int {
         let found = try version(of: database)
         guard try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 0,
             try String.fetchOne(database, sql: "PRAGMA encoding") == "UTF-8"
-        else { throw StoreDamage("no store writes such a file header") }
+        else { throw StoreDamage("the file's header has settings that no store writes") }
         guard found != version else { return found }
         let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE name = 'meta'") ?? 0
         if found == 0, tables == 0 { return 0 }

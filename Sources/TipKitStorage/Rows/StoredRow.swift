@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// A row that is being read; its values are checked, and those that no store can have written throw `StoreDamage`.
+/// A row that is being read; reading a value that no store can have written throws `StoreDamage`.
 struct StoredRow {
     let statement: SQLiteStatement
 
@@ -73,7 +73,7 @@ struct StoredRow {
     }
 
     private func wrong(_ column: CInt) -> StoreDamage {
-        StoreDamage("column \(column) of a row has a value that no store writes")
+        StoreDamage("column \(column) of a database row has an invalid value")
     }
 }
 
@@ -94,7 +94,7 @@ extension Database {
     ) throws -> Value? {
         let statement = try cachedStatement(sql: sql)
         let cursor = try Row.fetchCursor(statement, arguments: arguments)
-        // The values are only valid as long as the cursor.
+        // Keep the cursor, because a row's values are valid only as long as the cursor exists.
         return try withExtendedLifetime(cursor) {
             guard try cursor.next() != nil else { return nil }
             return try body(StoredRow(statement: statement.sqliteStatement))
@@ -115,13 +115,13 @@ extension Date {
 extension String {
     /// The stored form of an id: ids that are equal in Swift have the same bytes.
     var storedID: String {
-        // Most ids are ASCII, which has only one form.
+        // Return an ASCII id unchanged, because ASCII text has only one Unicode form.
         utf8.allSatisfy { $0 > 1 && $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping.storedText
     }
 
     /// The stored form of a text: without NUL, which ends a text in SQLite.
     ///
-    /// The order of texts is kept: the character 0 becomes 1 and 1, and the character 1 becomes 1 and 2.
+    /// U+0000 is stored as U+0001 U+0001, and U+0001 as U+0001 U+0002, which keeps the sort order of texts.
     var storedText: String {
         guard utf8.contains(where: { $0 < 2 }) else { return self }
         var stored = String.UnicodeScalarView()

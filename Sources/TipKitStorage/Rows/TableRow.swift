@@ -15,16 +15,16 @@ protocol TableRow: ReplicatedRow {
 /// A table of replicated rows.
 struct StoreTable {
     let name: String
-    /// The columns besides the person.
+    /// The columns other than `person`.
     let columns: [String]
-    /// How many of the columns make up the key; the first is the subject.
+    /// How many leading columns make up the key, together with `person`; the first column is the subject.
     let keys: Int
 
-    /// SQL that reads a person's rows of a subject.
+    /// SQL that reads a person's rows about a subject, such as a tip.
     let ofSubject: String
     /// SQL that reads all rows of a person.
     let ofPerson: String
-    /// SQL that inserts a row, or replaces the one with the same key.
+    /// SQL that inserts a row, or replaces the row with the same key.
     let writing: String
     /// SQL that merges a row: of two rows with the same key, the one with the greater version is kept.
     let merging: String
@@ -52,7 +52,8 @@ extension Database {
 
     /// Merges a row of a person.
     ///
-    /// - Returns: Whether the row was new, and is kept.
+    /// - Returns: Whether the row was stored; `false` if the table already had a row with the same key and the same or
+    ///   a greater version.
     @discardableResult
     func merge<Row: TableRow>(_ row: Row, of person: Int64) throws -> Bool {
         try run(Row.table.merging, [person] + row.values)
@@ -78,7 +79,7 @@ extension ResetRow: TableRow {
     static let table = StoreTable("reset", ["scope", "replica", "version"], keys: 2)
 
     init(_ row: StoredRow) throws {
-        guard let scope = RowScope(name: try row.text(0)) else { throw StoreDamage("a reset has no valid scope") }
+        guard let scope = RowScope(name: try row.text(0)) else { throw StoreDamage("the scope of a reset is invalid") }
         self.init(scope: scope, replica: try row.text(1), version: try row.version(2))
     }
 

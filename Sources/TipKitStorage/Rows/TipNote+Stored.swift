@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension TipNote {
-    /// SQL that inserts a note, or replaces the tip's note if they differ in more than their dates.
+    /// SQL that inserts a note, or replaces the tip's stored note if the two differ in more than their dates.
     static let insertion = """
         INSERT INTO note (person, tip, type, date, status, summary, rules, maxCount, maxDuration, nextChange)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
@@ -12,7 +12,7 @@ extension TipNote {
         WHERE (type, status, summary, rules, maxCount, maxDuration, nextChange) IS NOT (?3, ?5, ?6, ?7, ?8, ?9, ?10)
         """
 
-    /// Encodes equal rules as equal text, so that unchanged notes are recognized.
+    /// An encoder that encodes equal rules as equal text, so that unchanged notes are recognized.
     private static let encoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -54,7 +54,7 @@ extension TipNote {
 }
 
 extension Tips.Status {
-    /// The name under which the status is stored: that of the reason if the tip is invalidated.
+    /// The name under which the status is stored; for an invalidated tip, the name of the reason.
     fileprivate var storedName: String {
         switch self {
         case .pending: "pending"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the stores on one file notify each other of their commits.
+/// A means by which the stores on one file notify each other of their commits.
 protocol CommitSignal: Sendable {
     /// Notifies the other stores on the file, if there are any, that a commit can be read.
     func send()
 
-    /// Calls a closure after commits, until `stop`; sometimes also without a commit.
+    /// Calls a closure after commits until `stop()` is called, and sometimes although nothing was committed.
     func watch(_ onCommit: @escaping @Sendable () -> Void)
 
     /// Follows the folder that is now at the path, after the previous one was deleted.

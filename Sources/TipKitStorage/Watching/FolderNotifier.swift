@@ -21,7 +21,7 @@
         /// The shared notifier; a failure if the kernel refuses to create an instance.
         static let shared = Result { try FolderNotifier() }
 
-        /// How long touches are gathered before the next report, in seconds: others may commit thousands of times.
+        /// The seconds during which touches are gathered before the next report, since processes may commit very often.
         private static let pause = 0.02
 
         private let descriptor: Int32
@@ -32,7 +32,8 @@
             guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
             let begun = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                // A thread must set its name itself, and only after the code that starts it has recorded the thread.
+                // Wait, because a thread must set its own name, and only after the code that starts the thread has
+                // recorded it.
                 begun.wait()
                 Thread.current.name = "OpenTipKit"
                 self.listen()
@@ -80,7 +81,7 @@
                     place += size + Int(event.len)
                 }
                 let handlers = watching.withLock { watching in
-                    // The kernel has dropped events, which may concern any folder.
+                    // The folder -1 means that the kernel has dropped events, which may concern any folder.
                     if folders.contains(-1) { folders.formUnion(watching.handlers.keys) }
                     return folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
                 }

@@ -6,15 +6,17 @@
 
     /// Signals commits by touching the store's file, which the kernel reports to the watchers of its folder.
     ///
-    /// Each watcher holds a shared lock on a file beside the store's. A store without other watchers therefore touches
-    /// nothing, and doesn't even wake itself.
+    /// Each watcher holds a shared lock on a file beside the store's. A store whose file has no other watchers
+    /// therefore doesn't touch the file, and doesn't wake its own process.
     final class FolderSignal: CommitSignal {
-        // `F_OFD_GETLK` and `F_OFD_SETLK`, whose locks belong to open files, not processes; Glibc's module omits them.
+        // The values of `F_OFD_GETLK` and `F_OFD_SETLK`, which Glibc's module omits. Such locks belong to open files,
+        // not to processes.
         private static let getLock: Int32 = 36
         private static let setLock: Int32 = 37
 
         private struct Following {
-            /// The file that watchers lock; negative if it can't be opened, in which case every commit is signaled.
+            /// The descriptor of the file that watchers lock; negative if it can't be opened, and then every commit is
+            /// signaled.
             var watchers: Int32
             var token: FolderNotifier.Token?
             var onCommit: (@Sendable () -> Void)?
@@ -22,7 +24,7 @@
 
         private let file: StoreFile
         private let following: Mutex<Following>
-        /// Replaces the notifier if the kernel refuses another watch.
+        /// The signal that is used instead of the notifier if the kernel refuses another watch.
         private let polling = PollingSignal()
 
         init(_ file: StoreFile) {
@@ -37,7 +39,7 @@
         }
 
         func send() {
-            // The kernel would report the write itself before the commit can be read; this touch comes afterwards.
+            // Touch the file now that the commit can be read; a report of the write itself would arrive too early.
             if following.withLock({ Self.hasOthers($0.watchers) }) { utimes(file.file.path, nil) }
         }
 
@@ -76,7 +78,10 @@
             } catch {
                 Self.lock(following.watchers, F_UNLCK)
                 logWarning(
-                    "The datastore's folder can't be watched, and is polled instead: \(error.localizedDescription)"
+                    """
+                    The datastore is checked for changes every half second, because its folder can't be watched: \
+                    \(error.localizedDescription)
+                    """
                 )
                 polling.watch(onCommit)
             }
@@ -86,7 +91,7 @@
             polling.stop()
             guard let token = following.token.take() else { return }
             Self.lock(following.watchers, F_UNLCK)
-            // A token exists only if the notifier does.
+            // The notifier exists, because it created the token.
             if case .success(let notifier) = FolderNotifier.shared { notifier.remove(token) }
         }
 
@@ -94,7 +99,7 @@
             Glibc.open(file.watchers.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         }
 
-        /// Whether another store holds a watcher's lock, in this process or elsewhere.
+        /// Whether another store holds a watcher's lock, in this process or in another.
         private static func hasOthers(_ watchers: Int32) -> Bool {
             var lock = flock(F_WRLCK)
             guard watchers >= 0, fcntl(watchers, getLock, &lock) == 0 else { return true }
@@ -104,7 +109,8 @@
         private static func lock(_ watchers: Int32, _ type: Int32) {
             guard watchers >= 0 else { return }
             var lock = flock(type)
-            // Shared locks never wait; if the file system has no locks, every commit is signaled.
+            // Ignore the result: a shared lock never has to wait, and without support for locks every commit is
+            // signaled.
             _ = fcntl(watchers, setLock, &lock)
         }
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reports a possible commit every half second, if the system doesn't report changes.
+/// A signal that reports a possible commit every half second, for systems that don't report changes of files.
 final class PollingSignal: CommitSignal {
     private let task = Mutex<Task<Void, Never>?>(nil)
 

@@ -3,8 +3,8 @@ import TipKitEngine
 
 /// Deletes, in batches, the rows of all replicas that resets have made obsolete, and the rows of erased persons.
 ///
-/// Each deletion checks again whether the row is obsolete: if a flipped bit has put rows out of order, the key of an
-/// obsolete row may lead to another row that still counts.
+/// Each deletion checks again whether the row is obsolete: in a damaged table whose rows are out of order, the key of
+/// an obsolete row may lead to a row that isn't obsolete.
 struct StoreSweeper {
     let database: Database
 
@@ -18,7 +18,7 @@ struct StoreSweeper {
 
     /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each affected table.
     ///
-    /// - Returns: Whether there may be more.
+    /// - Returns: Whether there may be more rows to delete.
     func sweep() throws -> Bool {
         if let erased = try database.first("SELECT key FROM person WHERE id IS NULL LIMIT 1", [], { try $0.integer(0) })
         {
@@ -26,7 +26,7 @@ struct StoreSweeper {
             return true
         }
         let next = try database.first("SELECT person, scope FROM sweep LIMIT 1") { row in
-            guard case .string(let scope) = row.value(1) else { throw StoreDamage("a row to be swept has no scope") }
+            guard case .string(let scope) = row.value(1) else { throw StoreDamage("a row of table sweep has no scope") }
             return (person: try row.integer(0), scope: scope)
         }
         guard let (person, scope) = next else { return false }
@@ -83,7 +83,7 @@ struct StoreSweeper {
 
     /// Deletes some rows of an erased person.
     ///
-    /// - Returns: Whether there may be more.
+    /// - Returns: Whether there may be more rows to delete.
     private func deleteAll(of person: Int64) throws -> Bool {
         for (table, keys) in [
             ("donation", "event, version"), ("commit_log", "number, kind, id"), ("display", "tip, replica, epoch"),

@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension StoreWriter {
-    /// The most rows that one statement deletes, so that no transaction holds the file for long.
+    /// The maximum number of rows that one statement deletes, so that no transaction locks the file for long.
     static let rowsPerSweep = 2_000
 
     /// Adds a donation.
@@ -53,7 +53,7 @@ extension StoreWriter {
         return event
     }
 
-    /// Applies the pending limits: drops donations beyond them, and stores how many are left.
+    /// Applies the pending limits: drops donations beyond the limits, and stores how many donations are left.
     mutating func applyPendingLimits() throws {
         for (id, held) in pending { try writeEvent(id, held) }
     }
@@ -65,7 +65,7 @@ extension StoreWriter {
         event.stream.row.widen(to: held.limit.maximumCount, held.limit.maximumAge)
         let dropped = try trim(&event, at: held.date)
         if dropped > 0 { hasDeleted = true }
-        // In these cases the dropped donations may not be the oldest.
+        // The dropped donations may not be the oldest, so readers must read the event's donations again.
         if dropped > 0, !event.isOrdered || !event.isAlone { touches.events.insert(id) }
         if event.stream.row != before { event.stream.row.version = state.version }
         memory.events[id] = event
@@ -87,7 +87,7 @@ extension StoreWriter {
     /// Drops donations beyond the event's limit, in the order in which they were made.
     ///
     /// - Parameter date: When the latest donation was made.
-    /// - Returns: How many were dropped.
+    /// - Returns: The number of dropped donations.
     private func trim(_ event: inout StoreMemory.Event, at date: Date) throws -> Int64 {
         let excess = max(event.count - event.stream.row.maximumCount, try expiredCount(event, at: date))
         guard excess > 0 else { return 0 }
@@ -103,12 +103,12 @@ extension StoreWriter {
             key + [event.stream.row.floor.rawValue]
         )
         event.count = max(0, event.count - Int64(database.changesCount))
-        // If all are dropped, the next donation is the first, and so in order.
+        // If no donations are left, the next donation will be the first, and therefore in order.
         if event.count == 0 { (event.newest, event.isOrdered) = (nil, true) }
         return dropped
     }
 
-    /// Returns how many donations were made before the first that is within the age limit.
+    /// Returns how many donations were made before the first donation that is within the age limit.
     private func expiredCount(_ event: StoreMemory.Event, at date: Date) throws -> Int64 {
         guard let age = event.stream.row.maximumAge else { return 0 }
         let key: StatementArguments = [person, event.stream.number, event.stream.epoch.rawValue]
@@ -123,6 +123,6 @@ extension StoreWriter {
         ) { try $0.count(0) } ?? 0
     }
 
-    /// SQL for the donations of an event in its present epoch.
+    /// An SQL condition that selects an event's donations in the present epoch.
     private static let counting = "WHERE person = ? AND event = ? AND epoch >= ?"
 }

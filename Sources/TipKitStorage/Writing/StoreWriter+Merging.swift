@@ -31,7 +31,7 @@ extension StoreWriter {
         try storeFirstAppearances(of: touches.isEverything ? nil : touches.tips)
     }
 
-    /// Gives this replica's rows whose versions are too far ahead of a clock new versions from that clock.
+    /// Gives new versions to this replica's rows whose versions are too far ahead of a date.
     mutating func reversion(at date: Date, after given: RowVersion) throws {
         try applyPendingLimits()
         let key = "reversioned \(person)"
@@ -57,9 +57,9 @@ extension StoreWriter {
         touches.isEverything = true
     }
 
-    /// Merges donations, except those that are present already or don't count.
+    /// Merges donations, except those that are already stored or that a reset or a limit has made obsolete.
     ///
-    /// - Returns: The events that gained donations.
+    /// - Returns: The ids of the events that gained donations.
     private mutating func merge(_ donations: [DonationRow]) throws -> Set<String> {
         var changed: Set<String> = []
         var streams: [RowKey: StoreReader.Stream] = [:]
@@ -82,7 +82,7 @@ extension StoreWriter {
     /// Returns the stream of a replica's donations of an event, creating it if it is missing.
     func stream(of id: String, by replica: String) throws -> StoreReader.Stream {
         if let known = try reader.streams(ofEvent: id).first(where: { $0.row.replica == replica }) { return known }
-        // The replica's own row, with the event's limits, comes later.
+        // Insert a placeholder, which the replica's own event row, with the event's limits, later replaces.
         try database.merge(
             EventRow(event: String(stored: id), replica: replica, version: .zero, maximumCount: 0),
             of: person
@@ -93,7 +93,7 @@ extension StoreWriter {
         return made
     }
 
-    /// Deletes the donations below the floors of events, and counts the remaining ones.
+    /// Deletes the donations that events' limits have made obsolete, and stores the number of remaining donations.
     ///
     /// - Parameter events: The events; `nil` for all.
     mutating func recountDonations(of events: Set<String>?) throws {
@@ -118,7 +118,7 @@ extension StoreWriter {
         }
     }
 
-    /// Stores the first appearances of tips, which the display frequency counts.
+    /// Stores the dates of the tips' first appearances, on which the display frequency is based.
     ///
     /// - Parameter tips: The tips; `nil` for all.
     mutating func storeFirstAppearances(of tips: Set<String>?) throws {

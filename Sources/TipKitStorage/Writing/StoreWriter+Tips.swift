@@ -3,7 +3,7 @@ import GRDB
 import TipKitEngine
 
 extension StoreWriter {
-    /// Counts a display, if its limits allow it.
+    /// Counts a display of a tip, unless the given display limits forbid it.
     mutating func beginDisplay(
         of tip: String,
         at date: Date,
@@ -30,7 +30,7 @@ extension StoreWriter {
         return nil
     }
 
-    /// Adds to a tip's time on screen.
+    /// Adds the duration of a display to a tip's total time on screen.
     mutating func endDisplay(
         of tip: String,
         after duration: Double,
@@ -45,13 +45,13 @@ extension StoreWriter {
         return nil
     }
 
-    /// Returns this replica's row of a tip's displays, or a new one.
+    /// Returns this replica's row of a tip's displays, or a new row if there is none.
     private func own(_ displays: [DisplayRow], ofTip tip: String, in epoch: RowVersion) -> DisplayRow {
         displays.first { $0.replica == replica && $0.epoch == epoch }
             ?? DisplayRow(tip: tip, replica: replica, epoch: epoch, version: .zero)
     }
 
-    /// Invalidates a tip, unless it is invalidated already.
+    /// Invalidates a tip, unless the tip is already invalidated.
     mutating func invalidate(
         _ tip: String,
         _ reason: Tips.InvalidationReason,
@@ -78,7 +78,7 @@ extension StoreWriter {
         return nil
     }
 
-    /// Sets the date of a tip's first appearance for the display frequency, unless it has an earlier one.
+    /// Stores the date of a tip's first appearance for the display frequency, unless an earlier date is stored.
     func notePause(of id: String, since date: Date) throws {
         try database.run(
             """
@@ -89,7 +89,7 @@ extension StoreWriter {
         )
     }
 
-    /// Moves first appearances later than a date to that date, for the display frequency.
+    /// For the display frequency, changes the dates of first appearances that are later than a date to that date.
     mutating func movePause(to date: Date) throws {
         for id in try reader.ids("SELECT tip FROM pause WHERE person = ? AND date > ?", [date.storedSeconds]) {
             try notePause(of: id.storedID, since: date)

@@ -2,20 +2,21 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Makes changes to a person's rows in one transaction, checking each against the rows in the file.
+/// Makes changes to a person's rows in one transaction, checking each change against the rows in the file.
 ///
 /// Values that several changes share, such as an event's epoch and its number of donations, are read and written once.
 struct StoreWriter {
     let database: Database
     let replica: String
-    /// The state of the person's rows after these changes.
+    /// The position and version of the person's rows after the changes made so far.
     private(set) var state: PersonState
-    /// What is remembered of the rows after these changes.
+    /// The cached values of the rows after the changes made so far.
     var memory: StoreMemory
     var touches = StoreTouches()
-    /// Whether rows were deleted or are about to be deleted.
+    /// Whether the changes have deleted rows, or have made rows obsolete that will be deleted.
     var hasDeleted = false
-    /// By event, the limit that is still to be applied to new donations, and the date of the latest of them.
+    /// For each event with new donations, the limit that is still to be applied, and the date of the latest new
+    /// donation.
     var pending: [String: (limit: StoredDonationLimit, date: Date)] = [:]
     var insertion: Statement?
 
@@ -24,7 +25,7 @@ struct StoreWriter {
 
     /// Creates a writer.
     ///
-    /// - Parameter memory: What was remembered of the rows after the last transaction.
+    /// - Parameter memory: The values of the rows that were cached after the last transaction.
     init(_ database: Database, replica: String, state: PersonState, memory: StoreMemory) {
         self.database = database
         self.replica = replica
@@ -89,16 +90,16 @@ struct StoreWriter {
         return nil
     }
 
-    /// Returns a version for a date that is greater than all earlier versions.
+    /// Returns a version for a date, greater than the highest version so far.
     mutating func advance(at date: Date) -> RowVersion {
         state.version = state.version.next(at: date)
         return state.version
     }
 
-    /// Makes later versions greater than one of another replica.
+    /// Makes later versions greater than a version that another replica has used.
     mutating func advance(past version: RowVersion) { state.version = max(state.version, version) }
 
-    /// Makes later versions follow one that may be less than the current one.
+    /// Makes later versions follow a version that may be less than the current version.
     mutating func resetVersion(to version: RowVersion) { state.version = version }
 
     /// Returns the present epoch of a scope.
@@ -133,9 +134,9 @@ struct StoreWriter {
         return nil
     }
 
-    /// Begins a new epoch of a scope, whose id isn't in its stored form yet.
+    /// Resets a scope, whose id isn't in its stored form, by beginning a new epoch.
     ///
-    /// Rows of earlier epochs no longer count; they are deleted in separate transactions.
+    /// Rows of earlier epochs are ignored from now on, and deleted in separate transactions.
     private mutating func reset(_ scope: RowScope, at date: Date) throws {
         try applyPendingLimits()
         try database.merge(ResetRow(scope: scope, replica: replica, version: advance(at: date)), of: person)
@@ -170,32 +171,33 @@ extension RowScope {
     }
 }
 
-/// What a store remembers of a person's rows between transactions, valid as long as nobody else commits.
+/// The values of a person's rows that a store caches between transactions, valid until another process commits.
 struct StoreMemory {
-    /// The most entries that are remembered.
+    /// The maximum number of entries; a larger cache is discarded.
     private static let limit = 1_000
 
-    /// The position of the rows for which this is valid.
+    /// The position of the person's rows at which the cached values are valid.
     var position: StorePosition?
     /// The present epochs, by scope.
     var epochs: [RowScope: RowVersion] = [:]
-    /// This replica's donations, by event.
+    /// Facts about this replica's donations, by event.
     var events: [String: Event] = [:]
 
-    /// An event's donations by this replica.
+    /// Facts about this replica's donations of an event.
     struct Event {
         var stream: StoreReader.Stream
-        /// How many count.
+        /// The number of donations in the present epoch.
         var count: Int64
-        /// The date of the newest; `nil` if there is none.
+        /// The date of the newest donation; `nil` if there are no donations.
         var newest: Date?
-        /// Whether the dates are in the order of the versions, so that the oldest donation is dropped first.
+        /// Whether the donations' dates are in the order of their versions, so that the oldest donation is dropped
+        /// first.
         var isOrdered: Bool
         /// Whether no other replica has donated to the event.
         var isAlone: Bool
     }
 
-    /// Returns this memory if it is valid at a position and isn't too large, otherwise an empty one.
+    /// Returns these cached values if they are valid at a position and aren't too many, otherwise an empty cache.
     func valid(at position: StorePosition) -> StoreMemory {
         let isTrue = position == self.position && epochs.count + events.count < Self.limit
         return isTrue ? self : StoreMemory()

@@ -3,11 +3,11 @@ public import Foundation
 /// A replica's request to a sync server: for each person, the rows that the server may lack, and a cursor that says
 /// which of the server's rows the replica knows.
 public struct ExchangeRequest: Equatable, Codable, Sendable {
-    /// The part for one person.
+    /// The part of the message that concerns one person.
     public struct Part: Equatable, Codable, Sendable {
         /// The person's id.
         public var person: String
-        /// The position in the server's rows that the replica knows; `nil` if it knows none.
+        /// The position up to which the replica knows the server's rows; `nil` if it knows none of them.
         public var cursor: ExchangeCursor?
         /// The rows that the server may lack.
         public var rows: RowBatch
@@ -20,7 +20,7 @@ public struct ExchangeRequest: Equatable, Codable, Sendable {
         }
     }
 
-    /// The replica that sends the request; the answer leaves out its own rows unless it has no cursor.
+    /// The replica that sends the request; a part with a cursor is answered without the replica's own rows.
     public var replica: String
     /// The parts, at most one for each person.
     public var people: [Part]
@@ -44,17 +44,17 @@ public struct ExchangeRequest: Equatable, Codable, Sendable {
 
 /// A sync server's answer to a replica.
 public struct ExchangeAnswer: Equatable, Codable, Sendable {
-    /// The part for one person.
+    /// The part of the message that concerns one person.
     public struct Part: Equatable, Codable, Sendable {
         /// The person's id.
         public var person: String
-        /// The position in the server's rows that the replica knows after it has merged these.
+        /// The position up to which the replica knows the server's rows once it has merged ``rows``.
         public var cursor: ExchangeCursor
         /// The rows after the request's cursor; all rows if the server doesn't know that cursor.
         public var rows: RowBatch
         /// Whether the server has more rows after ``cursor``.
         public var hasMore: Bool
-        /// Why the request's rows weren't merged; `nil` if they were.
+        /// The reason why the server didn't merge the request's rows; `nil` if it merged them.
         public var refusal: ExchangeRefusal?
 
         /// Creates a value from its parts.
@@ -75,7 +75,7 @@ public struct ExchangeAnswer: Equatable, Codable, Sendable {
 
     /// The time by the server's clock.
     public var date: Date
-    /// The parts, one for each part of the request, or for the first of them if an answer to all would be too large.
+    /// The parts, one for each part of the request, or only for its first parts if the answer would be too large.
     public var people: [Part]
 
     /// Creates a value from its parts.
@@ -101,13 +101,13 @@ public struct ExchangeRefusal: Equatable, Codable, Sendable {
     public enum Reason: String, Codable, Sendable {
         /// A row's version is more than a day ahead of the server's clock.
         case aheadOfClock
-        /// The person's rows take as much space as the server allows one person.
+        /// The person's rows already take up all the space that the server allows one person.
         case storageFull
     }
 
     /// The reason, which a replica can act on.
     public var reason: Reason
-    /// What was refused, and what to do about it.
+    /// A text that says what was refused, and what to do about it.
     public var message: String
 
     /// Creates a value from its parts.
@@ -117,11 +117,11 @@ public struct ExchangeRefusal: Equatable, Codable, Sendable {
     }
 }
 
-/// The position in a person's rows at a sync server that a replica knows.
+/// The position up to which a replica knows a person's rows at a sync server.
 ///
-/// Its text is the two numbers, separated by a period.
+/// The text of a cursor is its lineage and its number, separated by a period.
 public struct ExchangeCursor: Hashable, Sendable, LosslessStringConvertible {
-    /// The sequence that the number belongs to; a server that has started empty has a new one.
+    /// The sequence of changes that the number belongs to; a server that has started empty begins a new sequence.
     public var lineage: Int64
     /// The number of the latest change that the replica knows.
     public var number: Int64

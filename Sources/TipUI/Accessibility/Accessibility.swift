@@ -5,7 +5,7 @@ package struct Accessibility: Equatable, Sendable {
     package var value: String?
     package var isHidden: Bool
     package var isHeading: Bool
-    /// Whether the element is the selected one in its group.
+    /// Whether the element is the selected element of a group, such as a group of tabs.
     package var isSelected: Bool
     /// The identifier by which tests find the element.
     package var identifier: String?
@@ -46,7 +46,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt64
 
-    /// Makes a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
@@ -156,7 +156,7 @@ extension View {
         }
     }
 
-    /// Has no effect; elements within the view stay separate elements.
+    /// Has no effect; the elements within the view stay separate for assistive technology.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
     /// Sets a help text for the view, which assistive technology reads as its hint.

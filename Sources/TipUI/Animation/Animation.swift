@@ -44,7 +44,7 @@ public struct Animation: Hashable, Sendable {
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Runs a closure that makes changes; they appear immediately.
+/// Runs a closure; the changes that it makes appear immediately, without animation.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -65,11 +65,11 @@ public struct AnyTransition: Hashable, Sendable {
 
     /// Returns a movement to or from an edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// Returns the transition combined with another.
+    /// Returns the transition combined with another transition.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
     /// Returns a transition that differs between insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-    /// Returns the transition with its own animation.
+    /// Returns the transition with the given animation.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 

@@ -1,4 +1,4 @@
-/// A program that shows views: its scenes, and the setup in its `init`.
+/// A program that shows views: `body` declares its scenes, and `init` can contain its setup.
 @MainActor @preconcurrency
 public protocol App {
     /// The type of the app's scenes.
@@ -14,7 +14,7 @@ public protocol App {
 /// A part of an app that shows views.
 @MainActor @preconcurrency
 public protocol Scene {
-    /// The type of scene that this one consists of.
+    /// The type of the scene's body.
     associatedtype Body: Scene
 
     /// The content of this scene.
@@ -23,7 +23,7 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-/// Builds the scenes of an app; if there are several, the first one is shown.
+/// Builds the scenes of an app, of which only the first scene is shown.
 @resultBuilder
 public struct SceneBuilder {
     /// Accepts a scene as an expression.
@@ -32,7 +32,7 @@ public struct SceneBuilder {
     /// Builds a body of one scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Builds a body of several scenes; the first is shown.
+    /// Builds a body from several scenes, of which only the first scene is shown.
     public static func buildBlock<First: Scene, each Other: Scene>(
         _ first: First,
         _ other: repeat each Other
@@ -43,8 +43,8 @@ public struct SceneBuilder {
 
 /// Whether a user can see a page, as reported by its client.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// The page isn't known to be on a screen: its client said so, has been disconnected for a while, or had its stream
-    /// closed in favor of other pages.
+    /// The page is probably not on a screen: its client reported this, has been disconnected for a while, or lost its
+    /// connection in favor of other pages.
     case background
     /// No client currently shows the page: none has connected yet, or the last one has just disconnected and may return
     /// immediately.
@@ -62,7 +62,7 @@ private enum SceneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether a user can see the view's page; a body that reads it is evaluated again when it changes.
+    /// Whether a user can see the view's page; a body that reads the scene phase is evaluated again when it changes.
     ///
     /// The views of a page in the background stay as they are: `onDisappear` isn't called, and tasks keep running.
     public var scenePhase: ScenePhase {
@@ -102,14 +102,14 @@ public struct WindowGroup<Content: View>: Scene {
     }
 
     /// Not used; a window group has no body.
-    public var body: Never { preconditionFailure("A window group has no body: hosts show its content.") }
+    public var body: Never { preconditionFailure("WindowGroup.body must not be called: a window group has no body.") }
 }
 
 extension WindowGroup: PrimitiveScene {
     var rootView: any View { content }
 }
 
-/// A scene whose content hosts show directly.
+/// A scene without a body, whose root view is shown directly.
 @MainActor
 protocol PrimitiveScene {
     var rootView: any View { get }

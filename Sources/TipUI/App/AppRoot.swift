@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An app in a host, made once, with the state that all of its pages share.
+/// An app that a host shows, created once, with the state that all pages of the app share.
 @MainActor
 package final class AppRoot<Program: App> {
     private let app: Program
@@ -36,12 +36,12 @@ extension AppRootView: PrimitiveView {
     }
 }
 
-/// Whether this process serves its views to browsers.
+/// Records whether this process serves its views to browsers.
 package enum ServingProcess {
     private static let state = Atomic(false)
 
     package static var isServing: Bool { state.load(ordering: .relaxed) }
 
-    /// Marks the process as serving; called before the app is made.
+    /// Records that the process serves its views to browsers; called before the app is created.
     package static func begin() { state.store(true, ordering: .relaxed) }
 }

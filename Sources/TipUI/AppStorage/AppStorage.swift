@@ -2,11 +2,11 @@ public import Foundation
 
 /// A property wrapper for a value that the app keeps in user defaults from one launch to the next.
 ///
-/// The store is the one passed to the property, otherwise the one that `defaultAppStorage(_:)` set on an enclosing
+/// The store is the one passed to the property, otherwise the store that `defaultAppStorage(_:)` set on an enclosing
 /// view, otherwise `UserDefaults.standard`. A view whose body reads the value is redrawn when a property with the same
 /// key and store is set, on any page of the process. On Linux, all `UserDefaults` objects of a suite are the same
 /// store. A value that other code in the process writes to the store is read when the view is next drawn. On Linux, a
-/// value that another process writes isn't read until this process has set a value in the store, too.
+/// value that another process writes isn't read until this process has set a value in the same store.
 ///
 /// **Sharing.** `UserDefaults.standard` belongs to the process. In an app that one person runs for themselves, the
 /// values are that person's, as on Apple's systems. A server shows its pages to many users, who all share this store, so
@@ -32,10 +32,10 @@ public import Foundation
 /// ```
 ///
 /// On Linux, a value is written to disk shortly after it was set, at the latest when the process exits normally.
-/// Processes that share a store write it in turn, under a lock, and keep each other's values; a process waits up to two
-/// seconds for the lock, then writes without it. If a process is killed while it writes, or the disk is full, the
-/// values stay as they were before. The file is `$XDG_CONFIG_HOME/<executable or suite>.plist`, or is in `~/.config` if
-/// the variable isn't set; it stores dates to the second.
+/// Processes that share a store write to it one at a time, under a lock, and keep the values that other processes
+/// wrote. A process that can't acquire the lock within two seconds writes without it. If a process is killed while it
+/// writes, or the disk is full, the store keeps its previous values. The file is `$XDG_CONFIG_HOME/<executable or
+/// suite>.plist`, or is in `~/.config` if the variable isn't set; it stores dates to the second.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
@@ -50,7 +50,7 @@ public struct AppStorage<Value>: DynamicProperty {
     /// - Parameters:
     ///   - key: The key of the value.
     ///   - store: The store; `nil` for the one in the environment.
-    ///   - initialValue: The value if the store has none that can be read.
+    ///   - initialValue: The value if the store has no readable value for the key.
     ///   - decode: Converts the stored representation to the value.
     ///   - encode: Converts the value to the stored representation; `nil` removes it from the store.
     init<Stored: DefaultsValue>(
@@ -66,14 +66,15 @@ public struct AppStorage<Value>: DynamicProperty {
         write = { value, store, key in
             let new = encode(value)
             defer {
-                // An equal value is set, too, since the current one may be a launch argument or a registered default.
+                // Write the value even if it is equal: the current value may come from a launch argument or a
+                // registered default instead of the store.
                 store.set(new?.propertyList, forKey: key)
             }
             return new != Stored(in: store, forKey: key)
         }
     }
 
-    /// The value; the initial value if the store has none that can be read.
+    /// The value; the initial value if the store has no readable value for the key.
     public var wrappedValue: Value {
         get {
             let store = openStore()
@@ -111,7 +112,7 @@ private enum DefaultAppStorageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The store of `AppStorage` properties that specify none; `nil` for `UserDefaults.standard`.
+    /// The store of `AppStorage` properties that don't specify a store; `nil` for `UserDefaults.standard`.
     var defaultAppStorage: DefaultsStore? {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }
@@ -119,7 +120,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the store of `AppStorage` properties in this view that specify none.
+    /// Sets the store of `AppStorage` properties in this view that don't specify a store.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
         let store = DefaultsStore(store)
         return EnvironmentModifier(content: self) { $0.defaultAppStorage = store }

@@ -8,10 +8,10 @@ import Foundation
     @preconcurrency import Darwin
 #endif
 
-/// The file of a store, which has a backup copy while Foundation writes it.
+/// The file of a user defaults store, and the backup that exists while Foundation writes the file.
 ///
-/// Foundation on Linux truncates the file before it writes the new content. If the process ends in between, or the disk
-/// is full, the copy replaces the file.
+/// Foundation on Linux truncates the file before it writes the new content. If the process ends before the new content
+/// is complete, or the disk is full, the backup replaces the file.
 struct DefaultsFile {
     let url: URL
     let backupURL: URL
@@ -24,15 +24,15 @@ struct DefaultsFile {
         backupURL = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).before")
     }
 
-    /// Whether the file is being written, or was being written when a process ended.
+    /// Whether a backup exists: the file is being written, or a process ended while writing it.
     var hasBackup: Bool { FileManager.default.fileExists(atPath: backupURL.path) }
 
-    /// Makes the backup, if the file exists.
+    /// Copies the file to the backup, if the file exists.
     func makeBackup() throws {
         guard FileManager.default.fileExists(atPath: url.path) else { return }
         try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: backupURL)
         let handle = try FileHandle(forUpdating: backupURL)
-        // The copy must be on disk before the file is truncated.
+        // The backup must be on disk before Foundation truncates the original file.
         try handle.synchronize()
         try handle.close()
     }
@@ -40,10 +40,10 @@ struct DefaultsFile {
     /// Removes the backup, or replaces the file with it if the file wasn't written completely.
     func restoreIfIncomplete() throws {
         guard hasBackup else { return }
-        // A missing file isn't incomplete: Foundation removes the file of a store without values.
+        // A missing file doesn't need to be restored: Foundation deletes the file of a store that has no values.
         let isTruncated = FileManager.default.fileExists(atPath: url.path) && !Self.isWhole(url)
         if isTruncated, Self.isWhole(backupURL) {
-            // Renaming is a single step, so one of the two files is complete at any time.
+            // Renaming replaces the file atomically, so at any time either the backup or the file itself is complete.
             guard rename(backupURL.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } else {
             try FileManager.default.removeItem(at: backupURL)
@@ -68,23 +68,23 @@ struct DefaultsFile {
     @preconcurrency import Darwin
 #endif
 
-/// The folder in which Foundation on Linux keeps the files of all stores of a user, and the lock that the user's
-/// processes share.
+/// The folder in which Foundation on Linux keeps the files of all user defaults stores of a user, and the lock that the
+/// user's processes share.
 struct DefaultsFolder: Sendable {
     let url: URL
-    /// How long to wait for the lock, since the process that holds it may be suspended.
+    /// The maximum time to wait for the lock, which could be held by a suspended process.
     let lockTimeout: Duration
 
     /// - Parameters:
     ///   - url: The folder; `nil` for the one that Foundation uses.
-    ///   - lockTimeout: How long to wait for the lock.
+    ///   - lockTimeout: The maximum time to wait for the lock.
     init(_ url: URL? = nil, lockTimeout: Duration = .seconds(2)) {
         let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
         self.url = url ?? URL(fileURLWithPath: named ?? "\(NSHomeDirectory())/.config", isDirectory: true)
         self.lockTimeout = lockTimeout
     }
 
-    /// Returns the file of a store; `nil` if it isn't known.
+    /// Returns the file of a store, or `nil` if the store's name isn't known.
     func file(of store: DefaultsStore) -> DefaultsFile? {
         guard case .named(let name) = store.identity else { return nil }
         return DefaultsFile(of: name, in: url)
@@ -94,7 +94,7 @@ struct DefaultsFolder: Sendable {
     ///
     /// - Parameters:
     ///   - waitsForLock: Whether to wait for the lock if another process holds it.
-    ///   - body: The closure, which is passed whether the lock is held.
+    ///   - body: The closure; its argument is whether the lock was acquired.
     func withLock(waitsForLock: Bool = true, _ body: (Bool) throws -> Void) throws {
         try FileManager.default.createDirectory(
             at: url,
@@ -102,7 +102,7 @@ struct DefaultsFolder: Sendable {
             attributes: [.posixPermissions: 0o700]
         )
         let folder = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // Closing the folder releases the lock.
+        // Closing the folder's file descriptor releases the lock.
         defer { if folder >= 0 { close(folder) } }
         try body(folder >= 0 && lock(folder, for: waitsForLock ? lockTimeout : .zero))
     }

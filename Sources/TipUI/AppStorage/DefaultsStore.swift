@@ -22,12 +22,13 @@ struct DefaultsStore: Equatable, @unchecked Sendable {
     enum Identity: Hashable, Sendable {
         /// A store with a name: a suite, or the program's own store.
         case named(String)
-        /// A store known only by its object.
+        /// A store without a known name, identified by its `UserDefaults` object.
         case object(ObjectIdentifier)
 
         /// Reads the suite's name by reflection, since Foundation on Linux doesn't expose it.
         ///
-        /// A subclass is identified by its object, since it may keep its values anywhere.
+        /// A store that is an instance of a `UserDefaults` subclass is identified by its object, because the subclass
+        /// may keep its values elsewhere.
         init(of defaults: UserDefaults) {
             guard type(of: defaults) == UserDefaults.self,
                 let suite = Mirror(reflecting: defaults).children.first(where: { $0.label == "suite" })
@@ -53,7 +54,7 @@ final class DefaultsChanges: Observable, Sendable {
         let key: String
     }
 
-    /// Represents the value of a key in observation.
+    /// A placeholder for the value of a key, whose reads and changes are reported to Observation.
     private subscript(entry: Entry) -> Void { () }
 
     /// Adds a key to the values that the current observation tracks.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that user defaults can store.
 protocol DefaultsValue: Equatable {
-    /// Reads the value of a key, including one that a launch argument gives as text; `nil` if none can be read.
+    /// Reads the value of a key, which a launch argument may give as text; `nil` if no value can be read.
     init?(in store: UserDefaults, forKey key: String)
 
     /// The representation that is written to the store.
@@ -82,7 +82,7 @@ extension URL: DefaultsValue {
         self = url
     }
 
-    /// The URL in an archive, as `url(forKey:)` reads it; Foundation's own setter stores only the path on Linux.
+    /// The URL as archived data, which `url(forKey:)` can read; Foundation's own setter stores only the path on Linux.
     var propertyList: Any {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.encode(NSURL(string: absoluteString), forKey: NSKeyedArchiveRootObjectKey)

@@ -12,9 +12,9 @@ import Synchronization
 
 /// Writes changed user defaults to disk.
 ///
-/// Foundation on Linux writes only when `synchronize()` is called. The call waits for the disk, makes every reader of
-/// user defaults wait as well, and merges the values of two processes only if they don't write at the same time. So it
-/// is called rarely, on a queue, and under a lock that all processes of a user share.
+/// Foundation on Linux writes only when `synchronize()` is called. That call waits for the disk, blocks all reads of
+/// user defaults in the meantime, and merges the values of two processes only if they don't write at the same time.
+/// Therefore, `synchronize()` is called rarely, on a queue, and under a lock that all processes of a user share.
 final class DefaultsWriter: Sendable {
     static let shared: DefaultsWriter = {
         atexit { DefaultsWriter.shared.finish() }
@@ -29,7 +29,7 @@ final class DefaultsWriter: Sendable {
 
     /// - Parameters:
     ///   - folder: The folder of the stores' files.
-    ///   - delay: The delay after the first change until it is written, along with all changes made meanwhile.
+    ///   - delay: The time from the first unwritten change to the write, which includes all changes made in between.
     ///   - queue: The queue that writes the stores, one after the other.
     init(
         folder: DefaultsFolder = DefaultsFolder(),
@@ -41,8 +41,8 @@ final class DefaultsWriter: Sendable {
         self.queue = queue
     }
 
-    /// Prepares the first read of a store: waits for another process that is writing it, and restores its file after an
-    /// interrupted write.
+    /// Prepares the first read of a store: waits while another process writes the store, and restores the store's file
+    /// after an interrupted write.
     func open(_ store: DefaultsStore) {
         guard opened.withLock({ $0.insert(store.identity).inserted }),
             let file = folder.file(of: store), file.hasBackup
@@ -51,7 +51,7 @@ final class DefaultsWriter: Sendable {
             try folder.withLock { isLocked in
                 guard isLocked else { return }
                 try file.restoreIfIncomplete()
-                // Makes Foundation read the complete file now.
+                // Read a key, so that Foundation loads the restored file while the lock is held.
                 _ = store.defaults.object(forKey: "")
             }
         }
@@ -76,7 +76,7 @@ final class DefaultsWriter: Sendable {
             defer { waiting = [:] }
             return waiting.values
         }
-        // If the lock can't be acquired, this waits for it once, not for each store.
+        // If waiting for the lock fails for one store, write the remaining stores without waiting again.
         var waitsForLock = true
         for store in stores {
             attempt {
@@ -85,7 +85,7 @@ final class DefaultsWriter: Sendable {
                     waitsForLock = isLocked
                     try file.restoreIfIncomplete()
                     try file.makeBackup()
-                    // The file is restored even if this fails, which may leave it incomplete.
+                    // A failed write may leave the file incomplete, so restore it before throwing the error.
                     let result = Result { try synchronize(store) }
                     try file.restoreIfIncomplete()
                     try result.get()
@@ -102,7 +102,9 @@ final class DefaultsWriter: Sendable {
         do {
             try body()
         } catch {
-            DiagnosticLog.write("User defaults can't be written to \(folder.url.path).")
+            DiagnosticLog.write(
+                "User defaults can't be saved to \(folder.url.path), so they may be lost when the process exits."
+            )
         }
     }
 }

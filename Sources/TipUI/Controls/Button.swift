@@ -3,7 +3,7 @@ public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
-    /// The link to another navigation level, if the button is one; `nil` for most buttons.
+    /// The navigation link that the button represents; `nil` for most buttons, which aren't navigation links.
     var link: LevelLink?
 
     /// Makes a button with a custom label.
@@ -69,7 +69,7 @@ extension Button where Label == TipUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Makes a button from a style's configuration, for styles that build on others.
+    /// Makes a button from a style's configuration, for styles that build on other styles.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
         role = configuration.role
         action = configuration.action
@@ -113,7 +113,8 @@ extension Button: UntrackedView {
         )
         return Primitive(
             children: [Primitive.Child(StyledView { makeBody(configuration) })],
-            // Without this, a button in the style's own body would apply the style again, recursively.
+            // Reset the style, because a button in the style's own body would otherwise apply the same style again,
+            // endlessly.
             transformEnvironment: { $0.buttonChoice = .look(.automatic) }
         )
     }

@@ -1,4 +1,4 @@
-/// A button, with its look and whether it can be pressed; its children are its label.
+/// The content of a button element: its look and whether it can be pressed; its child elements are its label.
 package struct ButtonContent: Equatable, Sendable {
     package enum Look: Equatable, Sendable {
         /// The platform's default: tinted text.
@@ -27,8 +27,8 @@ package struct ButtonContent: Equatable, Sendable {
     package var menu: ElementID?
     /// Whether a menu item is on; `nil` for an item that isn't a toggle.
     package var isOn: Bool?
-    /// The link to another navigation level, if the button is one; a link in a list fills its row and shows that it is
-    /// one.
+    /// The navigation link that the button represents, or `nil`; in a list, a navigation link fills its row and is
+    /// marked as a link.
     package var link: LevelLink?
 
     package init(
@@ -87,7 +87,7 @@ package enum ButtonChoice {
         .style { style.makeBody(configuration: $0) }
     }
 
-    /// The look of a button whose presses aren't handled by the style.
+    /// The look of a button element; plain if an app's `ButtonStyle` draws the label.
     var look: ButtonContent.Look {
         switch self {
         case .look(let look): look
@@ -96,7 +96,7 @@ package enum ButtonChoice {
         }
     }
 
-    /// Returns a button's label, as made by a style for labels; other styles leave it unchanged.
+    /// Returns a button's label as drawn by an app's `ButtonStyle`, or the unchanged label if there is no such style.
     @MainActor
     func styledLabel(of label: some View, role: ButtonRole?) -> any View {
         guard case .style(let makeBody) = self else { return label }

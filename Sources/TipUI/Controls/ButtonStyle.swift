@@ -27,7 +27,7 @@ public struct ButtonStyleConfiguration {
 }
 
 extension ButtonStyleConfiguration.Label: View {
-    /// The label's own view.
+    /// The view of the label.
     public var body: some View { view }
 }
 
@@ -90,11 +90,11 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 extension PrimitiveButtonStyleConfiguration.Label: View {
-    /// The label's own view.
+    /// The view of the label.
     public var body: some View { view }
 }
 
-/// The view that an app's style makes for a control; it is a separate view so that reads in the style are tracked.
+/// The view that an app's style makes for a control; a separate view, so that the graph tracks what the style reads.
 struct StyledView {
     let makeBody: @MainActor () -> any View
 }
@@ -102,7 +102,8 @@ struct StyledView {
 @MainActor
 extension StyledView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        // The empty transform makes this view stand for its child, so that modifiers change the child's element.
+        // Because of the environment transform, even an empty one, modifiers of this view change the child's element
+        // instead of adding a box around it.
         Primitive(children: [Primitive.Child(makeBody())], transformEnvironment: { _ in })
     }
 }
@@ -124,7 +125,7 @@ extension View {
     }
 }
 
-/// A built-in style that renderers draw.
+/// A built-in button style, which renderers draw according to its look.
 protocol BuiltInButtonStyle: PrimitiveButtonStyle {
     nonisolated var look: ButtonContent.Look { get }
 }

@@ -40,7 +40,7 @@ extension Link: UntrackedView {
 
 extension Link: SingleElementView {}
 
-/// A link that opens a URL; its children are its label.
+/// A link that opens a URL; its child elements are its label.
 package struct LinkContent: ElementContent {
     package static let kind = ElementKind.link
     package static let variations = [
@@ -60,7 +60,7 @@ package struct LinkContent: ElementContent {
     }
 }
 
-/// An action that opens a URL in the way that the user's system does.
+/// An action that asks the user's system to open a URL.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
     private let open: @MainActor @Sendable (URL, @escaping @MainActor (Bool) -> Void) -> Void
@@ -83,14 +83,15 @@ public struct OpenURLAction: Sendable {
     ///   - completion: Called on the main actor with whether the user's system accepted the URL.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         open(url) { accepted in
-            // The answer may arrive when no code of the page is running, so the task-local value is set again.
+            // The renderer's answer may arrive outside the page's code, where `current` isn't set, so set it for the
+            // completion.
             Self.$current.withValue(self) { completion(accepted) }
         }
     }
 
-    /// The action that opens URLs for the page that the running code belongs to; `nil` in other code.
+    /// The action that opens URLs for the page whose code is running; `nil` if the running code belongs to no page.
     ///
-    /// It is for modules that replace Apple's, where code calls the system without a view.
+    /// For modules that replace an Apple module whose API opens URLs without a view, such as `UIApplication`.
     @_spi(Compatibility) @TaskLocal public static var current: OpenURLAction?
 }
 
@@ -99,7 +100,7 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens a URL.
+    /// The action that opens a URL.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

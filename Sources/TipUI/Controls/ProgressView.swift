@@ -40,7 +40,7 @@ extension ProgressView: UntrackedView {
     }
 }
 
-/// A progress indicator; its children are its label.
+/// A progress indicator; its child elements are its label.
 package struct ProgressContent: ElementContent {
     package static let kind = ElementKind.progress
     package static let variations = [

@@ -76,7 +76,7 @@ extension TextField: SingleElementView {}
 
 /// A text field; it has no children.
 ///
-/// A change is reported as `.change`, with the text as its value.
+/// An edit is reported as a `.change` event whose value is the new text.
 package struct FieldContent: ElementContent {
     package static let kind = ElementKind.field
 

@@ -53,9 +53,9 @@ extension Toggle: PrimitiveView {
 
 extension Toggle: SingleElementView {}
 
-/// A toggle; its children are its label.
+/// A toggle; its child elements are its label.
 ///
-/// A change is reported as `.change`, with "true" or "false" as its value.
+/// A change is reported as a `.change` event whose value is "true" or "false".
 package struct ToggleContent: ElementContent {
     package static let kind = ElementKind.toggle
     package static let variations = [Variations(of: ToggleContent(isOn: false), ToggleContent(isOn: true))]

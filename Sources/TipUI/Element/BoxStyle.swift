@@ -6,7 +6,7 @@ package struct BoxStyle: Equatable, Sendable {
     package var width: Double?
     package var height: Double?
     package var minWidth: Double?
-    /// `.infinity` fills the available space.
+    /// The maximum width; `.infinity` makes the element fill the available space.
     package var maxWidth: Double?
     package var minHeight: Double?
     package var maxHeight: Double?
@@ -24,12 +24,13 @@ package struct BoxStyle: Equatable, Sendable {
     package var isHidden: Bool
     package var allowsHitTesting: Bool
     package var isFixedSize: Bool
-    /// The axes on which the element fills the available space; the graph derives them from the elements below.
+    /// The axes on which the element fills the available space; the graph derives these axes from the element's
+    /// descendants.
     package var flexibleAxes: Axis.Set
-    /// The reading direction of the element and those below, if it was set and differs from that of the element above.
+    /// The reading direction of the element and its descendants; `nil` unless it was set and differs from the parent's.
     package var layoutDirection: LayoutDirection?
-    /// The language of the text in the element and those below, as a BCP 47 tag, if it was set and differs from that of
-    /// the element above.
+    /// The language of the text in the element and its descendants, as a BCP 47 tag; `nil` unless it was set and
+    /// differs from the parent's.
     package var language: String?
     /// The minimum duration of a long press in seconds; used with the `.longPress` event.
     package var longPressDuration: Double?

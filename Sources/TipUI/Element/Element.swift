@@ -4,7 +4,7 @@
 package struct Element: Equatable, Sendable {
     /// The content, which determines the kind of the element.
     package var content: any ElementContent
-    /// The box style; most elements share the plain one.
+    /// The box style; most elements share a single plain style.
     package var style: BoxStyle {
         _read { yield box.value }
         _modify { yield &box.value }
@@ -13,7 +13,7 @@ package struct Element: Equatable, Sendable {
         _read { yield accessibilityBox.value }
         _modify { yield &accessibilityBox.value }
     }
-    /// The events that this element handles; a renderer reports no others.
+    /// The events that this element handles; a renderer reports no other events.
     package var events: EventSet
     private var box: Indirect<BoxStyle>
     private var accessibilityBox: Indirect<Accessibility>
@@ -30,7 +30,7 @@ package struct Element: Equatable, Sendable {
         self.events = events
     }
 
-    /// Returns whether a renderer can turn this element into another in place.
+    /// Returns whether a renderer can turn this element into the other element without removing it.
     func isSameKind(as other: Element) -> Bool { type(of: content) == type(of: other.content) }
 
     package static func == (left: Element, right: Element) -> Bool {
@@ -38,7 +38,7 @@ package struct Element: Equatable, Sendable {
             && left.content.isEqual(to: right.content)
     }
 
-    /// The plain box styles, indexed by the axes on which they are flexible.
+    /// The shared plain box styles, indexed by the raw value of their flexible axes.
     private static let plain = (Int8(0)...3).map { axes in
         var style = BoxStyle()
         style.flexibleAxes = Axis.Set(rawValue: axes)
@@ -46,7 +46,7 @@ package struct Element: Equatable, Sendable {
     }
     private static let plainAccessibility = Indirect(Accessibility())
 
-    /// Whether the box style is the shared plain one; `false` doesn't rule out an equal style.
+    /// Whether the box style is the shared plain style; may be `false` for a style with equal properties.
     package var isPlain: Bool { box.isShared(with: Self.plain[0]) }
 
     /// Sets the axes on which the element is flexible.
@@ -75,7 +75,7 @@ package struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertibl
     }
 }
 
-/// An element with everything below it.
+/// An element with all its descendants.
 package struct ElementTree: Equatable, Sendable {
     package var id: ElementID
     package var element: Element

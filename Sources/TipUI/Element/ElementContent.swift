@@ -1,7 +1,7 @@
 /// The content of an element, which determines its kind.
 ///
-/// Each type is a kind. A renderer can turn an element into another whose content has the same type, and draws each
-/// type in one place.
+/// Each conforming type is one kind of element. A renderer has one place in its code that draws a kind, and it can turn
+/// an element into any other element of the same kind.
 package protocol ElementContent: Equatable, Sendable {
     /// The kind's name.
     static var kind: ElementKind { get }
@@ -9,8 +9,8 @@ package protocol ElementContent: Equatable, Sendable {
     /// Sample contents that differ in one property each and together cover all properties, for testing renderers.
     static var variations: [Variations<Self>] { get }
 
-    /// The axis along which the element lays out the elements below it; `nil` for the axis of the nearest element above
-    /// that has one.
+    /// The axis along which the element lays out its children; `nil` to use the axis of the nearest enclosing element
+    /// that has an axis.
     var stackingAxis: Axis? { get }
 
     /// Returns the axes on which the element fills the available space, unless its frame says otherwise.
@@ -54,7 +54,8 @@ package struct FlexibilityContext {
         return axes
     }
 
-    /// The axis along which the nearest element above that has one lays out this element; `nil` if there is none.
+    /// The axis along which this element is laid out by the nearest enclosing element that has an axis; `nil` if there
+    /// is none.
     package var stackingAxis: Axis? {
         var parent = node.elementParent
         while let candidate = parent {
@@ -77,12 +78,13 @@ package struct RootContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
 }
 
-/// A view whose own element is changed.
+/// A view that changes the element of its content.
 ///
-/// A view without an element gets a box. For a host of popovers and menus, its anchor is changed.
+/// Content without an element gets a box, whose element is changed. If the content has a popover or a menu, the element
+/// of the popover's or menu's anchor is changed.
 struct ElementModifier<Content: View> {
     let content: Content
-    /// Whether the button that opens a host's menu is changed as well, if it isn't the anchor.
+    /// Whether the separate button that opens the content's menu is changed as well, if there is such a button.
     let includesOpener: Bool
     let change: @MainActor @Sendable (inout Element) -> Void
 
@@ -124,7 +126,8 @@ extension ElementModifier: PrimitiveView {
     }
 
     private func changed(_ view: some View) -> any View {
-        // Without the module's name, this would be an `ElementModifier<Content>`.
+        // Without the module name, `ElementModifier` would mean `ElementModifier<Content>`, but `view` has another
+        // type.
         TipUI.ElementModifier(view, includesOpener: includesOpener, change)
     }
 }

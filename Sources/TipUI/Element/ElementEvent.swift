@@ -17,7 +17,7 @@ package struct ElementEvent: Equatable, Sendable {
 
     /// The kind of action.
     package enum Kind: String, CaseIterable, Sendable {
-        /// A press: mouse, touch, Return or Space.
+        /// A press with the mouse, a finger, Return or Space.
         case tap
         /// A press held for at least the element's minimum duration.
         case longPress
@@ -26,9 +26,9 @@ package struct ElementEvent: Equatable, Sendable {
         /// The user submitted a field with Return.
         case submit
         /// The user closed a popover or a sheet: with Escape, with a press outside the sheet, or with a press on an
-        /// empty place if the content behind the popover can be used.
+        /// empty part of the page behind a popover that doesn't block the page.
         case dismiss
-        /// The user interacted with something else on the page while a popover was open.
+        /// The user used another part of the page while a popover was open.
         case setAside
         /// The element has entered or left the client's window.
         case visibility

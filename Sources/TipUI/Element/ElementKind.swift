@@ -1,6 +1,7 @@
 /// The names of the element kinds.
 ///
-/// Each content type names its kind, and each kind its content type; the compiler checks both.
+/// Each content type declares its kind, and `content` returns the content type of each kind; the compiler checks that
+/// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
     case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet

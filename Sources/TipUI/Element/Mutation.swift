@@ -1,14 +1,14 @@
 /// A change to a renderer's element tree.
 ///
-/// The mutations of a batch apply in order. An index refers to the children of the parent after the mutations before
-/// it.
+/// The mutations of a batch are applied in order. An index refers to the parent's children after all preceding
+/// mutations of the batch.
 package enum Mutation: Equatable, Sendable {
-    /// Inserts a new element, with everything below it, into the children of its parent.
+    /// Inserts a new element, with all its descendants, into the children of its parent.
     case insert(ElementTree, parent: ElementID, index: Int)
     /// Moves an existing child of the parent among its children; the index refers to the children without the moved
-    /// one.
+    /// child.
     case move(ElementID, parent: ElementID, index: Int)
-    /// Removes an element and everything below it.
+    /// Removes an element and all its descendants.
     case remove(ElementID)
     /// Replaces the value of an element; its kind, id and children stay the same.
     case update(ElementID, Element)

@@ -1,11 +1,11 @@
-/// A collection of values that a view gets from the views above it.
+/// A collection of values that a view gets from the views that contain it.
 public struct EnvironmentValues {
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Makes values that are all at their defaults.
+    /// Creates an environment in which every value is the default of its key.
     public init() {}
 
-    /// The value of a key; the key's default unless a view above set another.
+    /// The value of a key; the key's default unless an enclosing view set a value.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             guard let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value else {
@@ -16,7 +16,7 @@ public struct EnvironmentValues {
         set { entries[ObjectIdentifier(key)] = Entry(newValue) }
     }
 
-    /// Returns whether the values are known to be equal, so views needn't be evaluated again.
+    /// Returns whether the values are known to be equal, so that views don't have to be evaluated again.
     func isEqual(to other: EnvironmentValues) -> Bool {
         guard entries.count == other.entries.count else { return false }
         return entries.allSatisfy { key, entry in other.entries[key].map(entry.isEqual) ?? false }
@@ -40,7 +40,7 @@ public struct EnvironmentValues {
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no view above set one.
+    /// The default value, used if no enclosing view set a value.
     static var defaultValue: Value { get }
 }
 
@@ -49,7 +49,7 @@ private enum EnclosingNameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// A name shared by all views below the nearest view that names its children, by which a renderer connects them:
+    /// The name that an enclosing view gives to the views inside it, by which a renderer connects two of these views:
     /// for example, a button and the menu that it opens.
     var enclosingName: ElementID? {
         get { self[EnclosingNameKey.self] }
@@ -82,20 +82,23 @@ public struct Environment<Value>: DynamicProperty {
         read = { $0[keyPath: keyPath] }
     }
 
-    /// Reads the observable object of a type; if none was set, reading it ends the program, as in SwiftUI.
+    /// Reads the observable object of a type; if no such object was set, reading the property ends the program, as in
+    /// SwiftUI.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { $0.object(of: type) }
     }
 
-    /// Reads the observable object of a type; `nil` if none was set.
+    /// Reads the observable object of a type; `nil` if no such object was set.
     public init<Object>(_ type: Object.Type) where Object: AnyObject & Observable, Value == Object? {
         read = { .some($0.object(of: type)) }
     }
 
-    /// The value; outside a graph, the key's default.
+    /// The value; if the view isn't in a graph, the key's default.
     public var wrappedValue: Value {
         if let value = value ?? read(EnvironmentValues()) { return value }
-        preconditionFailure("No \(Value.self) in the environment: set one with .environment(_:) around this view.")
+        preconditionFailure(
+            "A view reads a \(Value.self) from the environment, but no enclosing view sets one with .environment(_:)."
+        )
     }
 }
 

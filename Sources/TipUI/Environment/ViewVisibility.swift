@@ -26,7 +26,7 @@ package struct ViewVisibility: Sendable {
         case outside
     }
 
-    /// Whether a view above hides this one.
+    /// Whether an enclosing view hides this view.
     let isHiddenByContainer: Bool
     /// The layer of the page that contains the view.
     let layer: PresentationLayer?
@@ -34,7 +34,7 @@ package struct ViewVisibility: Sendable {
     let scene: StateBox<ScenePhase>?
     /// Whether clients report which elements are in their windows.
     let isWindowKnown: Bool
-    /// The position relative to the window.
+    /// The position of the view relative to its client's window.
     private var window = Window.untracked
 
     init(
@@ -49,7 +49,7 @@ package struct ViewVisibility: Sendable {
         self.isWindowKnown = isWindowKnown
     }
 
-    /// Returns the visibility with the position that a client reports for the view.
+    /// Returns a copy with the view's position relative to the window, as a client reported it.
     ///
     /// - Parameter isInside: The client's last report; `nil` before the first one.
     package func inWindow(_ isInside: Bool?) -> ViewVisibility {
@@ -63,7 +63,7 @@ package struct ViewVisibility: Sendable {
         return visibility
     }
 
-    /// Whether a user can see the view now; a body that reads it is evaluated again when it changes.
+    /// Whether a user can see the view now; a body that reads the state is evaluated again when the state changes.
     @MainActor package var state: State {
         if isHiddenByContainer || layer?.isCovered == true { return .hidden }
         let scene = scene?.value ?? .active
@@ -98,7 +98,7 @@ extension EnvironmentValues {
         set { self[WindowKnownKey.self] = newValue }
     }
 
-    /// Whether a view above keeps this one drawn where nobody can see it.
+    /// Whether an enclosing view keeps this view drawn but invisible, as a navigation stack does with covered levels.
     var isHiddenByContainer: Bool {
         get { self[HiddenByContainerKey.self] }
         set { self[HiddenByContainerKey.self] = newValue }

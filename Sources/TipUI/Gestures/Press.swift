@@ -9,7 +9,7 @@ struct Press {
     /// The minimum duration of a long press, in seconds.
     var duration: Double?
 
-    /// Returns these actions, with missing ones taken from an outer press.
+    /// Returns a copy whose missing actions are taken from an outer press.
     func within(_ outer: Press) -> Press {
         Press(
             tap: tap ?? outer.tap,
@@ -19,7 +19,7 @@ struct Press {
     }
 }
 
-/// A view that handles presses; directly nested ones share one element.
+/// A view that handles presses; directly nested press modifiers share one element.
 struct PressModifier<Content: View> {
     let content: Content
     let press: Press
@@ -30,7 +30,7 @@ struct PressModifier<Content: View> {
     }
 }
 
-/// A view that handles presses, with any content.
+/// A `PressModifier` with any type of content.
 @MainActor
 private protocol Pressable {
     var merged: (view: any View, press: Press) { get }
@@ -63,7 +63,7 @@ extension PressModifier: UntrackedView, Pressable {
 extension PressModifier: SingleElementView {}
 
 extension View {
-    /// Performs an action when the view is pressed; the count has no effect, every press counts.
+    /// Performs an action each time the view is pressed; `count` has no effect.
     @preconcurrency
     public nonisolated func onTapGesture(
         count: Int = 1,
@@ -72,11 +72,11 @@ extension View {
         PressModifier(self, Press(tap: action))
     }
 
-    /// Performs an action when the view is held down; such a press doesn't also count as a tap.
+    /// Performs an action when the view is held down; a long press doesn't also perform the action of a tap.
     ///
     /// - Parameters:
     ///   - minimumDuration: The minimum duration of the press, in seconds.
-    ///   - maximumDistance: Has no effect; renderers use their own.
+    ///   - maximumDistance: Has no effect; renderers use their own distance.
     ///   - action: The action to perform.
     ///   - onPressingChanged: Never called: renderers report only completed presses.
     @preconcurrency
@@ -89,6 +89,6 @@ extension View {
         PressModifier(self, Press(longPress: action, duration: minimumDuration))
     }
 
-    /// Has no effect; a press counts anywhere on the view.
+    /// Has no effect; the whole area of the view reacts to presses.
     public nonisolated func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape { self }
 }

@@ -4,7 +4,8 @@ import Synchronization
 enum DiagnosticLog {
     private static let written = Mutex<Set<String>>([])
 
-    /// Writes a message unless it was written before, since users can cause the same problem any number of times.
+    /// Writes a message unless the process has already written it, because users can cause the same problem any number
+    /// of times.
     ///
     /// - Returns: Whether the message was written.
     @discardableResult

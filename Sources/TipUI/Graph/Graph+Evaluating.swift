@@ -1,14 +1,16 @@
 extension Graph {
     /// Evaluates a node whose view value hasn't changed.
     ///
-    /// - Returns: Whether the nodes above must be updated, because the node's drawn elements or preferences changed.
+    /// - Returns: Whether the node's ancestors must be updated, because the node's drawn elements or preferences
+    ///   changed.
     func reevaluate(_ node: Node) -> Bool {
         let (drawn, preferences) = (node.drawn, node.preferences)
         evaluate(node)
         return node.drawn != drawn || !node.preferences.isEqual(to: preferences)
     }
 
-    /// Updates the nodes above changed ones, each once and deepest first, as far up as something changes.
+    /// Updates the ancestors of changed nodes, each ancestor once and the deepest first, until an update changes
+    /// nothing.
     func propagate(above changed: [Node]) {
         var levels: [[Node]] = []
         func add(_ node: Node?) {
@@ -37,7 +39,8 @@ extension Graph {
             Self.primitive(of: node, environment: environment)
         }
         measure(node)
-        // The tracker starts after the body has returned, so it misses changes that the body makes to its own state.
+        // Tracking starts only after the body has returned, so it misses changes that the body makes to the view's own
+        // state; evaluate the node again after such a change.
         if node.storage?.changes ?? 0 != changes { invalidate(node) }
         node.handlers = primitive.handlers
         node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
@@ -55,7 +58,7 @@ extension Graph {
         update.evaluated.append(node)
     }
 
-    /// Returns the name shared by the views below a node, which stays the same for as long as they exist.
+    /// Returns the name that the views below a node share; the name stays the same while these views exist.
     private func name(forChildrenOf node: Node) -> ElementID {
         guard let known = node.children.first?.environment.enclosingName, known != node.environment.enclosingName else {
             return makeID()

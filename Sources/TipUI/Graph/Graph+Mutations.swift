@@ -1,5 +1,5 @@
 extension Graph {
-    /// Ends the current update, resolves the flexible axes, and returns what the update touched.
+    /// Ends the current update, resolves the flexible axes, and returns the nodes that the update affected.
     func takeUpdate() -> UpdateResult {
         defer { update = Update() }
         update.forgetUnmounted()
@@ -17,7 +17,7 @@ extension Graph {
     struct UpdateResult {
         /// The nodes that were evaluated or redrawn, children before parents.
         var evaluated: [Node]
-        /// The nodes whose children may draw other elements now.
+        /// The nodes whose children may now draw different elements.
         var restructured: [Node]
         /// The nodes whose flexible axes changed.
         var resized: [Node]
@@ -27,7 +27,8 @@ extension Graph {
         var isEmpty: Bool { evaluated.isEmpty && removalActions.isEmpty }
     }
 
-    /// Returns the mutations that bring the renderer up to date: first the tree, from the top, then the elements.
+    /// Returns the mutations that bring the renderer up to date: first those that change the tree, from the top down,
+    /// then those that change elements.
     func mutations(after result: UpdateResult) -> [Mutation] {
         var mutations: [Mutation] = []
         for node in result.restructured.sorted(by: { $0.depth < $1.depth }) where node.isCommitted {
@@ -54,10 +55,10 @@ extension Graph {
 }
 
 extension Graph {
-    /// Sets the element of a node to the one that its view has now.
+    /// Replaces the element of a node with the element that its view now describes.
     ///
-    /// If the old element can't be turned into the new one, the renderer removes it with everything below it and draws
-    /// the new one instead. In that case the elements below also get new ids.
+    /// If the new element is of another kind, the renderer removes the old element with all its descendants, and draws
+    /// the new element instead. In that case, the descendants also get new ids.
     func setElement(_ element: Element?, of node: Node, reading: ReadingSettings?) {
         if let id = node.elementID, let old = node.element, element.map({ !$0.isSameKind(as: old) }) ?? true {
             nodes[id] = nil
@@ -70,7 +71,8 @@ extension Graph {
         if !node.handlers.isEmpty {
             for kind in node.handlers.keys { element.events.insert(EventSet(kind)) }
         }
-        // The axes are resolved later, from the elements below; until then the old ones are kept.
+        // The flexible axes depend on the elements below and are resolved at the end of the update, so keep the old
+        // axes for now.
         element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
         if let reading, reading != node.inheritedReading {
             if reading.direction != node.inheritedReading?.direction {
@@ -80,7 +82,7 @@ extension Graph {
         }
         if node.elementID == nil {
             renewID(of: node)
-            // The elements below a new element are new, too.
+            // The renderer draws a new element together with all elements below it, so these also need new ids.
             if !node.allChildren.isEmpty {
                 renewIDs(below: node)
                 update.restacked.append(node)
@@ -92,9 +94,9 @@ extension Graph {
         node.element = element
     }
 
-    /// Updates what a node draws from what its children draw.
+    /// Updates the list of elements that a node draws, which depends on the elements that its children draw.
     func updateDrawn(of node: Node) {
-        // Ids are never reused: an element that is drawn again gets a new id, and so do the elements below it.
+        // Give new ids to elements that are no longer drawn, because the renderer must never see a removed id again.
         guard node.elementID != nil else {
             if !node.drawsChildren, !node.drawn.isEmpty { renewIDs(below: node) }
             node.drawnByDescendants = node.drawsChildren ? node.drawnByChildren : []
@@ -131,7 +133,7 @@ extension Graph {
 struct Update {
     /// The nodes that were evaluated or redrawn, children before parents.
     var evaluated: [Node] = []
-    /// Nodes with an element whose children may draw other elements now.
+    /// The nodes with an element whose children may now draw different elements.
     var restructured: [Node] = []
     /// Nodes whose descendants may now be in another stack, or in a stack along another axis.
     var restacked: [Node] = []
@@ -146,10 +148,10 @@ struct Update {
         return observing
     }
 
-    /// Whether a node was unmounted that may still be in these lists.
+    /// Whether a node that is still in the lists of this update may have been unmounted.
     var hasUnmounted = false
 
-    /// Drops nodes that are no longer in the tree.
+    /// Removes nodes that are no longer in the tree from the lists of this update.
     mutating func forgetUnmounted() {
         guard hasUnmounted else { return }
         hasUnmounted = false
@@ -161,7 +163,7 @@ struct Update {
 
 /// The element of a node, stored on the heap.
 ///
-/// This keeps nodes without an element small, and the current and the committed element are often the same object.
+/// A reference keeps nodes without an element small, and often the current and the committed element share one object.
 final class ElementStorage: Sendable {
     let value: Element
 

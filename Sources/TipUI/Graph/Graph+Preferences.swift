@@ -1,5 +1,5 @@
 extension Graph {
-    /// Sets the preference role of a node to the one that its view has now.
+    /// Updates how a node reads, observes and changes preferences to match its current view.
     func setRole(_ primitive: Primitive, of node: Node, environment: EnvironmentValues) {
         guard let preferences = primitive.preferences else {
             if let old = node.role { for child in old.leading + old.trailing { unmount(child) } }
@@ -17,9 +17,11 @@ extension Graph {
         node.role = role
     }
 
-    /// Joins the preferences of a node's children, and redraws the node if its reader depends on changed ones.
+    /// Joins the preferences of a node's children, and redraws the node if its reader depends on a preference that
+    /// changed.
     ///
-    /// - Parameter isEvaluated: Whether the node's view was just evaluated, in which case its reader always draws.
+    /// - Parameter isEvaluated: Whether the node's view was just evaluated, in which case the node is redrawn even if
+    ///   no preference changed.
     /// - Returns: Whether the node's preferences changed.
     @discardableResult
     func reducePreferences(of node: Node, isEvaluated: Bool) -> Bool {
@@ -33,7 +35,8 @@ extension Graph {
                 if !isEvaluated { update.evaluated.append(node) }
             }
             role.below = values
-            // Preferences of views that the reader added come last: a page's own popovers come before those of its bar.
+            // Append the preferences of views that the reader added, so that popovers in a page's content precede
+            // popovers in the page's bar.
             if !role.leading.isEmpty || !role.trailing.isEmpty {
                 values = joined([values] + role.leading.map(\.preferences) + role.trailing.map(\.preferences))
             }
@@ -69,7 +72,7 @@ extension Graph {
         updateDrawn(of: node)
     }
 
-    /// Returns the observers of a role that haven't received its current preferences.
+    /// Returns the observers of a node that haven't received the node's current preferences.
     private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
         role.preferences.observers.filter { observer in
             guard let observed = role.observed ?? (observer.callsInitiallyWithDefault ? nil : PreferenceValues()) else {

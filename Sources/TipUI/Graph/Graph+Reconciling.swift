@@ -6,7 +6,7 @@ extension Graph {
     ///   - old: The existing nodes.
     ///   - node: The parent node.
     ///   - environment: The environment of the views.
-    /// - Returns: The nodes of the views, up to date.
+    /// - Returns: The nodes of the views, which have been evaluated if necessary.
     func reconcile(
         _ new: [Primitive.Child],
         with old: [Node],
@@ -52,7 +52,7 @@ extension Graph {
 struct ChildKey: Hashable {
     /// The explicit key; `nil` if the child is identified by its position.
     private let key: AnyHashable?
-    /// The position, or the number of earlier siblings with the same key, which is 0 unless keys are duplicated.
+    /// For a child without a key, its position; otherwise, the number of earlier siblings with the same key.
     private var ordinal: Int
     private let type: ObjectIdentifier
 
@@ -67,7 +67,7 @@ struct ChildKey: Hashable {
     ///
     /// - Parameters:
     ///   - children: The siblings.
-    ///   - onDuplicate: Called with each key that an earlier sibling has, too.
+    ///   - onDuplicate: Called with each key that an earlier sibling already has.
     @MainActor
     static func keys(of children: [Primitive.Child], onDuplicate: (AnyHashable) -> Void) -> [ChildKey] {
         var keys: [ChildKey] = []

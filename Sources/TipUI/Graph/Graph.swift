@@ -6,15 +6,15 @@ package final class Graph {
 
     /// The maximum number of iterations in one update.
     ///
-    /// An iteration evaluates all nodes that are invalid at that moment. Nodes that are still invalid at the limit wait
-    /// for the main actor's next turn.
+    /// An iteration evaluates all nodes that are invalid when it starts. Nodes that are still invalid when the limit is
+    /// reached are evaluated on the main actor's next turn.
     static let iterationLimit = 100
 
     package let renderer: any Renderer
     let host: GraphHost
     let queue = InvalidationQueue()
     let root: Node
-    /// The nodes that have an element, by its id.
+    /// The nodes that have an element, by the element's id.
     var nodes: [ElementID: Node] = [:]
     /// The changes that the current update has recorded so far.
     var update = Update()
@@ -22,7 +22,7 @@ package final class Graph {
     var iteration = 0
     /// Finds the node whose code takes longest in the current run; `nil` if stalls aren't monitored.
     private var slowest: SlowestNode?
-    /// Whether a client has shown the page; views appear and disappear only from then on.
+    /// Whether any client has shown the page yet; until then, `onAppear` and `onDisappear` aren't called.
     private(set) var isShowing = false
     private let scene: StateBox<ScenePhase>
     private let openURL: OpenURLAction
@@ -34,8 +34,8 @@ package final class Graph {
     ///
     /// - Parameters:
     ///   - view: The view to draw.
-    ///   - renderer: The renderer; it isn't sent the first tree, which ``snapshot()`` returns.
-    ///   - host: Runs every body, handler and task.
+    ///   - renderer: The renderer, which gets only changes to the first tree; ``snapshot()`` returns the tree itself.
+    ///   - host: The host, which runs every body, handler and task.
     package init(_ view: any View, renderer: any Renderer, host: GraphHost = GraphHost()) {
         self.renderer = renderer
         self.host = host
@@ -63,7 +63,8 @@ package final class Graph {
         nodes[Self.rootID] = root
         run(.bodies) { self.evaluate(self.root) }
         var iterations = 0
-        // Without preference observers, changes made by bodies wait for the first flush.
+        // Preference observers must run before the first snapshot, but changes made by bodies alone can wait for the
+        // first flush.
         if !update.observing.isEmpty { makePasses(counting: &iterations) }
         let first = takeUpdate()
         root.markCommitted()
@@ -81,9 +82,11 @@ package final class Graph {
 
     /// Marks the page as shown by a client.
     ///
-    /// The first call starts `onAppear` and `task`; views that are mounted later start theirs when they are mounted.
+    /// The first call performs the `onAppear` and `task` actions of all views. The actions of views that are mounted
+    /// later are performed when these views are mounted.
     ///
-    /// Views appear after their descendants, and siblings appear in order.
+    /// The actions of a view are performed after those of its descendants, and the actions of siblings in the order of
+    /// the siblings.
     package func appear() {
         guard !isUnmounted else { return }
         scene.value = .active
@@ -98,7 +101,7 @@ package final class Graph {
     ///
     /// Only the scene phase changes: `onDisappear` isn't called, and tasks keep running.
     ///
-    /// - Parameter phase: `.inactive` if the client may return immediately.
+    /// - Parameter phase: The new scene phase; `.inactive` if the client may return immediately.
     package func disappear(to phase: ScenePhase = .background) {
         guard isShowing, !isUnmounted else { return }
         scene.value = phase
@@ -108,8 +111,8 @@ package final class Graph {
     /// Performs all pending updates now instead of on the main actor's next turn.
     ///
     /// All changes form one batch, including those made by bodies during evaluation and by observers after each pass.
-    /// Then unmounted views disappear and new views appear. Changes they make form the next batch, which is committed
-    /// before the flush returns.
+    /// After that, `onDisappear` is called for unmounted views and `onAppear` for new views. Changes made by these
+    /// callbacks form the next batch, which is committed before the flush returns.
     package func flush() {
         guard !isFlushing, !isUnmounted else { return }
         isFlushing = true
@@ -138,7 +141,7 @@ package final class Graph {
         }
     }
 
-    /// Measures code that has just run; `node` is `nil` for code that belongs to no node.
+    /// Measures the duration of code that has just run; `node` is `nil` for code that belongs to no node.
     func measure(_ node: Node?) {
         guard slowest != nil, let now = host.stallMonitor?.now() else { return }
         slowest?.measure(node, at: now)
@@ -180,20 +183,20 @@ package final class Graph {
     }
 
     enum Diagnostic: String {
-        case endless = "A view update keeps changing its own inputs; the rest waits for the main actor's next turn."
-        case duplicate = "Sibling views have the same id; their state can't be told apart when they move."
+        case endless = "A view update keeps changing its own inputs, so it was paused until the main actor's next turn."
+        case duplicate = "Sibling views have the same id, so their state may be swapped when their order changes."
     }
 }
 
 extension Graph {
-    /// Returns the target element of an event; `nil` if there is none, or it doesn't handle that kind of event.
+    /// Returns the target element of an event; `nil` if the element doesn't exist or doesn't handle that kind of event.
     package func element(answering event: ElementEvent) -> Element? {
         drawnNode(event.target).flatMap { $0.handlers[event.kind] == nil ? nil : $0.element }
     }
 
     /// Passes an event to the handler of its target element.
     ///
-    /// - Returns: `false` if there is no such element, or it doesn't handle that kind of event.
+    /// - Returns: `false` if the element doesn't exist or doesn't handle that kind of event.
     @discardableResult
     package func handle(_ event: ElementEvent) -> Bool {
         guard let node = drawnNode(event.target), let handler = node.handlers[event.kind] else { return false }
@@ -201,16 +204,18 @@ extension Graph {
         return true
     }
 
-    /// Returns the node only if its element was committed, so guessed ids get no answer.
+    /// Returns the node of an element; `nil` if the renderer hasn't received the element, so that clients can't guess
+    /// ids.
     private func drawnNode(_ id: ElementID) -> Node? {
         nodes[id].flatMap { $0.isCommitted ? $0 : nil }
     }
 }
 
 extension Graph {
-    /// Makes passes until no node is invalid or the limit is reached; preference observers run after each pass.
+    /// Makes update passes until no node is invalid or the limit is reached; preference observers run after each pass.
     ///
-    /// Nodes that are still invalid stay in the queue, whose flush is already scheduled for the next turn.
+    /// Nodes that are still invalid at the limit stay in the queue, and a flush is already scheduled for the main
+    /// actor's next turn.
     func makePasses(counting iterations: inout Int) {
         while true {
             evaluateInvalidNodes(counting: &iterations)
@@ -220,7 +225,7 @@ extension Graph {
         }
     }
 
-    /// Evaluates invalid nodes, including those invalidated meanwhile, until none is left or the limit is reached.
+    /// Evaluates invalid nodes, including nodes invalidated in the process, until none is left or the limit is reached.
     private func evaluateInvalidNodes(counting iterations: inout Int) {
         while iterations < Self.iterationLimit {
             let invalid = queue.takeAll()

@@ -3,9 +3,9 @@
 package struct GraphHost {
     /// Wraps every body, every handler and the start of every task, for instance to bind task-local values.
     package var scope: @MainActor (_ body: @MainActor () -> Void) -> Void
-    /// Wraps the tasks of the graph.
+    /// Wraps the execution of every task that a view of the graph starts.
     package var taskScope: @MainActor (_ body: @MainActor () async -> Void) async -> Void
-    /// The environment of the root.
+    /// The environment of the graph's root view.
     package var rootEnvironment: EnvironmentValues
     /// Reports code that blocks the main actor for too long; `nil` to report nothing.
     package var stallMonitor: StallMonitor?
@@ -27,7 +27,8 @@ package struct GraphHost {
     /// - Parameters:
     ///   - kind: The kind of code.
     ///   - body: The code.
-    ///   - slowestView: Returns the view whose code took longest; called only if the limit was exceeded.
+    ///   - slowestView: Returns the type name of the view whose code took longest; called only if the limit was
+    ///     exceeded.
     func run(_ kind: Stall.Kind, _ body: @MainActor () -> Void, slowestView: @MainActor () -> String?) {
         guard let stallMonitor else { return scope(body) }
         let start = stallMonitor.now()

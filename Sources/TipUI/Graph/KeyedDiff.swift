@@ -1,16 +1,17 @@
 /// Computes the steps that turn one list of distinct keys into another, with as few moves as possible.
 package enum KeyedDiff {
-    /// One step; its index refers to the list after the steps before it.
+    /// One step; an index refers to the list as it is after all preceding steps.
     package enum Step<Key: Hashable & Sendable>: Equatable, Sendable {
         /// Removes a key.
         case remove(Key)
         /// Inserts a new key.
         case insert(Key, at: Int)
-        /// Moves a key; the index refers to the list without it.
+        /// Moves a key; the index refers to the list without the moved key.
         case move(Key, to: Int)
     }
 
-    /// Returns the steps from `old` to `new`; removals come first, the other steps follow in the new order.
+    /// Returns the steps from `old` to `new`; removals come first, followed by insertions and moves in the order of the
+    /// new list.
     package static func steps<Key: Hashable & Sendable>(from old: [Key], to new: [Key]) -> [Step<Key>] {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -24,8 +25,8 @@ package enum KeyedDiff {
         let places = Dictionary(still.enumerated().map { ($1, $0) }) { first, _ in first }
         let resting = Set(longestIncreasing(after.compactMap { places[$0] }))
 
-        // Resting keys keep their order. Keys that haven't been moved yet are still in their old places among them, so
-        // they count toward the index of every key that is placed after them.
+        // The keys in `resting` aren't moved. Keys that will be moved in a later step are still in their old positions
+        // between the resting keys, where each of them adds 1 to the index of every key that is placed behind it.
         var waiting = PrefixCounts(still.indices.map { !resting.contains($0) })
         var last = 0
         for (index, key) in after.enumerated() {
@@ -67,7 +68,7 @@ package enum KeyedDiff {
     }
 }
 
-/// A row of marks with fast prefix counts (a Fenwick tree).
+/// A list of positions that are marked or not, which counts the marks before a position quickly (a Fenwick tree).
 struct PrefixCounts {
     private var sums: [Int]
 

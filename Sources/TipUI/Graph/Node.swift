@@ -10,16 +10,16 @@ final class Node {
     /// The reading direction and locale of the nearest element above; `nil` if neither was set.
     var inheritedReading: ReadingSettings?
     var children: [Node] = []
-    /// The storage of the view's dynamic properties; `nil` for a view without any.
+    /// The storage of the view's dynamic properties; `nil` for a view without dynamic properties.
     private(set) var storage: PropertyStorage?
-    /// Tracks the values that the view reads; `nil` for a view that reads none.
+    /// Tracks the observable values that the view reads; `nil` for a view that never reads any.
     let tracker: ObservationTracker?
     /// The iteration in which the node was evaluated last.
     var iteration = 0
     var isMounted = true
     /// The view's lifecycle hooks; `nil` for most views.
     var lifecycle: NodeLifecycle?
-    /// The view's role in preferences beyond passing them on; `nil` for most views.
+    /// How the view reads, observes or changes preferences; `nil` for most views, which only pass preferences on.
     var role: PreferenceRole?
     /// The preferences of the view and its descendants.
     var preferences = PreferenceValues()
@@ -31,7 +31,7 @@ final class Node {
     private var committed: ElementStorage?
     /// The child elements, as last committed to the renderer.
     var committedChildren: [ElementID] = []
-    /// The topmost elements that the descendants draw; only kept by a node without an element.
+    /// The topmost elements that the descendants draw; empty if the node has an element itself.
     var drawnByDescendants: [ElementID] = []
     /// Whether the element is drawn only while the children draw something.
     var isHiddenWhenEmpty = false
@@ -127,13 +127,13 @@ final class Node {
         }
     }
 
-    /// The type of the nearest view that the app declares, this one or an ancestor, which contains this node's code.
+    /// The type name of the nearest view that the app declares, starting with this node's view and going up the tree.
     var nearestAppViewName: String? {
         var node: Node? = self
         while let candidate = node {
             let type = Swift.type(of: candidate.view)
             let module = String(reflecting: type).prefix { $0 != "." }
-            // The generic arguments are dropped, since they may come from any module.
+            // Leave out the generic arguments, because they may be types of libraries.
             if !Self.libraries.contains(module) { return String(String(describing: type).prefix { $0 != "<" }) }
             node = candidate.parent
         }
@@ -143,7 +143,7 @@ final class Node {
     /// The modules whose views aren't the app's own.
     private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift"]
 
-    /// Returns the element with everything below it; `nil` if there is none or it isn't drawn.
+    /// Returns the element with all its descendants; `nil` if the node has no element or the element isn't drawn.
     func tree() -> ElementTree? {
         guard let elementID, let storedElement, !isCollapsed else { return nil }
         return ElementTree(elementID, storedElement.value, elementsBelow.compactMap { $0.tree() })
@@ -153,7 +153,7 @@ final class Node {
 
     var isCommitted: Bool { committed != nil }
 
-    /// Returns the element if it differs from the committed one, and marks it as committed.
+    /// Returns the element if it differs from the committed element, and marks it as committed.
     func takeUpdate() -> Element? {
         guard let storedElement, let committed, storedElement !== committed else { return nil }
         guard storedElement.value != committed.value else {
@@ -164,7 +164,7 @@ final class Node {
         return storedElement.value
     }
 
-    /// Marks the element and everything below it as committed in its current state.
+    /// Marks the element and all its descendants as committed in their current state.
     func markCommitted() {
         guard !isCollapsed else { return }
         committed = storedElement
@@ -212,7 +212,7 @@ final class NodeLifecycle {
     }
 }
 
-/// The role of a node in preferences beyond passing them on; most nodes have none.
+/// How a node reads, observes or changes preferences; most nodes have no role, because they only pass preferences on.
 @MainActor
 final class PreferenceRole {
     var preferences: Primitive.Preferences

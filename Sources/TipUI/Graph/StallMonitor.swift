@@ -5,9 +5,10 @@ package struct StallMonitor {
     package var limit: Duration
     /// The monitor's clock.
     package var now: @MainActor () -> ContinuousClock.Instant
-    /// The time that the main actor's thread spent waiting for other threads, which the app didn't cause.
+    /// Returns the total time that the main actor's thread has waited for other threads, which doesn't count as a
+    /// stall.
     package var schedulingDelay: @MainActor () -> Duration
-    /// Called with each longer stall, right after it ended.
+    /// Called with each stall that is longer than the limit, right after the stall ended.
     package var report: @MainActor (Stall) -> Void
 
     package init(
@@ -33,13 +34,14 @@ package struct Stall: Equatable, Sendable {
         case handler
         /// Handlers that run when views appear, change or disappear, without their tasks.
         case lifecycle
-        /// Preference observers, including those that give tips their turns; they run before the update is committed.
+        /// Preference observers, for example those that decide which tip is shown; they run before the update is
+        /// committed.
         case observers
     }
 
     package var kind: Kind
     package var duration: Duration
-    /// The type of the view whose code took longest; `nil` for code that belongs to no view.
+    /// The type name of the view whose code took longest; `nil` for code that belongs to no view.
     package var view: String?
 
     package init(kind: Kind, duration: Duration, view: String?) {
@@ -65,7 +67,7 @@ extension Stall: CustomStringConvertible {
     }
 }
 
-/// Finds the node whose code takes longest among nodes whose code runs in sequence.
+/// Finds the node whose code takes longest while the code of several nodes runs in sequence.
 @MainActor
 struct SlowestNode {
     /// The node whose code took longest so far.
@@ -81,7 +83,7 @@ struct SlowestNode {
         last = start
     }
 
-    /// Measures code that has just run; `node` is `nil` for code that belongs to no node.
+    /// Measures the duration of code that has just run; `node` is `nil` for code that belongs to no node.
     mutating func measure(_ node: Node?, at now: ContinuousClock.Instant) {
         let duration = now - last
         last = now

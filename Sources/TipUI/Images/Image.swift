@@ -19,7 +19,7 @@ public struct Image: Equatable, Sendable {
         label = systemName
     }
 
-    /// Makes an image of a system symbol; the value has no effect, the whole symbol is drawn.
+    /// Makes an image of a system symbol; `variableValue` has no effect, and the whole symbol is drawn.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
     }
@@ -56,9 +56,9 @@ public struct Image: Equatable, Sendable {
 
     /// How an image fills a frame that is larger than the image.
     public enum ResizingMode: Hashable, Sendable {
-        /// Repeated.
+        /// The image is repeated.
         case tile
-        /// Stretched.
+        /// The image is stretched.
         case stretch
     }
 }
@@ -70,7 +70,8 @@ extension Image {
         return image
     }
 
-    /// Resizes the image to its frame; the image is stretched as a whole, whatever the mode and the insets.
+    /// Makes the image fill its frame; the whole image is stretched, because `capInsets` and `resizingMode` have no
+    /// effect.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.isResizable = true }
     }
@@ -145,9 +146,9 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
     /// Each layer in the symbol's own color.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-    /// The layers in levels of the foreground style.
+    /// Each layer in another level of the foreground style.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    /// Each layer in a color set for it.
+    /// Each layer in the style that `foregroundStyle` set for that layer.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 

@@ -46,7 +46,8 @@ extension ImageContent: ElementContent {
     package static let kind = ElementKind.image
 
     package static var variations: [Variations<ImageContent>] {
-        // The image has a label because a decorative one is already hidden from assistive technology.
+        // The sample image needs a label: without a label, it would be decorative and thus already hidden from
+        // assistive technology.
         var list = Variations(of: ImageContent(source: .symbol("star"), label: "a"))
         list.add { $0.source = .named("a") }
         list.add { $0.label = "b" }

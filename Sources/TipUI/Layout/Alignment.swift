@@ -28,9 +28,9 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let center = VerticalAlignment(position: .center)
     /// The bottom edge.
     public static let bottom = VerticalAlignment(position: .end)
-    /// The first line of text.
+    /// The baseline of the first line of text.
     public static let firstTextBaseline = VerticalAlignment(position: .firstTextBaseline)
-    /// The last line of text.
+    /// The baseline of the last line of text.
     public static let lastTextBaseline = VerticalAlignment(position: .lastTextBaseline)
 }
 
@@ -74,9 +74,9 @@ public struct ViewDimensions: Hashable, Sendable {
     /// The height.
     public let height: CGFloat = 0
 
-    /// The position of a horizontal guide.
+    /// The position of a horizontal alignment guide.
     public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
-    /// The position of a vertical guide.
+    /// The position of a vertical alignment guide.
     public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
@@ -92,7 +92,7 @@ public struct ViewDimensions: Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: Int8
 
-        /// Makes a set of bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }

@@ -16,7 +16,7 @@ public import Foundation
         /// The bits of the set.
         public let rawValue: Int8
 
-        /// Makes a set of bits.
+        /// Creates a set from its bits.
         public init(rawValue: Int8) {
             self.rawValue = rawValue
         }

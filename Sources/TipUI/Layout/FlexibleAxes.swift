@@ -1,7 +1,7 @@
 /// Determines the axes on which elements fill the available space, from the bottom up.
 @MainActor
 enum FlexibleAxes {
-    /// Updates the flexible axes of nodes, and of the nodes above that depend on them.
+    /// Updates the flexible axes of nodes, and of the ancestors whose axes depend on them.
     ///
     /// - Returns: The nodes whose flexible axes changed.
     static func resolve(_ nodes: [Node]) -> [Node] {

@@ -29,6 +29,6 @@ extension EnvironmentValues {
         set { self[ReadingSettingsKey.self] = newValue }
     }
 
-    /// Returns one of TipUI's own texts in the language that was set.
+    /// Returns one of TipUI's own texts in the language of the environment's locale.
     func text(of word: SystemWord) -> String { word.text(in: readingSettings?.language) }
 }

@@ -5,7 +5,7 @@ public struct ScrollView<Content: View> {
     /// The axes along which the view scrolls; if both are given, it scrolls vertically.
     public var axes: Axis.Set
 
-    /// Makes a scroll view; `showsIndicators` has no effect, indicators are the platform's.
+    /// Makes a scroll view; `showsIndicators` has no effect, because the platform decides when to show indicators.
     public nonisolated init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,

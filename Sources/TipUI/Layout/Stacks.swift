@@ -128,7 +128,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
 
-    /// Makes a set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -151,7 +151,7 @@ package struct StackContent: ElementContent {
         return [list]
     }
 
-    /// An axis, and the alignment of the children across it.
+    /// The axis of the stack, and the alignment of the children on the other axis.
     package enum Layout: Equatable, Sendable {
         case horizontal(VerticalAlignment)
         case vertical(HorizontalAlignment)

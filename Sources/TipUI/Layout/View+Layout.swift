@@ -72,9 +72,9 @@ extension View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Moves the view against its alignment, by the value that the closure returns for the guide.
+    /// Moves the view toward the leading edge, by the number of points that the closure returns.
     ///
-    /// The guide is measured from the leading edge, so the view moves the other way in right-to-left layout.
+    /// A negative value moves the view toward the trailing edge.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ guide: HorizontalAlignment,
@@ -87,7 +87,7 @@ extension View {
         }
     }
 
-    /// Moves the view against its alignment, by the value that the closure returns for the guide.
+    /// Moves the view up, by the number of points that the closure returns.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ guide: VerticalAlignment,
@@ -99,7 +99,7 @@ extension View {
     /// Has no effect; pages have no safe areas.
     public nonisolated func ignoresSafeArea(_ edges: Edge.Set = .all) -> some View { self }
 
-    /// Has no effect; layers are drawn in source order.
+    /// Has no effect; overlapping views are drawn in source order.
     public nonisolated func zIndex(_ value: Double) -> some View { self }
 
     /// Has no effect; stacks divide their space evenly.
@@ -121,7 +121,7 @@ extension View {
     }
 }
 
-/// Children drawn on top of one another.
+/// A container that draws its children on top of one another.
 package struct OverlayContent: ElementContent {
     package static let kind = ElementKind.overlay
 
@@ -138,9 +138,10 @@ package struct OverlayContent: ElementContent {
     package var alignment: Alignment
     /// The index of the child that determines the size; `nil` for the largest child, as in a `ZStack`.
     ///
-    /// An `.overlay` is sized by child 0, its base; so is a `.background`, which also sets `isBehind`.
+    /// In an `.overlay` and in a `.background`, child 0, which is the base, determines the size; a `.background` also
+    /// sets `isBehind`.
     package var sizingChild: Int?
-    /// Whether the other children are behind the one that determines the size.
+    /// Whether the other children are behind the child that determines the size.
     package var isBehind: Bool
 
     package init(_ alignment: Alignment = .center, sizingChild: Int? = nil, isBehind: Bool = false) {

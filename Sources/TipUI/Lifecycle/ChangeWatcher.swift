@@ -13,7 +13,7 @@ struct ChangeWatcher<Content: View, Value: Equatable> {
         let key: AnyHashable
     }
 
-    /// The value at the last update, which isn't observable.
+    /// Remembers the value of the last update; not observable, so that storing a value doesn't cause another update.
     @MainActor
     final class History {
         private var last: Watched?

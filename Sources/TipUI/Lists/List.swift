@@ -129,7 +129,7 @@ extension ListStyle where Self == SidebarListStyle {
 /// Splits the content of a list into rows.
 @MainActor
 enum ListRows {
-    /// Returns a row for each view that isn't only a group; sections aren't split.
+    /// Returns a row for each view of the content; groups are split into their views, but sections stay whole.
     ///
     /// A view with a body is one row, whatever the body contains.
     static func rows(of content: any View, in environment: EnvironmentValues) -> [Primitive.Child] {

@@ -2,7 +2,7 @@
 struct RowActions: Equatable {
     let edge: HorizontalEdge
     let content: any View
-    /// Identifies the content, which can't be compared.
+    /// The identity of the content, because views can't be compared.
     let identity: UniqueIdentity
     /// The environment of the view that declares the actions, which can be deep inside the row.
     let environment: EnvironmentValues
@@ -43,7 +43,7 @@ extension RowActionsContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
 }
 
-/// The actions of a row, those of the leading edge first.
+/// A view with the actions of a row, in which the actions of the leading edge come first.
 struct RowActionsView {
     let actions: [RowActions]
 }
@@ -61,7 +61,7 @@ extension RowActionsView: UntrackedView {
 }
 
 extension RowActions {
-    /// The view of the actions: in the list's text style, otherwise in the environment of the declaring view.
+    /// The view of the actions, which has the environment of the declaring view, except for the text style of the list.
     fileprivate var view: any View {
         func open(_ content: some View) -> any View {
             EnvironmentModifier(content: content) { [environment] surroundings in
@@ -69,7 +69,7 @@ extension RowActions {
                 surroundings = environment
                 (surroundings.textPatch, surroundings.foregroundLayers) = (text, layers)
                 surroundings.buttonChoice = .look(.borderedProminent)
-                // An action's tint should show its meaning, so the surrounding tint doesn't apply.
+                // The tint of an action shows what the action does, so ignore the tint that views around the row set.
                 surroundings.tint = nil
             }
         }
@@ -82,9 +82,9 @@ extension View {
     ///
     /// On touch screens, a swipe toward the leading edge reveals the actions behind the row. With a mouse or the
     /// keyboard, a button at the row's trailing edge shows and hides them; the button is visible while the pointer is
-    /// over the row or the row has the focus. All actions are at the trailing edge, with those for the leading edge
-    /// first, because browsers use a swipe in the other direction to go back. Actions of several calls for one edge are
-    /// combined, with the outermost last.
+    /// over the row or the row has the focus. All actions are at the trailing edge (actions for the leading edge come
+    /// first), because browsers use a swipe in the other direction to go back. If the modifier is used several times
+    /// for one edge, the row has all the actions, with those of the outermost modifier last.
     ///
     /// ```swift
     /// struct Inbox: View {

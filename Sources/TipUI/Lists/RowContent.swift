@@ -9,7 +9,7 @@ package struct RowContent: ElementContent {
         return [list]
     }
 
-    /// The top and bottom edges without a separator, even next to another row.
+    /// The edges (top or bottom) at which no separator is drawn, even if another row is next to the edge.
     package var hiddenSeparators: Edge.Set
     package var stackingAxis: Axis? { .vertical }
 
@@ -22,15 +22,15 @@ package struct RowContent: ElementContent {
 
 /// The appearance that the content of a list row requests.
 struct RowLook: Equatable {
-    /// The style of the row's background; `nil` for the list's.
+    /// The style of the row's background; `nil` for the list's default background.
     var background: PaintStyle?
-    /// The insets of the row's content; `nil` for the list's.
+    /// The insets of the row's content; `nil` for the list's default insets.
     var insets: EdgeInsets?
-    /// The edges without a separator, even next to another row; `nil` if not set.
+    /// The edges at which no separator is drawn, even if another row is next to the edge; `nil` if not set.
     var hiddenSeparators: Edge.Set?
 }
 
-/// The look of a row: the outermost of nested views takes precedence, and the first of sibling views.
+/// The look of a row; an outer view takes precedence over the views inside it, and a view over its later siblings.
 enum RowLookKey: PreferenceKey {
     static var defaultValue: RowLook { RowLook() }
 
@@ -43,7 +43,7 @@ enum RowLookKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the background of the view's list row; only views that are shape styles have an effect.
+    /// Sets the background of the view's list row; has an effect only if `view` is also a shape style, such as a color.
     public nonisolated func listRowBackground<V>(_ view: V?) -> some View where V: View {
         let paint = (view as? any ShapeStyle)?.paint
         return rowLook { look, environment in

@@ -1,4 +1,4 @@
-/// A section of a list or a menu; elsewhere, it draws its header, content and footer in sequence.
+/// A section of a list or a menu; elsewhere, a section draws its header, content and footer in sequence.
 public struct Section<Parent: View, Content: View, Footer: View> {
     let header: Parent?
     let content: Content
@@ -86,7 +86,7 @@ extension Section: ListSection {
 extension Section: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let children = children(around: [Primitive.Child(content)])
-        // Outside lists and menus, a section only groups its children.
+        // A list draws its sections as `ListedSection`. Outside lists and menus, a section only groups its children.
         guard environment.isInMenu else { return Primitive(children: children) }
         return Primitive(
             Element(

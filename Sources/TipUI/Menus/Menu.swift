@@ -135,7 +135,7 @@ extension Menu: UntrackedView {
 extension Menu: SingleElementView {}
 
 extension View {
-    /// Adds a context menu to the view, which opens by a right click, a long press or the keyboard.
+    /// Adds a context menu to the view, which the user opens with a right click, a long press or the keyboard.
     ///
     /// With the keyboard, the context menu key or Shift-F10 opens the menu while anything in the view has the focus. A
     /// small button, visible while it has the focus, also opens the menu. A menu without items doesn't open.

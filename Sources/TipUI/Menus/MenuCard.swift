@@ -1,4 +1,4 @@
-/// A menu that its button opens; it exists only while it has content.
+/// The card of a menu, which the menu's button opens; the card exists only while it has content.
 struct MenuCard<Content: View> {
     let content: Content
 
@@ -69,12 +69,12 @@ extension MenuButton: SingleElementView {}
 extension Primitive.Child {
     private static let openerKey = AnyHashable("opener")
 
-    /// Returns the child for the button that opens its host's menu.
+    /// Returns a child that is the button for opening the menu next to it.
     static func opener(_ button: any View) -> Primitive.Child {
         Primitive.Child(button, key: openerKey)
     }
 
-    /// Whether the child is the button that opens its host's menu.
+    /// Whether the child is the button for opening the menu next to it.
     var isOpener: Bool { key == Self.openerKey }
 }
 

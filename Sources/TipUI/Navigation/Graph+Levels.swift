@@ -23,7 +23,7 @@ extension Graph {
         nodes[id]?.levelName == nil ? nil : links.first { $0.id == id }?.name
     }
 
-    /// Goes back until at most the given number of levels is above the first.
+    /// Goes back until at most `count` levels remain above the first level.
     package func popLevels(above count: Int) {
         guard let levels, levels.ids.count > count else { return }
         run(.handler) { levels.places[count + 1].leave?() }
@@ -32,9 +32,9 @@ extension Graph {
 }
 
 extension Node {
-    /// The name, in addresses, of the level that the element leads to; `nil` if it isn't an enabled link.
+    /// The name, used in addresses, of the level that the element opens; `nil` if the element isn't an enabled link.
     ///
-    /// It consists of lowercase letters and digits, with hyphens between words.
+    /// The name consists of lowercase letters and digits, with hyphens between words.
     fileprivate var levelName: String? {
         guard let button = element?.content as? ButtonContent, let link = button.link, !button.isDisabled else {
             return nil
@@ -49,7 +49,7 @@ extension Node {
         return names.first { !$0.isEmpty }.map(String.init) ?? "level"
     }
 
-    /// The maximum length of a name, which keeps addresses readable.
+    /// The maximum length of a level's name, so that addresses stay readable.
     private static var nameLimit: Int { 60 }
 }
 
@@ -63,16 +63,16 @@ extension TextContent {
 
 /// The levels of a page's navigation stack, for hosts whose clients navigate by address.
 package struct PageLevels: Equatable {
-    /// Identifies a level while it exists.
+    /// The id of a level, which is unique while the level exists.
     package struct ID: Hashable {
         let step: NavigationStep
     }
 
-    /// The levels above the first, from bottom to top.
+    /// The ids of the levels above the first level, from bottom to top.
     package let ids: [ID]
-    /// The title of the front level; empty if it has none.
+    /// The title of the front level; empty if the level has no title.
     package let title: String
-    /// The actions of each level, including the first.
+    /// The actions of each level, including the first level.
     let places: [NavigationPlace]
 
     init(steps: [NavigationStep], title: String, places: [NavigationPlace]) {
@@ -82,7 +82,7 @@ package struct PageLevels: Equatable {
     }
 }
 
-/// The levels of the page's navigation stack: the outermost of nested stacks, the first of sibling stacks.
+/// The levels of the page's navigation stack; a stack takes precedence over stacks inside it and over later siblings.
 enum PageLevelsKey: PreferenceKey {
     static var defaultValue: PageLevels? { nil }
 

@@ -1,8 +1,8 @@
 /// A destination that a view on a level of a navigation stack declares.
 struct NavigationDestination: Equatable {
-    /// The level that the view currently presents; `nil` if the destination is only for values on the path.
+    /// The level that the declaring view currently presents; `nil` if the destination is for values on the path.
     let presented: PresentedLevel?
-    /// The number of levels below the level of the view that declares it.
+    /// The number of levels below the level on which the destination is declared.
     private(set) var depth = 0
     private let isFor: (any Hashable) -> Bool
     private let content: (any Hashable) -> (any View)?
@@ -18,17 +18,17 @@ struct NavigationDestination: Equatable {
         self.content = { base in (base as? Value).map(content) }
     }
 
-    /// Returns the destination with the depth of a level.
+    /// Returns a copy of the destination with another depth.
     func at(depth: Int) -> NavigationDestination {
         var destination = self
         destination.depth = depth
         return destination
     }
 
-    /// Returns whether the destination provides the level of a step at a depth.
+    /// Returns whether the destination provides the view of the level that a step opens at a depth.
     func leads(to step: NavigationStep, at depth: Int) -> Bool {
         if let owner = step.owner { return presented?.owner == owner }
-        // A level can't come from a destination on the same level or a higher one.
+        // A destination applies only to path values whose level is above its own level.
         return presented == nil && self.depth < depth && isFor(step.value.base)
     }
 
@@ -40,7 +40,7 @@ struct NavigationDestination: Equatable {
     }
 }
 
-/// The destinations of a navigation stack; on each level from the innermost view outward, with its bar's last.
+/// The destinations of a navigation stack; on each level, those of inner views come before those of outer views.
 enum NavigationDestinationsKey: PreferenceKey {
     static var defaultValue: [NavigationDestination] { [] }
 
@@ -50,7 +50,7 @@ enum NavigationDestinationsKey: PreferenceKey {
 }
 
 extension PreferenceValues {
-    /// Sets the depth of the destinations that views declared.
+    /// Sets the depth of all destinations in the preferences.
     mutating func setDestinationDepth(_ depth: Int) {
         let destinations = self[NavigationDestinationsKey.self]
         if !destinations.isEmpty { self[NavigationDestinationsKey.self] = destinations.map { $0.at(depth: depth) } }
@@ -59,8 +59,8 @@ extension PreferenceValues {
 
 /// The view of a value at its destination.
 ///
-/// It is equal while its destination is equal, so changes of other destinations don't redraw a level. This lets the
-/// view of a destination declare destinations itself.
+/// Two of these views are equal if their destinations and values are equal, so that a level isn't redrawn when other
+/// destinations change. Therefore, a view that a destination provides can declare destinations itself.
 struct NavigationDestinationView: Equatable {
     let destination: NavigationDestination
     let value: NavigationValue
@@ -79,8 +79,8 @@ struct MissingDestination {
     /// The message for the developer.
     var message: String {
         """
-        No destination for the value of type \(value.typeName) on a navigation stack's path. Add \
-        .navigationDestination(for: \(value.typeName).self) { … } to a view on a lower level, for instance the first.
+        A navigation stack has no destination for a value of type \(value.typeName) on its path. Add \
+        .navigationDestination(for: \(value.typeName).self) { … } to a view on a lower level, such as the root view.
         """
     }
 }
@@ -110,10 +110,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The destination applies to the levels above its own. If there are several for one type, the stack uses the one
-    /// on the lowest level; on one level, the innermost one; among siblings, the first. A destination can also be
-    /// declared in a list or a lazy stack. A value without a destination shows a warning sign, and a log message says
-    /// what to add.
+    /// The destination applies to the levels above its own. If there are several destinations for one type, the stack
+    /// uses the destination on the lowest level; within a level, the innermost destination; and among siblings, the
+    /// first destination. A destination can also be declared in a list or a lazy stack. For a value without a
+    /// destination, the stack shows a warning sign and logs which destination to add.
     ///
     /// - Parameters:
     ///   - data: The type of the values.

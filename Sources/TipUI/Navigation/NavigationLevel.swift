@@ -4,7 +4,7 @@ import Foundation
 struct NavigationLevel {
     let content: any View
     let place: NavigationPlace
-    /// The number of levels below.
+    /// The number of levels below this level.
     let depth: Int
     let isHidden: Bool
 }
@@ -18,7 +18,7 @@ extension NavigationLevel: UntrackedView {
         var element = Element(StackContent(.vertical(.center)))
         if isHidden {
             element.style.isHidden = true
-            // A hidden view keeps its space, but a covered level must take none.
+            // A hidden view normally keeps its space in the layout, but a covered level must not take up any space.
             element.style.height = 0
             element.style.clip = .rectangle
             element.accessibility.isHidden = true
@@ -42,11 +42,11 @@ extension NavigationLevel: UntrackedView {
     }
 }
 
-/// The content of a level above the first: the view of its destination.
+/// The content of a level above the first level: the view that a destination provides.
 struct NavigationLevelContent {
     let model: NavigationModel
     let step: NavigationStep
-    /// The number of levels below.
+    /// The number of levels below this level.
     let depth: Int
 }
 
@@ -62,7 +62,7 @@ extension NavigationLevelContent: View {
 
 /// Marks a button whose action shows another level.
 package struct LevelLink: Equatable, Sendable {
-    /// The name of the level in addresses; `nil` uses the link's identifier or label.
+    /// The name of the level in the page's address; if `nil`, the name is derived from the link's identifier or label.
     package var name: String?
 
     package init(name: String? = nil) {
@@ -71,7 +71,7 @@ package struct LevelLink: Equatable, Sendable {
 }
 
 extension NavigationValue {
-    /// The name of the value's level in addresses; `nil` if the value has no stable text representation.
+    /// The name of the value's level in the page's address; `nil` if the value has no stable text representation.
     var levelName: String? {
         switch base {
         case let text as any LosslessStringConvertible: text.description
@@ -85,10 +85,10 @@ extension NavigationValue {
 
 /// A level that a view presents.
 struct PresentedLevel {
-    /// The identity of the view.
+    /// The identity of the view that presents the level.
     let owner: UniqueIdentity
     /// The value of the level; a different value replaces the level's views, with new state.
     let value: NavigationValue
-    /// Tells the view to dismiss the level.
+    /// Asks the presenting view to dismiss the level.
     let dismiss: @MainActor () -> Void
 }

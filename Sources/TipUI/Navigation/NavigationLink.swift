@@ -51,7 +51,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link that appends a value to the stack's path; `nil` disables it.
+    /// Creates a link that appends a value to the stack's path; a `nil` value disables the link.
     ///
     /// `navigationDestination(for:destination:)` sets the view that the stack shows for the value.
     public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
@@ -61,12 +61,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link that appends a value to the stack's path, with a literal as its label; a `nil` value disables it.
+    /// Creates a link that appends a value to the stack's path, with a literal as its label; `nil` disables the link.
     public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where P: Hashable {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Creates a link that appends a value to the stack's path, with a string as its label; a `nil` value disables it.
+    /// Creates a link that appends a value to the stack's path, with a string as its label; `nil` disables the link.
     @_disfavoredOverload
     public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
         self.init(value: value) { Text(title) }
@@ -113,7 +113,7 @@ extension NavigationLink: PrimitiveView {
         }
     }
 
-    /// The destination that presents the link's view; `nil` unless the link is active.
+    /// The destination that presents the link's view; `nil` unless the link's level is on the stack.
     private var request: NavigationDestination? {
         guard case .view(let destination) = target, let owner = level else { return nil }
         let level = $level

@@ -5,7 +5,7 @@ import Observation
 final class NavigationModel {
     /// The destinations on all levels.
     private(set) var destinations: [NavigationDestination] = []
-    /// The levels that views present, as opposed to the values on the path.
+    /// The levels that views present, which have no value on the path.
     private(set) var presented = PresentedSteps()
 
     nonisolated init() {}
@@ -17,7 +17,8 @@ final class NavigationModel {
         }
     }
 
-    /// Updates the presented levels after the path's length changed; on a shorter path they move down.
+    /// Updates the positions of presented levels after the path changed; levels above the end of a shorter path move
+    /// down.
     func update(above path: [NavigationValue]) {
         update(destinations, above: path)
     }
@@ -34,12 +35,12 @@ final class NavigationModel {
 
     /// Returns the destination for a step at a depth, or `nil` if there is none.
     ///
-    /// If there are several, it is the first one on the lowest level.
+    /// If several destinations match, the result is the first destination on the lowest level.
     func destination(of step: NavigationStep, at depth: Int) -> NavigationDestination? {
         destinations.filter { $0.leads(to: step, at: depth) }.min { $0.depth < $1.depth }
     }
 
-    /// Removes a level and those above it; does nothing if the level is no longer on the stack.
+    /// Removes a level and all levels above it; does nothing if the level is no longer on the stack.
     func leave(_ step: NavigationStep, on path: Binding<[NavigationValue]>) {
         let steps = presented.steps(with: path.wrappedValue)
         guard let place = steps.firstIndex(of: step) else { return }
@@ -53,11 +54,13 @@ final class NavigationModel {
 
 /// The navigation actions of a level of a navigation stack.
 struct NavigationPlace: Equatable {
-    /// Returns whether no level covers this one; a click can still arrive from a client that hasn't received an update.
+    /// Returns whether no other level covers this level.
+    ///
+    /// A covered level can still get a click from a client that hasn't received the latest update.
     let isInFront: @MainActor () -> Bool
-    /// Appends a value to the path, which shows its level on top.
+    /// Appends a value to the path, so that the stack shows the level of the value on top.
     let push: @MainActor (NavigationValue) -> Void
-    /// Goes back to the level below; `nil` on the first.
+    /// Goes back to the level below; `nil` on the first level.
     let leave: (@MainActor () -> Void)?
     private let identity = UniqueIdentity()
 
@@ -92,7 +95,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The origin of a level above the first, and its identity: the level's views keep their state while it is equal.
+/// The path value or presented item that opened a level; the level's views keep their state while it stays equal.
 enum NavigationStep: Hashable {
     /// A value at an index of the path.
     case value(NavigationValue, index: Int)
@@ -125,9 +128,10 @@ struct PresentedSteps: Equatable {
 
     private var entries: [Entry] = []
 
-    /// Updates the presented levels: new ones go on top, and a changed item replaces its predecessor in place.
+    /// Updates the presented levels: a new level is placed on top, and a changed item keeps the position of its level.
     ///
-    /// If the path became shorter, levels above its end move down to it, so values added later are above them.
+    /// If the path became shorter, presented levels above the end of the path move down to its end, so that values
+    /// appended later are above these levels.
     mutating func update(_ steps: [NavigationStep], above path: [NavigationValue]) {
         entries = entries.compactMap { entry in
             guard let step = steps.first(where: { $0.owner == entry.step.owner }) else { return nil }
@@ -138,7 +142,7 @@ struct PresentedSteps: Equatable {
         }
     }
 
-    /// Returns all levels above the first for a path, from bottom to top.
+    /// Returns the steps that opened the levels above the first, from bottom to top, for a path.
     func steps(with path: [NavigationValue]) -> [NavigationStep] {
         var steps: [NavigationStep] = []
         for count in 0...path.count {

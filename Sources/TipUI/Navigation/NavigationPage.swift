@@ -3,7 +3,7 @@ struct NavigationPage<Root: View> {
     let model: NavigationModel
     let path: Binding<[NavigationValue]>
     let root: Root
-    /// The origins of the levels above the first.
+    /// For each level above the first, in order: the path value or presented item that opened it.
     let steps: [NavigationStep]
 }
 
@@ -33,7 +33,8 @@ extension NavigationPage: UntrackedView {
 
     private func place(at depth: Int) -> NavigationPlace {
         let path = path
-        // The model retains the destinations, whose views may retain their place: a strong reference would be a cycle.
+        // The model retains the destinations, whose views may retain this closure, so a strong reference to the model
+        // would create a retain cycle.
         let isInFront: @MainActor () -> Bool = { [weak model] in
             model?.presented.steps(with: path.wrappedValue).count == depth
         }
@@ -43,7 +44,7 @@ extension NavigationPage: UntrackedView {
         return NavigationPlace(isInFront: isInFront, push: push) { [weak model] in model?.leave(step, on: path) }
     }
 
-    /// Draws the title and the bar of the front level.
+    /// Returns a reader that draws the title and the bar of the front level.
     private func reader(_ places: [NavigationPlace]) -> Primitive.PreferenceReader {
         Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
             let look = values[NavigationLookKey.self]
@@ -61,8 +62,8 @@ extension NavigationPage: UntrackedView {
         }
     }
 
-    /// Removes the preferences that the page has drawn, but passes on the title as a sheet's label, and the levels for
-    /// hosts.
+    /// Removes the preferences that the page draws itself; passes on the title for an enclosing sheet and the levels
+    /// for the host.
     private func forwardPreferences(_ values: inout PreferenceValues, _ places: [NavigationPlace]) {
         let title = values[NavigationLookKey.self].title
         if let title { values[SheetLookKey.self].title = title }
@@ -77,7 +78,7 @@ extension NavigationPage: UntrackedView {
 public struct NavigationBarItem: Sendable {
     /// The display style of a page's title.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// Large on the first level of a stack, inline on others.
+        /// Large on the first level of a stack, inline on other levels.
         case automatic
         /// Inside the bar.
         case inline
@@ -90,7 +91,7 @@ public struct NavigationBarItem: Sendable {
 struct NavigationLook: Equatable {
     /// The title, or `nil` if none is set.
     var title: String?
-    /// Whether the title is large, or `nil` if that isn't set.
+    /// Whether the title is large, or `nil` if no view sets this.
     var hasLargeTitle: Bool?
 
     /// Returns the look with its missing values taken from another look.
@@ -99,7 +100,7 @@ struct NavigationLook: Equatable {
     }
 }
 
-/// The look of a page: the innermost of nested views takes precedence, and the last of sibling views.
+/// The look of a page; an inner view takes precedence over the views around it, and a view over its earlier siblings.
 enum NavigationLookKey: PreferenceKey {
     static var defaultValue: NavigationLook { NavigationLook() }
 
@@ -109,7 +110,7 @@ enum NavigationLookKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the look of the enclosing page; views inside this one take precedence.
+    /// Sets the look of the enclosing page; views inside this view take precedence.
     nonisolated func navigationLook(_ look: NavigationLook) -> some View {
         PreferenceModifier(self) { values, _ in
             values[NavigationLookKey.self] = values[NavigationLookKey.self].fillingGaps(from: look)
@@ -119,7 +120,8 @@ extension View {
 
 /// A page with a title and a bar of items above its content.
 ///
-/// The first child is the bar's leading group, the second its trailing group (both stacks), the rest content.
+/// The first child is a stack of the bar's leading items, the second child is a stack of its trailing items, and all
+/// other children are the page's content.
 package struct PageContent: ElementContent {
     package static let kind = ElementKind.page
 

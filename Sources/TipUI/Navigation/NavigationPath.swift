@@ -1,4 +1,4 @@
-/// The values of the levels above the first of a navigation stack, which can have different types.
+/// The values, of any types, that open the levels above the first level of a navigation stack.
 ///
 /// Pass a stack a binding to a path to show and leave levels in code:
 ///
@@ -82,7 +82,10 @@ extension NavigationPath.CodableRepresentation: Encodable {
                     value.base,
                     EncodingError.Context(
                         codingPath: container.codingPath,
-                        debugDescription: "The type \(value.typeName) can't be encoded: its name doesn't identify it."
+                        debugDescription: """
+                            A NavigationPath can't encode a value of type \(value.typeName), because the type can't be \
+                            found by its name when the path is decoded. Use a type that isn't private.
+                            """
                     )
                 )
             }
@@ -102,7 +105,10 @@ extension NavigationPath.CodableRepresentation: Decodable {
             guard let type = Self.knownType(named: name) as? any (Hashable & Decodable).Type else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "The app has no Hashable and Decodable type named \(name)."
+                    debugDescription: """
+                        The encoded NavigationPath has a value of type \(name), but the app has no Hashable and \
+                        Decodable type with this name.
+                        """
                 )
             }
             values.append(NavigationValue(try container.decode(type)))
@@ -114,7 +120,8 @@ extension NavigationPath.CodableRepresentation: Decodable {
 extension NavigationPath.CodableRepresentation {
     /// Returns the type with a mangled name, or `nil` if there is none, as for private types.
     fileprivate static func knownType(named name: String) -> Any.Type? {
-        // The runtime would read control characters as addresses.
+        // Reject names with control characters, because the Swift runtime would interpret the bytes after them as
+        // memory addresses.
         name.utf8.allSatisfy { $0 > 0x20 } ? _typeByName(name) : nil
     }
 }

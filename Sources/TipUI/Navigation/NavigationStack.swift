@@ -26,8 +26,8 @@ extension NavigationStack where Data == NavigationPath {
     /// Creates a stack with a path whose values can have different types.
     ///
     /// - Parameters:
-    ///   - path: The values of the levels above the first; the stack appends the values of links, and removes values
-    ///     when the user goes back.
+    ///   - path: The values of the levels above the first level; the stack appends the values of links, and removes
+    ///     values when the user goes back.
     ///   - root: The first view.
     public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.path = path.values
@@ -41,11 +41,11 @@ where
 {
     /// Creates a stack with a path of values of one type.
     ///
-    /// A link with a value of another type only logs a message.
+    /// A link whose value has another type logs a message, and has no other effect.
     ///
     /// - Parameters:
-    ///   - path: The values of the levels above the first; the stack appends the values of links, and removes values
-    ///     when the user goes back.
+    ///   - path: The values of the levels above the first level; the stack appends the values of links, and removes
+    ///     values when the user goes back.
     ///   - root: The first view.
     public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
         self.path = Binding(
@@ -55,7 +55,7 @@ where
         self.root = root()
     }
 
-    /// Appends values to the end of a path, or removes values from it.
+    /// Sets the values of a path by appending values to its end or removing values from its end.
     private nonisolated static func set(_ path: Binding<Data>, to values: [NavigationValue]) {
         var present = path.wrappedValue
         if values.count < present.count { present.removeLast(present.count - values.count) }
@@ -63,8 +63,8 @@ where
             guard let element = value.base as? Data.Element else {
                 DiagnosticLog.write(
                     """
-                    A link's value of type \(value.typeName) can't be appended to a path of \(Data.Element.self). \
-                    Pass a NavigationPath to the NavigationStack.
+                    A NavigationLink has a value of type \(value.typeName), but the path of its NavigationStack can \
+                    only contain \(Data.Element.self) values. Pass the stack a NavigationPath to use both types.
                     """
                 )
                 return

@@ -1,4 +1,4 @@
-/// The coordinators of a page, each created when a view first makes a request to it.
+/// The coordinators of a page; a coordinator is created when a view first makes a request of the coordinator's type.
 @MainActor
 final class PageCoordinators {
     private var deliveries: [ObjectIdentifier: @MainActor ([any PageRequest]) -> Void] = [:]
@@ -23,7 +23,7 @@ final class PageCoordinators {
     }
 }
 
-/// An object that handles one type of request from all views of a page; each page has its own.
+/// An object that handles one type of request from all views of a page; each page has its own coordinators.
 @MainActor
 package protocol PageCoordinator: AnyObject, Sendable {
     /// The type of requests that the coordinator handles.
@@ -33,7 +33,7 @@ package protocol PageCoordinator: AnyObject, Sendable {
 
     /// Handles the requests of the page's views, in the order of the views.
     ///
-    /// Called after each pass in which the requests changed, and before the batch is sent.
+    /// Called after each pass in which the requests changed, before the batch of mutations is sent to the renderer.
     func update(_ requests: [Request])
 }
 

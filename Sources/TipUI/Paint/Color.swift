@@ -1,4 +1,4 @@
-/// A color: one of the platform's palette, which has light and dark variants, or one made of components.
+/// A color of the platform's palette, which has light and dark variants, or a color made of components.
 public struct Color: PaintedShapeStyle, Hashable {
     package enum Source: Hashable, Sendable {
         case system(SystemColor)
@@ -13,7 +13,7 @@ public struct Color: PaintedShapeStyle, Hashable {
         self.alpha = alpha
     }
 
-    /// The color space of components; all are drawn as sRGB.
+    /// The color space of a color's components; has no effect on drawing, which treats all components as sRGB.
     public enum RGBColorSpace: Hashable, Sendable {
         /// The standard color space of the web.
         case sRGB

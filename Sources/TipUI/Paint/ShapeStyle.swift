@@ -7,7 +7,7 @@ package protocol PaintedShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The style that renderers paint; the foreground for styles they don't know.
+    /// The style in the form that renderers paint; the foreground if the style has no such form.
     package var paint: PaintStyle {
         (self as? any PaintedShapeStyle)?.paintStyle ?? .foreground
     }

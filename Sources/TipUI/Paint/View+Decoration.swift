@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Paints the background of the view.
+    /// Paints the background of the view with a style.
     public nonisolated func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     where S: ShapeStyle {
         let paint = style.paint
@@ -34,7 +34,7 @@ extension View {
         Layered(base: self, other: background, layout: OverlayContent(alignment, sizingChild: 0, isBehind: true))
     }
 
-    /// Sets the style that `.background` stands for in the view.
+    /// Sets the style that `.background` resolves to in the view.
     public nonisolated func backgroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
         let paint = style.paint
         return EnvironmentModifier(content: self) { $0.backgroundPaint = paint == .background ? nil : paint }
@@ -55,7 +55,7 @@ extension View {
         Layered(base: self, other: overlay, layout: OverlayContent(alignment, sizingChild: 0))
     }
 
-    /// Paints over the view.
+    /// Paints a style over the view.
     public nonisolated func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     where S: ShapeStyle {
         overlay(style, in: Rectangle())
@@ -142,7 +142,7 @@ extension View {
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 }
 
-/// A view with another in front of or behind it.
+/// A view with another view in front of it or behind it.
 struct Layered<Base: View, Other: View> {
     let base: Base
     let other: Other

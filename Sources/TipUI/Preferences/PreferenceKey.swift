@@ -3,7 +3,7 @@ public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value if no child view sets one.
+    /// The value if no child view sets a value.
     static var defaultValue: Value { get }
 
     /// Combines the values of sibling views, in order; not called if only one of them has a value.
@@ -15,7 +15,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// `nil`.
+    /// The default value, which is `nil`.
     public static var defaultValue: Value { nil }
 }
 
@@ -63,7 +63,7 @@ package struct PreferenceValues {
         }
     }
 
-    /// A value that was set; the entry's identity serves as a fallback for values that can't be compared.
+    /// A value that was set; if values can't be compared, the identities of their entries are compared.
     private class Entry {
         func reduced(with next: Entry) -> Entry { next }
         func isEqual(to other: Entry) -> Bool { self === other }

@@ -69,8 +69,9 @@ extension View {
 
     /// Performs an action with a preference of the view's content when the view is first drawn and on each change.
     ///
-    /// The action runs on the main actor before the change is shown, so its own changes are drawn at the same time. On
-    /// Apple platforms the action isn't isolated to the main actor; closures written for them compile here.
+    /// The action runs on the main actor before the change is shown, so changes that the action makes are drawn at the
+    /// same time. On Apple platforms the action isn't isolated to the main actor; closures written for those platforms
+    /// also compile with TipUI.
     @preconcurrency
     public nonisolated func onPreferenceChange<K>(
         _ key: K.Type = K.self,

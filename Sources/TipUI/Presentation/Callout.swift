@@ -31,7 +31,8 @@ extension Callout: UntrackedView {
 
 /// A card in the flow of the page, optionally with an arrow at one of its edges (an inline tip).
 ///
-/// If a callout appears after the page, the renderer has screen readers announce its texts once, politely.
+/// If a callout appears after the page was first shown, the renderer makes screen readers announce its texts once,
+/// without interrupting other speech.
 package struct CalloutContent: Equatable, Sendable {
     /// The edge with the arrow; `nil` for no arrow.
     package var arrowEdge: Edge?
@@ -40,7 +41,7 @@ package struct CalloutContent: Equatable, Sendable {
 
     /// The name of the element that the arrow points at; `nil` for none.
     ///
-    /// If `arrowEdge` is `nil`, the arrow is at the side that faces the element.
+    /// If `arrowEdge` is `nil`, the arrow is at the side of the card that faces the element.
     package var anchorName: String?
 
     package init(

@@ -39,10 +39,10 @@ extension PopoverAnchor: UntrackedView {
 
 extension PopoverAnchor: SingleElementView {}
 
-/// A host of popovers and menus.
+/// An anchor, which is any view, together with its popovers and menus.
 ///
-/// The first child is the anchor, and the others float above the page. With a context menu, or for a menu with a
-/// primary action, the second child is the button that opens the menu.
+/// The first child is the anchor. For a context menu, or a menu with a primary action, the second child is the button
+/// that opens the menu. All other children are popovers and menus, which float above the page.
 package struct AnchorContent: ElementContent {
     package static let kind = ElementKind.anchor
     package static let variations = [Variations(of: AnchorContent(), AnchorContent(hasContextMenu: true))]

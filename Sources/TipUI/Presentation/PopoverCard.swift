@@ -32,7 +32,7 @@ extension PopoverCard: UntrackedView {
         return Primitive(
             Element(popover, accessibility: accessibility),
             children: [Primitive.Child(content)],
-            // A card inherits neither the disabled state nor the style of its anchor.
+            // Reset the environment, because a card must not inherit the disabled state and the styles of its anchor.
             transformEnvironment: { environment in
                 environment.isEnabled = true
                 environment.resetForCard()
@@ -42,14 +42,14 @@ extension PopoverCard: UntrackedView {
     }
 }
 
-/// A card above the page that points at its anchor; screen readers announce its texts like those of a callout.
+/// A card above the page that points at an anchor view; screen readers announce the card like an inline tip.
 package struct PopoverContent: Equatable, Sendable {
     /// The allowed edges for the card's arrow, in order of preference: `.top` places the card below its anchor.
     ///
     /// The renderer uses the first edge with enough room, or another edge if none has room. If the array is empty, the
-    /// renderer uses a side with enough room, and prefers below to above.
+    /// renderer uses a side with enough room, and prefers a place below the anchor to a place above it.
     package var arrowEdges: [Edge]
-    /// Whether the page can be used while the card is open; if it can't, a click outside doesn't close the card either.
+    /// Whether the page can be used while the card is open; if not, a click outside the card doesn't close it.
     package var allowsBackgroundInteraction: Bool
     /// The part of the anchor that the card points at.
     package var attachment: PopoverAttachmentAnchor
@@ -100,8 +100,7 @@ extension View {
     ///     for a tip.
     ///   - description: The description that assistive technology announces when the focus enters the card.
     ///   - onDismiss: Called when the user closes the card, which stays until `isPresented` is false.
-    ///   - onSetAside: Called when the user uses something else on the page; the card stays until `isPresented` is
-    ///     false.
+    ///   - onSetAside: Called when the user uses another part of the page; the card stays until `isPresented` is false.
     ///   - onVisibilityChange: Called when the client reports whether the view is inside its window, even if no card is
     ///     shown.
     ///   - card: The card's content.
@@ -131,7 +130,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// Resets the styles that views around a card set, and whether they are in a menu.
+    /// Resets the styles that a card would inherit from the views around it, and marks it as not in a menu.
     mutating func resetForCard() {
         textPatch = TextPatch()
         foregroundLayers = []
@@ -141,9 +140,10 @@ extension EnvironmentValues {
         isInMenu = false
     }
 
-    /// Resets the position of the view that presents a sheet, but keeps its styles.
+    /// Resets the values that tell where the view that presents a sheet is, such as its layer, but keeps its styles.
     mutating func resetForSheet() {
-        // The sheet sets its own values. Keeping the old ones would retain the layer forever.
+        // The sheet sets its own layer. Keeping the presenting view's layer in this environment would create a retain
+        // cycle, because that layer retains the sheet's request, which contains this environment.
         presentation = nil
         navigation = nil
         dismissal = nil

@@ -32,7 +32,7 @@ extension SheetCard: UntrackedView {
         )
     }
 
-    /// Calls `onDismiss` when the card is unmounted, which happens after its content and however the sheet was closed.
+    /// Calls `onDismiss` when the sheet is unmounted: after its content, and regardless of what closed the sheet.
     private var lifecycle: Primitive.Lifecycle {
         let owner = sheet.owner
         var lifecycle = Primitive.Lifecycle()

@@ -1,18 +1,19 @@
 /// A modal card above the page; its last child may be another sheet.
 ///
-/// Its parent is the root, or the sheet below it.
+/// The parent of a sheet is the root element or another sheet.
 package struct SheetContent: Equatable, Sendable {
-    /// The sheet's accessibility label; empty if nothing in the sheet has a title and no language is stated.
+    /// The sheet's accessibility label; empty if nothing in the sheet has a title and no locale was set.
     package var title: String
     /// Whether the sheet covers the whole page.
     package var isCover: Bool
     /// Whether the user can close the sheet with Escape, a click outside it or its handle.
     package var isDismissible: Bool
-    /// Whether the handle is visible; assistive technology and the keyboard can reach a hidden handle too.
+    /// Whether the handle is visible; even a hidden handle can be reached with assistive technology and the keyboard.
     package var showsHandle: Bool
-    /// The height of the sheet where it slides up from the bottom; `nil` for the height of its content.
+    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for the height of its
+    /// content.
     package var height: PresentationDetent?
-    /// The style of the background; `nil` for the platform's.
+    /// The style of the background; `nil` for the platform's default background.
     package var background: PaintStyle?
 
     package init(
@@ -75,12 +76,13 @@ struct SheetLook: Equatable {
     var isDismissible: Bool?
     /// Whether the handle is visible; `nil` means `true`.
     var showsHandle: Bool?
-    /// The height of the sheet where it slides up from the bottom; `nil` for the height of its content.
+    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for the height of its
+    /// content.
     var height: PresentationDetent?
-    /// The style of the background; `nil` for the platform's.
+    /// The style of the background; `nil` for the platform's default background.
     var background: PaintStyle?
 
-    /// Returns the content of a sheet with the look.
+    /// Returns the content of a sheet element that has this look.
     func content(isCover: Bool) -> SheetContent {
         SheetContent(
             title: title ?? "",
@@ -104,7 +106,7 @@ struct SheetLook: Equatable {
     }
 }
 
-/// The look of a sheet: the innermost of nested views takes precedence, and the last of sibling views.
+/// The look of a sheet; an inner view takes precedence over the views around it, and a view over its earlier siblings.
 enum SheetLookKey: PreferenceKey {
     static var defaultValue: SheetLook { SheetLook() }
 

@@ -4,7 +4,7 @@ import Observation
 struct SheetModifier<Content: View, Item, Card: View> {
     let content: Content
     let item: Binding<Item?>
-    /// Returns the identity of an item; a different identity replaces the sheet.
+    /// Returns the identity of an item; an item with a different identity replaces the sheet.
     let identify: (Item) -> AnyHashable
     let isCover: Bool
     let onDismiss: (@MainActor () -> Void)?
@@ -31,7 +31,7 @@ struct SheetModifier<Content: View, Item, Card: View> {
 
 extension SheetModifier: View {
     var body: some View {
-        // A card that is removed calls the latest closure.
+        // Store the latest closure, because the sheet calls `onDismiss` when it is removed, which may be much later.
         owner.onDismiss = onDismiss
         let sheet = item.wrappedValue.map(sheet)
         return PreferenceModifier(content) { values, _ in
@@ -70,13 +70,13 @@ final class SheetOwner {
 /// A view's request for a sheet.
 struct SheetRequest: Equatable {
     let owner: SheetOwner
-    /// The identity of the presentation; a different one replaces the sheet's views, with new state.
+    /// The identity of the presentation; a different identity replaces the sheet's views, with new state.
     let id: AnyHashable
     let isCover: Bool
     let content: any View
     /// The environment of the content, without the values that the sheet's layer adds.
     let environment: EnvironmentValues
-    /// Tells the requesting view to dismiss the sheet.
+    /// Asks the requesting view to dismiss the sheet.
     let dismiss: @MainActor () -> Void
     private let identity = UniqueIdentity()
 
@@ -128,7 +128,7 @@ extension SheetSlot: PrimitiveView {
 /// A layer of a page: the page itself or a sheet, with the sheet above it.
 @MainActor @Observable
 final class PresentationLayer {
-    /// The sheet above this layer: the one that was requested first; others wait.
+    /// The sheet above this layer; if views request several sheets, the sheet that was requested first.
     private(set) var sheet: SheetRequest?
     /// Whether there is a sheet above this layer.
     private(set) var isCovered = false

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension View {
-    /// Sets the height of the enclosing sheet, where it slides up from the bottom, to the smallest of some heights.
+    /// Sets the height that the enclosing sheet has in narrow windows to the smallest of the given heights.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         let smallest = detents.min { $0.comparablePoints < $1.comparablePoints }
         return sheetLook { look, _ in look.height = look.height ?? smallest }
     }
 
-    /// Sets the height of the enclosing sheet, where it slides up from the bottom, to the selected one of some heights.
+    /// Sets the height that the enclosing sheet has in narrow windows to the selected height.
     ///
     /// - Parameters:
-    ///   - detents: The heights that the app selects from.
+    ///   - detents: The heights from which the app selects.
     ///   - selection: The current height; the user can't change it.
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>,
@@ -38,23 +38,26 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View where V: View { self }
 
-    /// Sets whether only the sheet's own content can close the enclosing sheet.
+    /// Sets whether the enclosing sheet can only be closed by its own content, not by Escape, its handle or an outside
+    /// click.
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         sheetLook { look, _ in
             if isDisabled { look.isDismissible = false }
         }
     }
 
-    /// Has no effect; sheets and popovers keep their kind, and slide up from the bottom where there is little room.
+    /// Has no effect; in small windows, sheets remain sheets, popovers remain popovers, and both slide up from the
+    /// bottom.
     public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
-    /// Has no effect; sheets and popovers keep their kind, and slide up from the bottom where there is little room.
+    /// Has no effect; in small windows, sheets remain sheets, popovers remain popovers, and both slide up from the
+    /// bottom.
     public nonisolated func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View { self }
 
-    /// Changes the look of the enclosing sheet; views inside this one take precedence.
+    /// Changes the look of the enclosing sheet; views inside this view take precedence.
     fileprivate nonisolated func sheetLook(
         _ change: @escaping (inout SheetLook, EnvironmentValues) -> Void
     ) -> some View {
@@ -80,7 +83,7 @@ extension SelectedDetent: View {
     }
 }
 
-/// The presentation to use where there is little room.
+/// The kind of presentation to use in a small window.
 public struct PresentationAdaptation: Hashable, Sendable {
     private enum Kind: Hashable {
         case automatic, none, popover, sheet, fullScreenCover
@@ -113,7 +116,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 }
 
-/// A height of a sheet that slides up from the bottom; in a wide window a sheet has the height of its content.
+/// A height of a sheet in a narrow window, where it slides up from the bottom; other sheets fit their content.
 public struct PresentationDetent: Hashable, Sendable {
     package enum Height: Hashable, Sendable {
         /// A fraction of the page's height, between 0 and 1.
@@ -125,7 +128,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// About half of the page's height.
     public static let medium = PresentationDetent(height: .fraction(0.5))
-    /// The page's full height, except for a margin that shows that it is a sheet.
+    /// The page's full height, except for a margin that shows the page behind the sheet.
     public static let large = PresentationDetent(height: .fraction(1))
 
     /// A fraction of the page's height, between 0 and 1.

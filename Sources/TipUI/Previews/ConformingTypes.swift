@@ -61,7 +61,7 @@ enum ConformingTypes {
         var conformances: Bounds
     }
 
-    /// A search through all images.
+    /// A search through the conformance records of all images in the process.
     private final class Search {
         private let target: UnsafeRawPointer
         private(set) var found: [Any.Type] = []
@@ -70,7 +70,7 @@ enum ConformingTypes {
             self.target = target
         }
 
-        /// Collects the types of the records for the protocol.
+        /// Collects the types whose conformance records are for the searched protocol.
         ///
         /// A record has four 32-bit words: relative addresses of the protocol, type and witness table, and flags.
         func scanRecords(in bounds: MetadataSections.Bounds) {
@@ -88,7 +88,8 @@ enum ConformingTypes {
             }
         }
 
-        /// Gets the type of a descriptor from its metadata accessor, which every struct, enum and class has.
+        /// Adds the type of a descriptor to the results, using the metadata accessor that every struct, enum and class
+        /// has.
         private func appendType(of descriptor: UnsafeRawPointer) {
             let isGeneric = descriptor.load(as: UInt32.self) & 0x80 != 0
             guard !isGeneric else { return }
@@ -115,10 +116,11 @@ enum ConformingTypes {
 }
 
 extension UnsafeRawPointer {
-    /// The target of the relative address that is stored here.
+    /// The target of the relative address that is stored at this pointer.
     fileprivate var relativeTarget: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 
-    /// The target of the relative address that is stored here, through an indirect pointer if the lowest bit is set.
+    /// The target of the relative address that is stored at this pointer, through an indirect pointer if its lowest bit
+    /// is set.
     fileprivate var relativeOrIndirect: UnsafeRawPointer {
         let distance = load(as: Int32.self)
         let place = self + Int(distance & ~1)

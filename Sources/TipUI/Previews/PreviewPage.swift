@@ -7,7 +7,7 @@ package struct PreviewPage {
     package let declarationSite: String
     private let makeView: @MainActor () -> any View
 
-    /// All previews of the program, sorted by location; those of `#Preview` before those of providers.
+    /// All previews of the program: first those of `#Preview`, then those of providers, each sorted by location.
     package static let all: [PreviewPage] = {
         let declared = ConformingTypes.all(to: (any PreviewRegistry).self)
             .compactMap { $0 as? any PreviewRegistry.Type }
@@ -28,7 +28,8 @@ package struct PreviewPage {
         return hosting.first?.makeHost() ?? GraphHost()
     }
 
-    /// The root view of a page for the preview; it creates the preview's view when its body is evaluated in the host.
+    /// The root view of a page for the preview; the preview's own view is created when the body of this view is
+    /// evaluated.
     package var view: any View { PreviewRoot(makeView: makeView) }
 
     private init(registry: any PreviewRegistry.Type) {
@@ -54,7 +55,7 @@ extension PreviewRoot: View {
     var body: some View { AnyView(makeView()) }
 }
 
-/// A type that creates hosts for previews; it is found by its conformance, so renderers don't depend on its module.
+/// A type that creates hosts for previews; found by its conformance, so that renderers don't depend on its module.
 package protocol PreviewHosting {
     /// Creates the host for one page.
     @MainActor static func makeHost() -> GraphHost

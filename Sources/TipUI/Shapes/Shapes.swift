@@ -32,7 +32,7 @@ extension Shape {
         )
     }
 
-    /// Draws the outline inside the shape, as `stroke` does.
+    /// Draws the outline of the shape; equivalent to `stroke`.
     public nonisolated func strokeBorder<S>(_ content: S, lineWidth: CGFloat = 1) -> some View where S: ShapeStyle {
         stroke(content, lineWidth: lineWidth)
     }

@@ -24,7 +24,7 @@ public struct Binding<Value> {
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// Creates a binding from the projected value of another.
+    /// Creates a binding from the projected value of another binding.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
@@ -43,7 +43,7 @@ extension Binding {
 
     /// Creates a binding to the value of an optional binding, or returns `nil` if there is no value.
     ///
-    /// If the value is `nil` later, the binding reads the value from its creation.
+    /// If the value becomes `nil` later, the new binding still returns the value that existed when it was created.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
@@ -75,7 +75,7 @@ public struct Bindable<Value> {
         self.wrappedValue = wrappedValue
     }
 
-    /// The wrapper itself, for bindings.
+    /// The wrapper itself, which provides bindings to the object's properties.
     public var projectedValue: Bindable<Value> { self }
 }
 

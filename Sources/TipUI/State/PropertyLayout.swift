@@ -23,8 +23,10 @@ struct PropertyLayout {
         return layout
     }
 
-    /// Returns the dynamic properties of a type, including those inside its app-defined dynamic properties, its view
-    /// modifiers and the views whose element it may draw as its own.
+    /// Returns the dynamic properties of a type, including nested properties.
+    ///
+    /// Nested properties are inside app-defined dynamic properties, view modifiers, and views whose element the type
+    /// may draw as its own.
     private static func fields(of type: Any.Type, at start: Int) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
@@ -41,7 +43,7 @@ struct PropertyLayout {
         return fields
     }
 
-    /// Links every dynamic property of a value to storage, and updates it.
+    /// Links every dynamic property of a value to storage, and calls the `update` method of the property.
     func link<Value>(_ value: inout Value, to storage: PropertyStorage, environment: EnvironmentValues) {
         withUnsafeMutableBytes(of: &value) { bytes in
             guard let base = bytes.baseAddress else { return }
@@ -76,12 +78,13 @@ struct PropertyLayout {
 /// The values that a node stores for its view's properties, by property offset.
 @MainActor
 package final class PropertyStorage {
-    /// The boxes; there are few of them, so a linear search is faster than a dictionary and needs less memory.
+    /// The boxes with the values; a node has only a few boxes, so a linear search is faster than a dictionary and needs
+    /// less memory.
     private var boxes: [(slot: Int, box: AnyObject)] = []
 
     package init() {}
 
-    /// Returns the box at a slot, and creates it the first time.
+    /// Returns the box at a slot, and creates the box on the first call.
     package func box<Box: AnyObject>(_ slot: Int, make: () -> Box) -> Box {
         let index = boxes.firstIndex { $0.slot == slot }
         if let index, let box = boxes[index].box as? Box { return box }
@@ -90,7 +93,7 @@ package final class PropertyStorage {
         return box
     }
 
-    /// The number of changes of all boxes.
+    /// The total number of changes to the values in all boxes.
     var changes: Int {
         boxes.reduce(0) { $0 + (($1.box as? any CountedBox)?.changes ?? 0) }
     }
@@ -108,7 +111,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-    /// Does nothing.
+    /// Does nothing, for properties that need no update.
     public mutating func update() {}
 }
 
@@ -119,7 +122,7 @@ package protocol LinkedProperty: DynamicProperty {
 }
 
 extension Equatable {
-    /// Returns whether a value of any type is equal to this one.
+    /// Returns whether a value of any type is equal to this value.
     func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 

@@ -70,8 +70,8 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
         }
         set {
             if areEqual(currentValue, newValue) { return }
-            // The value is stored before observers are notified, so they read the new value on any thread. The old
-            // value is released outside the lock, because this may run app code.
+            // Store the new value before observers are notified, so that they read it on any thread. Release the old
+            // value outside the lock, because releasing it may run app code.
             var old = newValue
             lock.withLock { _ in
                 swap(&old, &stored)
@@ -117,7 +117,7 @@ struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns whether both share one box, which means that they are equal without comparing the values.
+    /// Returns whether both containers share one box; if so, they are equal, and their values need not be compared.
     func isShared(with other: Indirect) -> Bool { box === other.box }
 
     static func == (left: Indirect, right: Indirect) -> Bool {

@@ -37,11 +37,11 @@ public struct Font: Hashable, Sendable {
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// The largest titles.
         case largeTitle
-        /// First titles.
+        /// First-level titles.
         case title
-        /// Second titles.
+        /// Second-level titles.
         case title2
-        /// Third titles.
+        /// Third-level titles.
         case title3
         /// Headings.
         case headline
@@ -71,7 +71,7 @@ public struct Font: Hashable, Sendable {
         public static let light = Weight(value: 300)
         /// The weight of body text.
         public static let regular = Weight(value: 400)
-        /// A little heavier.
+        /// A little heavier than body text.
         public static let medium = Weight(value: 500)
         /// Between medium and bold.
         public static let semibold = Weight(value: 600)
@@ -119,11 +119,11 @@ public struct Font: Hashable, Sendable {
 extension Font {
     /// The font of the largest titles.
     public static let largeTitle = Font(size: .style(.largeTitle))
-    /// The font of first titles.
+    /// The font of first-level titles.
     public static let title = Font(size: .style(.title))
-    /// The font of second titles.
+    /// The font of second-level titles.
     public static let title2 = Font(size: .style(.title2))
-    /// The font of third titles.
+    /// The font of third-level titles.
     public static let title3 = Font(size: .style(.title3))
     /// The font of headings.
     public static let headline = Font(size: .style(.headline))
@@ -173,7 +173,7 @@ extension Font {
     public func lowercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.lowercase) } }
     /// Returns the font with uppercase letters as small capitals.
     ///
-    /// Used alone, it has no effect if the user's font has no small capitals.
+    /// Without `lowercaseSmallCaps()`, this method has no effect if the user's font has no small capitals.
     public func uppercaseSmallCaps() -> Font { changed { $0.smallCapitals.insert(.uppercase) } }
 
     private func changed(_ change: (inout Font) -> Void) -> Font {

@@ -41,7 +41,7 @@ package struct Markdown {
         }
     }
 
-    /// Whether a byte of a text may begin or end a construct.
+    /// Whether a byte of a text may begin or end a Markdown construct.
     static func mayBeMarkup(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
@@ -190,7 +190,7 @@ package struct Markdown {
             nodes.append(MarkdownNode(.text("]")))
             return
         }
-        // A link without text would be invisible.
+        // A link without text would be invisible, so treat its brackets as literal text.
         guard opener + 1 < nodes.count, let (address, end) = MarkdownDestination.parse(tokens, at: position) else {
             nodes.append(MarkdownNode(.text("]")))
             return
@@ -201,7 +201,7 @@ package struct Markdown {
             nodes[index].link = address
         }
         nodes.remove(at: opener)
-        // Links can't contain links, so all brackets that are still open are literal text.
+        // Links can't contain links, so brackets that were opened before this link and are still open are literal text.
         brackets.removeAll()
     }
 

@@ -125,7 +125,7 @@ enum MarkdownEmphasis {
                 let place = stack.lastIndex(where: { matches(nodes[$0], nodes[closer], character) })
             else { return }
             let opener = stack[place]
-            // Delimiters that were opened inside a pair can't be closed outside it.
+            // Delimiters inside a matched pair can't be matched with delimiters outside it, so drop the openers inside.
             stack.removeSubrange((place + 1)...)
             let isTilde = character == "~"
             let count = isTilde || min(nodes[opener].remaining, nodes[closer].remaining) >= 2 ? 2 : 1

@@ -3,8 +3,8 @@ public import Foundation
 extension Text {
     /// The text as a string without any style.
     ///
-    /// Not in SwiftUI. Markdown is parsed: `Text("Press **Return**").plain` is "Press Return". Images and the addresses
-    /// of links are left out.
+    /// This property doesn't exist in SwiftUI. Markdown is parsed: `Text("Press **Return**").plain` is "Press Return".
+    /// Images and the addresses of links are left out.
     public var plain: String {
         runs(in: EnvironmentValues()).map { run in
             if case .string(let string) = run.content { string } else { "" }
@@ -14,8 +14,8 @@ extension Text {
 
     /// The text as an attributed string, with its emphasis and links.
     ///
-    /// Not in SwiftUI. Emphasized text has an ``EmphasisAttribute``, and links have Foundation's `link` attribute.
-    /// Sizes, colors, underlines and images are left out.
+    /// This property doesn't exist in SwiftUI. Emphasized text has an ``EmphasisAttribute``, and links have
+    /// Foundation's `link` attribute. Sizes, colors, underlines and images are left out.
     ///
     /// ```swift
     /// let text = Text("Press **Return**").attributed

@@ -17,10 +17,10 @@ public struct Text: Equatable, Sendable {
         _modify { yield &patchBox.value }
     }
 
-    // Shared, because each view that contains a text copies it, and most texts have no style of their own.
+    // The patch is in a box that texts without a style share, because each view that contains a text copies the text.
     private var patchBox = TextPatch.plain
 
-    /// Whether the text is known to have no style of its own; a text without one may still return `false`.
+    /// Whether the text is known to have no style of its own; may be `false` for a text without a style.
     var isPlain: Bool { patchBox.isShared(with: TextPatch.plain) }
 
     package init(_ storage: Storage) {
@@ -80,7 +80,7 @@ public struct Text: Equatable, Sendable {
         self.init(.verbatim(date.formatted(date: style.dateStyle, time: style.timeStyle)))
     }
 
-    /// Concatenates two texts, which keep their styles.
+    /// Concatenates two texts, which keep their own styles.
     public static func + (left: Text, right: Text) -> Text {
         Text(.joined(left, right))
     }

@@ -26,7 +26,7 @@ extension Never: ToolbarContent {}
 extension ToolbarContent where Body == Never {
     /// Never called: the content provides its items directly.
     public var body: Never {
-        preconditionFailure("\(Self.self) is primitive toolbar content and has no body.")
+        preconditionFailure("\(Self.self).body must not be called: this toolbar content has no body.")
     }
 }
 

@@ -79,9 +79,9 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
 struct ToolbarEntry: Equatable {
     let placement: ToolbarItemPlacement
     let content: any View
-    /// The identity of the item on its page: the path from the view that added it.
+    /// The identity of the item on its page: the identities of all the parts that contain the item, outermost first.
     private(set) var path: [AnyHashable] = []
-    /// The number of levels below the level of the view that added it.
+    /// The number of levels below the level on which the item was added.
     private(set) var depth = 0
     private let identity = UniqueIdentity()
 
@@ -90,14 +90,14 @@ struct ToolbarEntry: Equatable {
         self.content = content
     }
 
-    /// Returns the item with the identity of an enclosing part added to its path.
+    /// Returns a copy of the item with the identity of an enclosing part at the start of its path.
     func within(_ part: AnyHashable) -> ToolbarEntry {
         var entry = self
         entry.path.insert(part, at: 0)
         return entry
     }
 
-    /// Returns the item with the depth of a level.
+    /// Returns a copy of the item with another depth.
     func at(depth: Int) -> ToolbarEntry {
         var entry = self
         entry.depth = depth

@@ -1,6 +1,6 @@
 /// One side of a page's bar.
 struct ToolbarRow {
-    /// The places of all levels; the bar belongs to the last one.
+    /// The places of all levels, of which only the last level is visible.
     let places: [NavigationPlace]
     let isLeading: Bool
     /// The items of both sides and all levels.
@@ -55,8 +55,8 @@ extension ToolbarModifier: UntrackedView {
 
 /// A view for an item in a page's bar; on a covered level the item isn't drawn, but keeps its state and destinations.
 ///
-/// It is equal while its item is equal, so when an item shows a level, the new level's bar doesn't redraw the item,
-/// which would redraw the level.
+/// Two slots are equal if their items are equal. Therefore, when an item opens a level, the bar of the new level
+/// doesn't redraw the item, which would redraw the level.
 struct ToolbarSlot: Equatable {
     let entry: ToolbarEntry
     let place: NavigationPlace

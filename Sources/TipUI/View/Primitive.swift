@@ -1,7 +1,7 @@
 /// The description of a primitive view: at most one element, and the child views.
 ///
-/// Without an element, the children's elements replace the view (as in a `Group`, a tuple, a condition or an
-/// environment modifier).
+/// If the view has no element, the elements of its children are drawn in its place, as in a `Group`, a tuple, a
+/// condition or an environment modifier.
 @MainActor
 package struct Primitive {
     /// The element of the view, or `nil` for none.
@@ -20,9 +20,9 @@ package struct Primitive {
     package var isHiddenWhenEmpty: Bool
     /// Whether the children share a name, ``EnvironmentValues/enclosingName``.
     package var namesChildren: Bool
-    /// Whether the children are drawn; they keep their state if they aren't.
+    /// Whether the children are drawn; children that aren't drawn keep their state.
     ///
-    /// It applies only to a view without an element.
+    /// This property applies only to views without an element.
     package var drawsChildren: Bool
 
     package init(
@@ -52,7 +52,8 @@ package struct Primitive {
         element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil
     }
 
-    /// Whether the view only changes the environment of its single child, or also transforms preferences.
+    /// Whether the view has no element, and only changes the environment, and possibly the preferences, of a single
+    /// child.
     var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
             && preferences?.isTransformOnly ?? true && transformEnvironment != nil
@@ -61,7 +62,7 @@ package struct Primitive {
     /// A child view of a primitive, with a key that identifies it among its siblings.
     @MainActor
     package struct Child {
-        /// The identity among the siblings; `nil` uses the position.
+        /// The identity of the child among its siblings; if `nil`, the child's position is its identity.
         package var key: AnyHashable?
         /// The view.
         package var view: any View
@@ -83,14 +84,14 @@ package protocol PrimitiveView: View where Body == Never {
 extension View where Body == Never {
     /// Never called: the graph draws the view from its primitive.
     public var body: Never {
-        preconditionFailure("\(Self.self) is a primitive view and has no body.")
+        preconditionFailure("\(Self.self).body must not be called: this view has no body.")
     }
 }
 
 extension Primitive {
     /// The callbacks of a view's lifecycle.
     ///
-    /// A view is "on screen" from when a client shows the page, not from when the graph mounts the view.
+    /// A view counts as "on screen" once a client shows the page, not as soon as the graph mounts the view.
     @MainActor
     package struct Lifecycle {
         /// Called when the view comes on screen.
@@ -104,11 +105,11 @@ extension Primitive {
         package var task: (@MainActor () async -> Void)?
         /// The identity of the task.
         package var taskID: AnyHashable?
-        /// A value; `onChange` is called if it differs from one update to the next.
+        /// A value that is compared after each update; `onChange` is called if the value differs from the last update.
         package var watched: AnyHashable?
         /// Called after an update in which `watched` changed.
         package var onChange: (@MainActor () -> Void)?
-        /// Whether `onChange` is also called at the first mount, on screen or not.
+        /// Whether `onChange` is also called when the view is mounted, even if the view isn't on screen.
         package var callsOnChangeInitially = false
 
         package init() {}
@@ -121,7 +122,7 @@ extension Primitive {
     package struct Preferences {
         /// Draws the view according to its children's preferences.
         package var reader: PreferenceReader?
-        /// Receive the children's preferences.
+        /// The observers that receive the children's preferences.
         package var observers: [PreferenceObserver]
         /// Changes the preferences that are passed to the parent.
         package var transform: ((inout PreferenceValues) -> Void)?
@@ -136,18 +137,18 @@ extension Primitive {
             self.transform = transform
         }
 
-        /// Whether there are neither a reader nor observers.
+        /// Whether the view only transforms preferences, with neither a reader nor observers.
         var isTransformOnly: Bool { reader == nil && observers.isEmpty }
     }
 
     /// Draws a container according to the preferences of its children.
     ///
-    /// It runs after the children were drawn, and doesn't redraw them.
+    /// The reader runs after the children were drawn, and doesn't redraw the children.
     @MainActor
     package struct PreferenceReader {
-        /// The preferences that the container depends on; it is redrawn when one of their values changes.
+        /// The preferences that the container depends on; the container is redrawn when one of their values changes.
         package var keys: [any PreferenceKey.Type]
-        /// Changes the container, which is passed as the view described it.
+        /// Changes the container; the passed container is as the view originally described it.
         package var draw: (PreferenceValues, inout Container) -> Void
 
         package init(
@@ -164,19 +165,22 @@ extension Primitive {
     package struct Container {
         package var element: Element
         package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
-        /// Views before all others; their preferences are observed and passed to the parent, but not read.
+        /// Views to draw before the children; their preferences are observed and passed to the parent, but the reader
+        /// doesn't get them.
         package var leading: [Child] = []
-        /// Views after all others; their preferences are observed and passed to the parent, but not read.
+        /// Views to draw after the children; their preferences are observed and passed to the parent, but the reader
+        /// doesn't get them.
         package var trailing: [Child] = []
     }
 
     /// Observes a preference of the children.
     ///
-    /// It runs after the pass in which the key's value was first set or has changed, and before the batch is sent.
+    /// The observer runs after the pass in which the key's value was first set or has changed, before the batch of
+    /// mutations is sent to the renderer.
     @MainActor
     package struct PreferenceObserver {
         package var key: any PreferenceKey.Type
-        /// Whether the observer is first called with the key's default if no value is set.
+        /// Whether the observer is called initially even if no value is set, with the key's default.
         package var callsInitiallyWithDefault: Bool
         package var action: @MainActor (PreferenceValues) -> Void
 

@@ -12,11 +12,11 @@ public protocol View {
 }
 
 extension Never: View {
-    /// Never returns: there is no value of this type.
+    /// Never called, because no value of type `Never` exists.
     public var body: Never { self }
 }
 
-/// A type-erased view; a view of another type has another identity.
+/// A type-erased view; if the type of the wrapped view changes, the view gets a new identity.
 public struct AnyView {
     let content: any View
 
@@ -79,7 +79,7 @@ extension View {
         IdentifiedView(content: self, id: AnyHashable(id))
     }
 
-    /// Has no effect; no control selects by tag yet.
+    /// Has no effect, because no control supports selection by tag yet.
     public nonisolated func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable { self }
 }
 
@@ -100,9 +100,9 @@ extension IdentifiedView: UntrackedView {
     }
 }
 
-/// A primitive view whose `primitive(in:)` reads nothing observable.
+/// A primitive view whose `primitive(in:)` method reads nothing observable.
 ///
-/// It calls no app code and reads no binding, so the graph doesn't track it: a tracker needs more memory than the rest
-/// of a node.
+/// The method calls no app code and reads no binding, so the graph doesn't have to track the view. This saves the
+/// tracker, which needs more memory than the rest of a node.
 @MainActor
 package protocol UntrackedView: PrimitiveView {}

@@ -98,7 +98,7 @@ private protocol ViewSequence {
 extension TupleView: ViewSequence {}
 
 extension Primitive.Child {
-    /// Returns the children of a container whose content never changes its type: the views of a tuple become children.
+    /// Returns the children of a container whose content never changes its type; each view of a tuple becomes a child.
     package static func content<Content: View>(_ content: Content) -> [Self] {
         guard let sequence = content as? any ViewSequence else { return [Self(content)] }
         return sequence.views.map { Self($0) }

@@ -62,7 +62,7 @@ final class ViewType {
     let layout: PropertyLayout
     /// Whether the graph tracks the properties that the view reads.
     let isTracked: Bool
-    /// Returns the primitive of the view at an address; `nil` for views with a body.
+    /// Returns the primitive of the view at a memory address; `nil` for views with a body.
     private let primitive: (@MainActor (UnsafeRawPointer, EnvironmentValues) -> Primitive)?
 
     private static var typeCache: [ObjectIdentifier: ViewType] = [:]

@@ -17,7 +17,7 @@ package enum SystemWord: Int, CaseIterable, Sendable {
         "The page was restarted", "Sheet",
     ]
 
-    /// The texts in each other language, in the order of the cases.
+    /// The texts in all languages except English, by language, in the order of the cases.
     static let translations = Dictionary(
         uniqueKeysWithValues: table.split(separator: "\n").map { row in
             let parts = row.split(separator: ": ", maxSplits: 1)

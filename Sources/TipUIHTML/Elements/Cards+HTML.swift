@@ -18,7 +18,7 @@ extension PopoverContent: HTMLContent {
         return tag
     }
 
-    /// The edges for the arrow in order of preference: the requested ones, the opposite ones, then all.
+    /// The edges for the popover's arrow, in order of preference: the requested edges, their opposites, then all edges.
     private var edges: [String] {
         arrowEdges.map { "\($0)" } + arrowEdges.map { "\($0.opposite)" } + ["top", "bottom", "left", "right"]
     }
@@ -45,7 +45,7 @@ extension CalloutContent: HTMLContent {
     }
 }
 
-/// A dialog that fills and dims the window and contains the card.
+/// A dialog that fills and dims the window and contains the sheet's card.
 extension SheetContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
@@ -78,7 +78,7 @@ extension SheetContent: HTMLContent {
 extension Tag {
     /// Applies a custom background and corner radius to a card.
     ///
-    /// A custom background has no border.
+    /// A card with a custom background has no border.
     mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
         var css: [String] = []
         if let background {

@@ -58,7 +58,7 @@ extension ToggleContent: HTMLContent {
         )
     }
 
-    /// Returns the button that replaces the input without JavaScript and submits the page's form.
+    /// Returns the button that replaces the toggle's input in browsers without JavaScript, and submits the page's form.
     private func scriptlessButton(id: String, form: String) -> Tag {
         Tag(
             "button",

@@ -21,7 +21,7 @@ extension ImageContent: HTMLContent {
 
     func inlineMarkup(rules: inout StyleRules) -> String {
         let name = rules.name(for: declarations)
-        // The hidden word makes the image part of the text for screen readers and when copied.
+        // Add the image's label as a hidden word, so that screen readers read it and copied text contains it.
         let word = spokenLabel.map { "<span class=\"\(classNames("word"))\">\(escaped($0))</span>" } ?? ""
         return "<span class=\"\(classNames("image " + name))\">\(drawing(in: rules.root))\(word)</span>"
     }
@@ -33,7 +33,7 @@ extension ImageContent: HTMLContent {
 
     private var declarations: [String] {
         guard case .symbol = source else { return style.declarations + fit }
-        // Strokes have a single color and can't be painted with a gradient.
+        // Reduce a gradient to a single color, because SVG strokes in symbols can't be painted with a CSS gradient.
         var style = style
         style.paint = style.paint?.singleColor
         return style.declarations + fit + layerColors

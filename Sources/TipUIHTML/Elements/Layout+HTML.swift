@@ -14,7 +14,8 @@ extension StackContent: HTMLContent {
 
 extension AnchorContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        // Touch opens the menu with a long press, so the client script must know that the anchor handles long presses.
+        // On touch screens, a long press opens the menu, so tell the client script that the anchor handles long
+        // presses.
         hasContextMenu ? Tag(class: "anchor context", ["data-ev": "longPress"]) : Tag(class: "anchor")
     }
 }
@@ -60,7 +61,7 @@ extension RootContent: HTMLContent {
 
 extension ScrollContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        // The element must be focusable to be scrolled with the keyboard.
+        // Make a horizontal scroll view focusable, so that it can be scrolled with the keyboard.
         axis == .horizontal
             ? Tag(class: "scroll across", ["role": "group", "tabindex": "0"]) : Tag(class: "scroll")
     }

@@ -9,7 +9,7 @@ extension ListContent: HTMLContent {
 extension SectionContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         if isInMenu { return Tag("section", class: "menu-section", ["role": "group"]) }
-        // The rows of the section are items of the surrounding list.
+        // Give the section no role of its own, because its rows are items of the surrounding list.
         var tag = Tag("section", class: "section", ["role": "none"])
         if hasHeader { tag.add(class: "headed") }
         if hasFooter { tag.add(class: "footed") }
@@ -26,8 +26,8 @@ extension RowContent: HTMLContent {
     }
 }
 
-/// A disclosure, of which only one is open at a time. On touch screens, its button is visible only while it has the
-/// keyboard focus, and its content is beyond the end of the row.
+/// A disclosure of a row's actions; at most one such disclosure is open at a time. On touch screens, the disclosure's
+/// button is visible only while it has the keyboard focus, and the actions lie beyond the end of the row.
 extension RowActionsContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
@@ -45,7 +45,8 @@ extension RowActionsContent: HTMLContent {
     }
 }
 
-/// A container for the menu, whose id its button refers to. The browser opens and closes it, even without JavaScript.
+/// A container for a menu, with the id that the menu's button refers to. The browser opens and closes the menu, even
+/// without JavaScript.
 extension MenuContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(

@@ -3,7 +3,7 @@ package import TipUI
 extension HTMLRenderer {
     /// Returns a complete document.
     ///
-    /// It also works without JavaScript, where pressing a button posts a form.
+    /// The document also works without JavaScript: pressing a button then posts a form.
     package func page(_ tree: ElementTree, options: PageOptions) -> String {
         var content = PageMarkup(rules: StyleRules(root: root))
         write(tree, to: &content)
@@ -39,7 +39,7 @@ extension HTMLRenderer {
             """
     }
 
-    /// Returns the style of switches without JavaScript, where a button replaces the input.
+    /// Returns the style of switches in browsers without JavaScript, in which a button replaces the input.
     private func scriptlessSwitches(_ options: PageOptions) -> String {
         let toggle = ".\(classNames("toggle"))"
         return """
@@ -81,7 +81,7 @@ package struct PageOptions: Sendable {
     package var address: String
     /// The id of the session.
     package var session: String
-    /// The number of the last batch that the page includes.
+    /// The number of the last batch of patches that the page includes.
     package var sequence: Int
 
     package init(
@@ -103,7 +103,7 @@ package struct PageOptions: Sendable {
     }
 }
 
-/// Options that distinguish a root from others in the same document.
+/// Options that distinguish a root from other roots in the same document.
 package struct RootOptions: Sendable {
     /// The prefix of all ids in the root; empty, or ending with `-`.
     package var idPrefix: String

@@ -8,7 +8,7 @@ struct PageMarkup {
 
 /// Renders elements as HTML: complete trees for pages, and patches for changes.
 ///
-/// Both use the same tags and style rules, so a patched page is identical to a newly rendered one.
+/// Pages and patches use the same tags and style rules, so a patched page is identical to a newly rendered page.
 package struct HTMLRenderer: Sendable {
     /// The markup of a root and the style rules that it needs.
     package struct Repaint: Encodable, Sendable {
@@ -45,7 +45,7 @@ package struct HTMLRenderer: Sendable {
     func write(_ tree: ElementTree, to page: inout PageMarkup) {
         let id = self.id(of: tree.id)
         var tag = tree.element.tag(id: id, rules: &page.rules)
-        // An HTML parser closes a button when it meets a nested button, which would break the surrounding structure.
+        // Render a button that contains a button as a `div`, because HTML parsers don't allow buttons inside buttons.
         if tag.name == "button", tree.children.contains(where: Self.containsButton) { tag.name = "div" }
         tag.writeStart(id: id, to: &page.text)
         for child in tree.children { write(child, to: &page) }

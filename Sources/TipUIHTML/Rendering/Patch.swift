@@ -29,10 +29,10 @@
 /// `data-longpress` is the minimum duration of a long press in milliseconds.
 ///
 /// **Menus.** A button refers to its menu by `popovertarget`, and the browser opens and closes the menu. The client
-/// moves the focus in it, with the arrow keys and to the next item that begins with a typed letter, and closes it when
-/// an item is pressed. The second child of a `tipui-context` is such a button: a right click or a long press moves it
-/// to the pointer and clicks it. Events inside a menu or popover, or on a menu's button, aren't handled by the elements
-/// around it.
+/// moves the focus in the menu, with the arrow keys and to the next item that begins with a typed letter, and closes
+/// the menu when an item is pressed. The second child of a `tipui-context` is such a button: a right click or a long
+/// press moves it to the pointer and clicks it. Events inside a menu or popover, or on a menu's button, aren't handled
+/// by the elements around it.
 ///
 /// **Sheets.** A `dialog` covers the window. After the batch that inserts it, the client shows it as a modal dialog,
 /// which contains the focus and makes everything else inert. The client closes the dialog before removing it, which
@@ -48,7 +48,7 @@ package enum Patch: Codable, Equatable, Sendable {
     case move(id: String, parent: String, index: Int)
     /// Removes a tag and its content.
     case remove(id: String)
-    /// Changes the address and title of the page. An empty title stands for the name of the app.
+    /// Changes the address and title of the page. If the title is empty, the client shows the name of the app.
     case address(path: String, title: String)
     /// Replaces the attributes of a tag and, for a tag without element children, its content.
     case update(id: String, attributes: [String: String], inner: String?)

@@ -7,7 +7,7 @@ struct Tag {
         case children
         /// The given markup; the element has no children.
         case leaf(String)
-        /// The children in a slot, between the given markup.
+        /// The children of the element in a slot, with the given markup before and after the slot.
         case slot(before: String = "", slotClass: String, attributes: [String: String] = [:], after: String = "")
         /// No content; the tag has no end tag.
         case void
@@ -156,7 +156,7 @@ extension ElementID {
     /// The `id` attribute of the element's root tag, without the root's prefix.
     package var domID: String { "e\(rawValue)" }
 
-    /// Creates an id from such an attribute; `nil` if the attribute isn't that of an element.
+    /// Creates an id from the `id` attribute of an element's root tag; `nil` for an attribute of another form.
     package init?(domID: some StringProtocol) {
         guard domID.first == "e", let number = UInt64(domID.dropFirst()), domID == "e\(number)" else { return nil }
         self.init(number)
@@ -172,7 +172,7 @@ extension HTMLRenderer {
     /// Returns the `id` attribute of an element's root tag.
     func id(of element: ElementID) -> String { root.idPrefix + element.domID }
 
-    /// Returns the element of an `id` attribute or a posted button value; `nil` if it doesn't belong to this root.
+    /// Returns the element that an `id` attribute or a posted button value names; `nil` if it is of another root.
     package func element(withID id: String) -> ElementID? {
         id.hasPrefix(root.idPrefix) ? ElementID(domID: id.dropFirst(root.idPrefix.count)) : nil
     }

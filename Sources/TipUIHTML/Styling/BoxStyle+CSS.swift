@@ -16,7 +16,7 @@ extension BoxStyle {
         if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
         if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
         if let minHeight { css.append("min-height:\(pixels(minHeight))") }
-        // Make the element as wide as allowed; a definite width lets a parent that hugs it have the same width.
+        // Make the element as wide as allowed, with a definite width, so that a parent that hugs it is equally wide.
         if let maxWidth, maxWidth != .infinity, width == nil {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
@@ -55,7 +55,7 @@ extension BoxStyle {
 }
 
 extension VerticalAlignment {
-    /// The alignment in a box, where the baselines of text aren't available.
+    /// The CSS keyword for the alignment in a box, in which the baselines of text aren't available.
     var css: String {
         switch position {
         case .start, .firstTextBaseline: "start"

@@ -21,12 +21,12 @@ extension PaintStyle {
         }
     }
 
-    /// The declarations for the backdrop of an area with this paint: a material blurs it.
+    /// The declarations for the backdrop of an area with this paint: a material blurs the backdrop.
     var backdrop: [String] {
         if case .material = self { ["backdrop-filter:blur(20px) saturate(1.6)"] } else { [] }
     }
 
-    /// The paint reduced to a single color: the first one of a gradient.
+    /// The paint reduced to a single color: for a gradient, its first color.
     var singleColor: PaintStyle {
         switch self {
         case .linearGradient(let stops, _, _): stops.first?.paint.singleColor ?? .foreground

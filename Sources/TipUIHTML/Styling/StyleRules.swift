@@ -1,4 +1,4 @@
-/// The style rules that some markup needs: one class for each distinct block of declarations.
+/// The style rules that the markup of a page or patch needs: one class for each distinct block of declarations.
 ///
 /// The content security policy forbids inline styles, so each block becomes a rule whose class name is a hash of its
 /// text. The name depends only on the text, so pages and patches use the same name for the same style.
@@ -17,7 +17,7 @@ struct StyleRules {
         guard !declarations.isEmpty else { return "" }
         let block = declarations.joined(separator: ";")
         let name = "c-" + contentHash(block)
-        // The rule has the same specificity as those of the style sheet, and overrides them because it comes later.
+        // The rule is as specific as the rules of the style sheet, and overrides them because it comes later.
         if known.insert(name).inserted { rules.append(".tipui .\(classNames(name)){\(block)}") }
         return name
     }
@@ -53,7 +53,7 @@ func classNames(_ names: String) -> String {
 
 /// Returns a short hash of a text: FNV-1a, reduced to at most seven digits in base 36.
 ///
-/// Unlike Swift's `Hasher`, it returns the same value in every process.
+/// Unlike Swift's `Hasher`, this function returns the same value in every process.
 package func contentHash(_ text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

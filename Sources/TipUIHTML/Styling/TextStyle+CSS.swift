@@ -31,7 +31,7 @@ extension TextStyle {
         switch (smallCapitals.contains(.lowercase), smallCapitals.contains(.uppercase)) {
         case (true, true): css.append("font-variant-caps:all-small-caps")
         case (true, false): css.append("font-variant-caps:small-caps")
-        // CSS has no keyword for small capitals from uppercase letters only.
+        // Use a font feature, because CSS has no keyword for small capitals from uppercase letters only.
         case (false, true): css.append("font-feature-settings:\"c2sc\"")
         case (false, false): break
         }

@@ -42,7 +42,7 @@
             let paths = WebPaths()
             let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all, paths: paths) : [:]
             let root = makeApp()
-            // The app has already opened the files that hold its state, so they are counted.
+            // Count open files only after the app has opened the files that hold its state.
             let connections = Connections(
                 limits: ConnectionLimits(descriptors: Descriptors.limit, taken: Descriptors.openCount)
             )
@@ -54,8 +54,8 @@
                 do {
                     try await serve(routes, name: name, at: address, connections: connections) { url in
                         print("Serving \(name) at \(url)")
-                        if address.isEveryAddress { print("It is reachable at all addresses of this machine.") }
-                        if options.servesPreviews { print("Its previews are at \(url)\(paths.previews.dropFirst())") }
+                        if address.isEveryAddress { print("The server listens on all addresses of this machine.") }
+                        if options.servesPreviews { print("The previews are at \(url)\(paths.previews.dropFirst())") }
                     }
                 } catch {
                     fail(message(for: error, address: address), code: 1)

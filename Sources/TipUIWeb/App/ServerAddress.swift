@@ -25,7 +25,7 @@
                 throw .unusable(
                     "--host",
                     host,
-                    advice: "No usable address was found. Give one of this machine, such as 127.0.0.1, or its name."
+                    advice: "No usable address was found. Give an address or a name of this machine, like 127.0.0.1."
                 )
             }
         }

@@ -29,7 +29,7 @@ package struct ServerOptions: Equatable, Sendable {
             guard Self.isHost(host) else {
                 throw .unusable("--host", host, advice: "Give a name or an address, such as 127.0.0.1.")
             }
-            // IPv6 addresses contain at least two colons.
+            // A single colon would separate a port, because an IPv6 address contains at least two colons.
             guard host.count(where: { $0 == ":" }) != 1 else {
                 throw .unusable("--host", host, advice: "Give the port separately, with --port.")
             }

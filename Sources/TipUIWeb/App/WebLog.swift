@@ -34,7 +34,7 @@ package enum WebLog {
 
     /// Warns the developer about code that blocks the main actor, and therefore all pages.
     package static func warn(of stall: Stall) {
-        warn("\(stall.description) All pages wait for it. Do long work in a task off the main actor.")
+        warn("\(stall.description) Meanwhile, no page could update. Do long work in a task off the main actor.")
     }
 
     /// Warns the operator that more pages are open than there may be streams.

@@ -19,7 +19,8 @@ package struct ClientEvent: Decodable, Sendable {
     package var session: String
     /// A number that increases with each event of a page.
     ///
-    /// Such events arrive in order and at least once. It is `nil` for events that may be handled more than once.
+    /// Events with a serial arrive in order and at least once. The serial is `nil` for events that may be handled more
+    /// than once.
     package var serial: Int?
     package var kind: String
     package var id: String?

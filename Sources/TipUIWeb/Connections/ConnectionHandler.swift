@@ -65,7 +65,7 @@
                     level: .tcp,
                     name: NIOBSDSocket.Option(rawValue: TCP_USER_TIMEOUT)
                 )
-                // A failure can be ignored: the connection is already closed, or it isn't a TCP connection.
+                // Ignore a failure, which means that the connection is already closed or isn't a TCP connection.
                 channel.setOption(option, value: SocketOptionValue(milliseconds)).whenComplete { _ in }
             #endif
         }
@@ -134,7 +134,8 @@
 
         /// Schedules a check of the deadline.
         ///
-        /// A timer that fires too early isn't rescheduled, since each request would otherwise replace it.
+        /// A timer that fires before the deadline is kept, since each request would otherwise have to replace the
+        /// timer.
         private func schedule(_ time: NIODeadline, _ context: ChannelHandlerContext) {
             if let timer {
                 guard time < timer.time else { return }

@@ -2,7 +2,7 @@
 package struct ConnectionLimits: Equatable, Sendable {
     /// The maximum number of connections.
     ///
-    /// Beyond it, each new connection replaces one, preferably one that waits for its client.
+    /// Beyond this limit, each new connection replaces another, preferably one that is waiting for its client.
     package var connections = 4_000
     /// How long a client may take to send the complete head of a request, counted from the start of the connection or
     /// the end of the previous response.
@@ -21,15 +21,17 @@ package struct ConnectionLimits: Equatable, Sendable {
     ///   - taken: The number of descriptors in use before the server accepts connections.
     package init(descriptors: Int?, taken: Int) {
         guard let descriptors else { return }
-        // Reserved for files that the app opens later, and for connections accepted before others are closed.
+        // Reserve descriptors for files that the app opens later, and for connections accepted before others are
+        // closed.
         let spare = 32 + descriptors / 8
         connections = min(connections, max(8, descriptors - taken - spare))
     }
 
     /// The number of connections reserved for clients that haven't completed a request.
     ///
-    /// At the limit of `connections`, a new connection replaces one that is being answered while fewer connections than
-    /// this wait for their clients, and otherwise the one that has waited longest.
+    /// At the limit of `connections`, a new connection replaces a connection that is being answered if fewer
+    /// connections than this number are waiting for their clients, and otherwise the connection that has waited
+    /// longest.
     package var reservedForWaiting: Int { connections / 4 }
 
     /// The maximum number of streams that leaves enough connections for pages and posts.
@@ -54,7 +56,7 @@ package struct ConnectionLimits: Equatable, Sendable {
             do {
                 open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
             } catch {
-                // An estimate: standard input and output, a datastore, and descriptors of the runtime.
+                // Use an estimate that covers standard input and output, a datastore, and descriptors of the runtime.
                 open = 16
             }
             // Each event loop holds three descriptors: the selector, its wake-up event, and its timer.

@@ -4,7 +4,7 @@
 
     /// The open connections of a server.
     ///
-    /// At the limit, each new connection closes another one.
+    /// At the maximum number of connections, each new connection closes another one.
     package final class Connections: Sendable {
         /// What a connection is used for.
         package enum Use: Sendable {
@@ -40,7 +40,7 @@
             self.limits = limits
         }
 
-        /// The builder of an HTTP/1.1 server that registers its connections here.
+        /// The builder of an HTTP/1.1 server that registers its connections with this object.
         package var server: HTTPServerBuilder {
             HTTPServerBuilder { responder in
                 let configuration = HTTP1Channel.Configuration(additionalChannelHandlers: [ConnectionHandler(self)])
@@ -84,9 +84,9 @@
         /// Returns the number of the connection to close for a new one.
         ///
         /// Connections that wait for their clients are closed first, then those being answered, then streams; within
-        /// each group, the one that has been in its state longest. New connections also wait for their clients at
-        /// first, so if few connections wait, one that is being answered is closed instead. Otherwise, clients that
-        /// read their responses slowly could lock out new ones.
+        /// each group, the connection that has been in its state longest. A new connection also waits for its client at
+        /// first, so if few connections are waiting, a connection that is being answered is closed instead. Otherwise,
+        /// clients that read their responses slowly could lock out new clients.
         private func evictionCandidate(of connections: [Int: Connection]) -> Int? {
             var longest: [Use: (number: Int, sequence: Int)] = [:]
             var waiting = 0

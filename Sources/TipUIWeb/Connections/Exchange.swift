@@ -16,7 +16,8 @@
 
         /// The data that the client must send next; `nil` if the server must act first.
         package var awaited: Awaited? {
-            // The body of a pipelined request isn't read until the requests before it are answered.
+            // The server must act first on a pipelined request: its body is read only after earlier requests are
+            // answered.
             if isReadingBody { return unanswered > 1 ? nil : .body }
             return unanswered == 0 ? .head : nil
         }

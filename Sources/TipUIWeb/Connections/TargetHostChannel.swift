@@ -6,7 +6,7 @@
 
     /// An HTTP/1.1 channel that preserves the host of a request target in absolute form.
     ///
-    /// Hummingbird uses only the path of the target.
+    /// Hummingbird itself uses only the path of a request target.
     struct TargetHostChannel: ServerChildChannel {
         let base: HTTP1Channel
 
@@ -23,7 +23,7 @@
             await base.handle(value: value, logger: logger)
         }
 
-        /// Adds the host of a request target as a `Host` field, unless the first `Host` field equals it.
+        /// Adds the host of a request target as a `Host` field, unless the first `Host` field has the same host.
         private final class Handler: ChannelInboundHandler {
             typealias InboundIn = HTTPServerRequestPart
             typealias InboundOut = HTTPServerRequestPart

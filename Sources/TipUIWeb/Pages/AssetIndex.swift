@@ -2,8 +2,9 @@ package import Foundation
 
 /// The pictures among an app's resources, by the names that `Image("name")` uses.
 ///
-/// A name is the file's name without extension and scale, with or without its parent folders. In an asset catalog, it
-/// is the name of the image set. Only pictures that were found when the index was created are available.
+/// A name is the file's name without extension and scale, with or without its parent folders. In an asset catalog, the
+/// name of a picture is the name of its image set. Only pictures that were found when the index was created are
+/// available.
 package struct AssetIndex: Sendable {
     private let files: [String: URL]
 
@@ -21,7 +22,7 @@ package struct AssetIndex: Sendable {
 
     /// Indexes the pictures in folders and their subfolders.
     ///
-    /// If several have the same name, the first one is used.
+    /// If several pictures have the same name, the first one is used.
     package init(folders: [URL]) {
         var files: [String: URL] = [:]
         for folder in folders {

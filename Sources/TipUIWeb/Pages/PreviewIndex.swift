@@ -14,8 +14,8 @@ extension PreviewIndex: View {
                 if pages.isEmpty {
                     Text(
                         """
-                        There are no previews. Write #Preview { … } beside a view, and build with DEBUG, as \
-                        swift build and swift run do by themselves.
+                        There are no previews. Write #Preview { … } beside a view, and make a debug build, \
+                        as swift build and swift run do by default.
                         """
                     )
                 }

@@ -7,9 +7,9 @@
 
     /// Compresses responses with a coding that the client accepts.
     enum ContentCoding {
-        /// Returns a response with a text, compressed if the client accepts that and the text is large enough.
+        /// Returns a response with a text, compressed if the client accepts compression and the text is large enough.
         ///
-        /// Pictures aren't compressed here, since their formats are compressed already.
+        /// Pictures aren't sent with this method, since their formats are compressed already.
         ///
         /// - Parameter brotli: The text compressed with Brotli in advance, for a text that never changes.
         static func response(
@@ -44,8 +44,8 @@
 
         /// Compresses the messages of a stream, flushing each one so that the client can decode it at once.
         ///
-        /// Each message has its own compressor, since keeping one takes 256 KB for each open page. Together, the
-        /// messages form one gzip stream without an end, whose header is written with the first message.
+        /// Each message has its own compressor, since a compressor that is kept takes 256 KB for each open page.
+        /// Together, the messages form one gzip stream without an end, whose header is written with the first message.
         struct Stream {
             private var hasBegun = false
             /// The content coding of the stream; `nil` if it isn't compressed.
@@ -82,8 +82,9 @@
 
         /// Runs the compressor on a response body, or on a part of one.
         ///
-        /// The compressor runs in its own channel instead of the connection's. There, it would crash the process when a
-        /// request can't be parsed, because such a request gets a response without passing through the compressor.
+        /// The compressor runs in its own channel instead of the connection's. In the connection's channel, the
+        /// compressor would crash the process when a request can't be parsed, because such a request gets a response
+        /// without passing through the compressor.
         private static func deflate(
             _ body: ByteBuffer,
             accepting: [String],

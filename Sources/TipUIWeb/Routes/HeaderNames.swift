@@ -2,7 +2,7 @@
     import Hummingbird
 
     extension HTTPFields.Element.Name {
-        /// A `Host` field after the first one; the first is stored as the request's authority.
+        /// The name of a second `Host` field; Hummingbird stores the first one as the request's authority.
         static let additionalHost = known("Host")
         static let lastEventID = known("Last-Event-ID")
         static let referrerPolicy = known("Referrer-Policy")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The paths that a server handles, all with a common prefix.
 package struct WebPaths: Equatable, Sendable {
-    /// The common prefix: either empty, or a path with a leading slash and no trailing one.
+    /// The common prefix: either empty, or a path with a leading slash and no trailing slash.
     package let base: String
 
     package init(base: String = "") {
@@ -35,12 +35,14 @@ package struct WebPaths: Equatable, Sendable {
 
     /// The maximum number of levels in an address.
     ///
-    /// Without a limit, a handwritten address could open any number of levels if a level links to one of the same kind.
+    /// Without a limit, a handwritten address could open any number of levels if a level links to another level of the
+    /// same kind.
     private static let levelLimit = 64
 
     /// Returns whether a name is valid for a level.
     ///
-    /// The server's own paths begin with an underscore, and file names contain dots.
+    /// A valid name is distinct from the server's own paths, which begin with an underscore, and from file names, which
+    /// contain dots.
     private static func isLevelName(_ name: String) -> Bool {
         name == LevelNames.unnamed || name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }

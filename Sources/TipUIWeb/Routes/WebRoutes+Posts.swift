@@ -19,8 +19,9 @@ import TipUI
                 try session.handle(event, now: sessions.now)
                 return session.last
             }
-            // The batches up to this one include what the handler changed before it returned. Changes made by its tasks
-            // arrive in later batches, and so do changes that are published asynchronously, such as a tip's status.
+            // Tell the client the last batch with changes that the handler made before it returned. Later batches have
+            // the changes made by tasks that the handler started, and changes that are published asynchronously, such
+            // as a tip's status.
             return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 
@@ -92,7 +93,7 @@ struct FormPost: Decodable {
     /// The id of the switch that was turned off.
     var off: String?
 
-    /// The event that the press represents; `nil` if there is none.
+    /// The event that the press represents; `nil` if the form names no button and no switch.
     var event: (kind: ElementEvent.Kind, id: String, value: String?)? {
         if let tap { return (.tap, tap, nil) }
         if let on { return (.change, on, "true") }

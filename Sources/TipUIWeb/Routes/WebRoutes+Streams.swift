@@ -40,7 +40,7 @@
 
         /// Tells a client whose stream broke whether its session still exists.
         ///
-        /// A browser without JavaScript also sends this request, which shows that it has opened the page.
+        /// A browser without JavaScript also sends this request, which shows that the browser has opened the page.
         func alive(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let id = request.uri.queryParameters["session"].map(String.init) ?? ""
             try await MainActor.run { try sessions.session(id).recordOpening(now: sessions.now) }

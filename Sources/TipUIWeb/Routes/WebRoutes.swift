@@ -60,7 +60,7 @@
                     let session = try session(for: request, at: path)
                     return (session.page(title: title, nonce: nonce), session.isAt(path))
                 }
-                // People get the nearest level; the status tells programs that the requested one wasn't found.
+                // The markup shows the nearest level; the status tells programs that the requested level wasn't found.
                 if !isFound { status = .notFound }
             } catch Refusal.unknownPage where request.headers[.accept]?.contains("text/html") == true {
                 requestGuard.count(.unknownPage, context)
@@ -87,7 +87,7 @@
 
         /// Returns whether there is a page or a level at an address.
         ///
-        /// Whether a level exists is known only by navigating to it in a temporary session.
+        /// To find out whether a level exists, the server must navigate to the level in a temporary session.
         @MainActor
         private func isFound(_ path: String) throws -> Bool {
             if path == paths.page { return true }

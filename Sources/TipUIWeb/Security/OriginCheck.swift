@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks by its headers whether a request comes from one of this server's pages.
+/// Checks by the headers of a request whether the request comes from one of this server's pages.
 package struct OriginCheck: Sendable {
     /// Whether the server is reachable only from this machine.
     package var isLoopback: Bool
@@ -24,8 +24,8 @@ package struct OriginCheck: Sendable {
 
     /// Returns whether the server accepts a POST request.
     ///
-    /// Browsers send the origin of a request in `Sec-Fetch-Site`, older ones in `Origin`. A client that sends neither
-    /// is not a browser, so another site's page can't misuse it.
+    /// Browsers describe the origin of a request in the field `Sec-Fetch-Site`, and older browsers in `Origin`. A
+    /// client that sends neither is not a browser, so another site's page can't misuse it.
     package func admitsPost(authority: String?, origin: String?, fetchSite: String?) -> Bool {
         if let fetchSite {
             return fetchSite == "same-origin" || fetchSite == "none"

@@ -12,7 +12,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case bodyTooLarge
     /// A body that the server can't interpret.
     case malformed
-    /// A path without a page.
+    /// A path at which there is no page.
     case unknownPage
     /// A picture that the app doesn't have.
     case unknownAsset
@@ -56,7 +56,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
             if [.tooManySessions, .tooManyNewSessions, .tooManyEvents].contains(self) { headers[.retryAfter] = "5" }
             if self == .bodyTooLarge { headers[.connection] = "close" }
             let body = ByteBuffer(string: "{\"error\":\"\(rawValue)\"}")
-            // A response to HEAD must have no body: the client would read it as the next response.
+            // Send no body in response to HEAD, because the client would read the body as the next response.
             return Response(
                 status: status,
                 headers: headers,

@@ -2,8 +2,8 @@
     import Hummingbird
     import Logging
 
-    /// Refuses requests that come from a foreign page, use a foreign host or several hosts, and counts refused
-    /// requests.
+    /// Refuses requests that another site's page sends or that name a foreign host or several hosts, and counts all
+    /// refused requests.
     struct RequestGuard: RouterMiddleware {
         typealias Context = BasicRequestContext
 
@@ -26,7 +26,7 @@
             }
         }
 
-        /// Counts and logs a request that couldn't be answered as intended.
+        /// Counts and logs a refused request, whether the response is an error, a redirect or a page.
         func count(_ refusal: Refusal, _ context: BasicRequestContext) {
             counts.count(refusal)
             context.logger.debug("Refused a request", metadata: ["reason": "\(refusal.rawValue)"])

@@ -1,13 +1,13 @@
-/// The most recent batches of a session, numbered so that a client whose stream broke can resume from the last one
-/// it received.
+/// The most recent batches of a session's patches, numbered so that a client whose stream broke can resume after the
+/// last batch that it received.
 package struct Outbox: Sendable {
-    /// A numbered batch, as JSON.
+    /// A numbered batch of patches, as JSON.
     package struct Batch: Equatable, Sendable {
         package var number: Int
         package var json: String
     }
 
-    /// The number of the newest batch; 0 before the first.
+    /// The number of the newest batch; 0 before the first batch.
     package private(set) var last = 0
     private var batches: [Batch] = []
     private var bytes = 0

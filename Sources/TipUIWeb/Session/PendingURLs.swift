@@ -8,7 +8,7 @@ struct PendingURLs {
         var answer: @MainActor (Bool) -> Void
     }
 
-    /// The number of the newest URL; 0 before the first.
+    /// The number of the newest URL; 0 before the first URL.
     private(set) var last = 0
     /// The unanswered URLs, in ascending order of their numbers.
     private var waiting: [PendingURL] = []
@@ -20,13 +20,14 @@ struct PendingURLs {
 
     /// Adds a URL.
     ///
-    /// If this exceeds the limit, the oldest URL is removed and answered with `false`.
+    /// If the number of URLs exceeds the limit, the oldest URL is removed and answered with `false`.
     mutating func add(url: String, answer: @escaping @MainActor (Bool) -> Void) {
         last += 1
         waiting.append(PendingURL(number: last, url: url, answer: answer))
         guard waiting.count > limit else { return }
         let oldest = waiting.removeFirst()
-        // Answer asynchronously: a refused caller may open another URL at once, which could be refused in turn.
+        // Answer asynchronously, because the caller may open another URL at once, which may push out the next oldest
+        // URL.
         Task { @MainActor in oldest.answer(false) }
     }
 

@@ -5,8 +5,7 @@ import TipUIHTML
 extension Session {
     /// Handles a posted event at most once.
     ///
-    /// A client posts an event again if it may not have arrived; events with a serial that was already seen are
-    /// ignored.
+    /// A client posts an event again if the first post may not have arrived; an event with an old serial is ignored.
     package func handle(_ event: ClientEvent, now: ContinuousClock.Instant) throws(Refusal) {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         if let serial = event.serial {
@@ -30,8 +29,8 @@ extension Session {
 
     /// Handles an event posted by a form, which proves that somebody is looking at the page.
     ///
-    /// - Returns: The URL of the web page that the event opens, to which the browser is redirected; `nil` if it opens
-    ///   none.
+    /// - Returns: The URL of the web page that the event opens, to which the browser is redirected; `nil` if the event
+    ///   opens no web page.
     package func handleForm(
         _ kind: ElementEvent.Kind = .tap,
         on id: String,
@@ -52,8 +51,7 @@ extension Session {
 
     /// Performs an event on an element of the page.
     ///
-    /// - Parameter showsPage: Whether the event proves that somebody is looking at the page. An event that reaches no
-    ///   element proves nothing.
+    /// - Parameter showsPage: Whether the event, if it reaches an element, proves that somebody is looking at the page.
     private func perform(
         _ kind: ElementEvent.Kind,
         on id: String,
@@ -70,7 +68,7 @@ extension Session {
             graph.appear()
             recordOpening(now: now)
         }
-        // The `onAppear` handlers may have removed the element.
+        // Refuse the event if an `onAppear` handler has just removed the element.
         guard performAndFlush(event, on: graph) else { throw .staleElement }
     }
 
@@ -84,13 +82,13 @@ extension Session {
         graph.flush()
     }
 
-    /// Records that the page was opened in a browser, if it has had no stream yet.
+    /// Records that the page was opened in a browser, if the session has had no stream yet.
     package func recordOpening(now: ContinuousClock.Instant) {
         if phase.isUnconnected { phase = .unconnected(since: now, wasOpened: true) }
     }
 
     private func hide(now: ContinuousClock.Instant) {
-        // A page that was never visible can't become hidden, and must not get the longer lifetime of hidden pages.
+        // Ignore a page that was never visible, because it must not get the longer lifetime of hidden pages.
         if phase.isUnconnected { return }
         phase = .hidden(since: now)
         listener?.wake.finish()

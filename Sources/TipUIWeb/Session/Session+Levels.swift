@@ -15,7 +15,8 @@ extension Session {
     /// Navigates to a level by pressing links, starting at the deepest level that the target and the current level
     /// share.
     ///
-    /// It presses only links that a person could press. Where no link leads further, it stops at the nearest level.
+    /// The session presses only links that a person could press. If no link leads to the next level, the session stays
+    /// at the deepest level that it has reached.
     package func go(to names: [String]) {
         guard let graph else { return }
         let common = zip(levelNames.path, names).prefix { $0 == $1 }.count
@@ -39,7 +40,7 @@ extension Session {
 
     /// Performs an event.
     ///
-    /// If it presses a link, the level that it opens takes its name from that link.
+    /// If the event presses a link, the level that the link opens gets its name from the link.
     ///
     /// - Returns: Whether an element handled the event.
     func performAndFlush(_ event: ElementEvent, on graph: Graph) -> Bool {
@@ -52,7 +53,7 @@ extension Session {
 
     /// Updates the page's address and title from the graph.
     ///
-    /// - Returns: The patch that sends them to the client; `nil` if they didn't change.
+    /// - Returns: The patch that sends the address and title to the client; `nil` if neither changed.
     func updateSentLocation() -> Patch? {
         guard let levels = graph?.levels else { return nil }
         levelNames.update(levels.ids, pressed: pressedLink)
@@ -76,14 +77,14 @@ extension Session {
 struct LevelNames {
     /// The name of a level that wasn't opened by a link.
     ///
-    /// A person can go back from it, but can't reach it by its address.
+    /// A person can go back from such a level, but can't open it by its address.
     static let unnamed = "_"
 
     private var names: [PageLevels.ID: String] = [:]
     /// The names of the levels above the first, from bottom to top.
     private(set) var path: [String] = []
 
-    /// Updates the names for the current levels.
+    /// Updates the names, so that each current level has one.
     ///
     /// - Parameters:
     ///   - levels: The levels above the first, from bottom to top.

@@ -9,7 +9,7 @@ extension Session {
 
     /// Records that a client requests a stream.
     ///
-    /// If the page was just fetched or was hidden, this counts as use by a person.
+    /// If the page was just fetched or was hidden, the request counts as use of the page by a person.
     func recordStreamRequest(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now
@@ -17,7 +17,7 @@ extension Session {
         }
     }
 
-    /// Begins a stream, ending any older one, and marks the page as visible.
+    /// Begins a stream, ends the session's older stream, if any, and marks the page as visible.
     ///
     /// - Parameters:
     ///   - last: The number of the last batch that the client received.
@@ -67,7 +67,7 @@ extension Session {
         graph?.disappear()
     }
 
-    /// Suspends the page, and returns a stream that only tells the client so.
+    /// Suspends the page, and returns a stream that only tells the client that the page is suspended.
     func refuseStream(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         streamCount += 1
@@ -122,8 +122,8 @@ extension Session {
 extension Session {
     /// The state of the connection between a session and its client.
     package enum Phase: Equatable {
-        /// The page was fetched and has had no stream yet. `wasOpened` means that it was opened in a browser, possibly
-        /// one without JavaScript.
+        /// The page was fetched and has had no stream yet. `wasOpened` means that the page was opened in a browser,
+        /// possibly one without JavaScript.
         case unconnected(since: ContinuousClock.Instant, wasOpened: Bool)
         /// A client is connected to the stream.
         case connected
@@ -131,7 +131,7 @@ extension Session {
         case lost(since: ContinuousClock.Instant)
         /// The client reported that the page is hidden.
         case hidden(since: ContinuousClock.Instant)
-        /// The server ended the client's stream to make room for another page's, and told the client.
+        /// The server ended the client's stream to make room for another page's stream, and told the client.
         case suspended(since: ContinuousClock.Instant)
 
         /// Whether the page has had no stream yet.
@@ -178,7 +178,7 @@ final class SchedulerDelay {
         return { delay.total }
     }
 
-    /// The total since the thread started.
+    /// The total waiting time since the thread started.
     var total: Duration {
         #if os(Linux)
             // The open file belongs to the thread that opened it, so reopen it after a change of thread.

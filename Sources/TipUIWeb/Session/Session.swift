@@ -17,7 +17,7 @@ package final class Session: Renderer {
     var outbox: Outbox
     var bucket: TokenBucket
     var listener: Listener?
-    /// The number of streams begun so far, which is the number of the newest one.
+    /// The number of streams begun so far, which is also the number of the newest stream.
     var streamCount = 0
     var pendingURLs: PendingURLs
     var levelNames = LevelNames()
@@ -51,7 +51,7 @@ package final class Session: Renderer {
         self.path = path
         sentLocation = SentLocation(address: path)
         self.paths = paths
-        // A document may contain more than one root, so ids need a prefix.
+        // Give ids a prefix, because a document may contain more than one root.
         html = HTMLRenderer(
             root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service) {
                 assets.picture(named: $0) != nil
@@ -88,7 +88,8 @@ package final class Session: Renderer {
     }
 
     package func commit(_ mutations: [Mutation]) {
-        // The address patch comes first: the client saves its scroll position and focus before the level changes.
+        // Send the address patch first, so that the client saves its scroll position and focus before the level
+        // changes.
         let address = updateSentLocation().map { [$0] } ?? []
         outbox.append(StreamFrame.json(address + html.patches(for: mutations)))
         queueUnsentFrames()
@@ -103,7 +104,7 @@ package final class Session: Renderer {
     /// The number of elements on the page; 0 once the session has ended.
     package var elementCount: Int { graph?.elementCount ?? 0 }
 
-    /// The number of the newest batch; 0 before the first.
+    /// The number of the newest batch of patches; 0 before the first batch.
     package var last: Int { outbox.last }
 
     /// Returns whether the session has waited for a client for its whole lifetime.

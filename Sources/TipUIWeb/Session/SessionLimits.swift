@@ -4,25 +4,26 @@ package struct SessionLimits: Sendable {
     package var sessions = 1_500
     /// The maximum number of streams, which must be less than `sessions`.
     ///
-    /// Beyond it, the stream of the least recently used page is suspended.
+    /// Beyond this limit, the stream of the least recently used page is suspended.
     package var streams = 1_000
     /// The maximum number of sessions to which no browser has connected yet.
     ///
-    /// Beyond it, the oldest one ends.
+    /// Beyond this limit, the oldest of these sessions ends.
     package var unconnectedSessions = 500
     /// The maximum total number of elements in sessions to which no browser has connected yet.
     ///
-    /// Beyond it, the oldest of these sessions end, but never the newest one.
+    /// Beyond this limit, the oldest of these sessions end, but never the newest.
     package var unconnectedElements = 100_000
     /// The number of sessions reserved for pages to which no browser has connected yet.
     ///
-    /// At the limit of `sessions`, a new session replaces the oldest lost, hidden or suspended one while there are
-    /// fewer unconnected sessions than this, and otherwise the oldest unconnected one.
+    /// At the limit of `sessions`, a new session replaces the oldest lost, hidden or suspended session if fewer
+    /// sessions than this number are unconnected, and otherwise the oldest unconnected session.
     package var reservedForUnconnected = 100
     /// The sustained number of new sessions per second.
     ///
-    /// The limit applies to all clients together, because behind a proxy their addresses are meaningless. Pages to
-    /// which no browser connects are ended by newer ones as soon as there are `unconnectedSessions` of them.
+    /// The limit applies to all clients together, because behind a proxy their addresses are meaningless. As soon as
+    /// there are `unconnectedSessions` pages to which no browser has connected, each newer page ends the oldest of
+    /// them.
     package var newSessionsPerSecond = 50.0
     /// The number of sessions that may begin in one burst.
     package var newSessionBurst = 2_000.0
@@ -34,7 +35,7 @@ package struct SessionLimits: Sendable {
     package var eventBurst = 100.0
     /// The maximum number of URLs waiting for the client to open them.
     ///
-    /// Beyond it, the oldest one is answered with `false`.
+    /// Beyond this limit, the oldest URL is answered with `false`.
     package var pendingURLs = 32
     /// The maximum number of batches kept for a client that reconnects.
     package var bufferedBatches = 256
@@ -48,7 +49,7 @@ package struct SessionLimits: Sendable {
     package var scriptlessLifetime: Duration = .seconds(600)
     /// How long a session waits for a client whose stream broke.
     package var lostLifetime: Duration = .seconds(60)
-    /// How long a page counts as visible after its client's stream broke, since most clients reconnect at once.
+    /// How long a page is still treated as visible after its client's stream broke; most clients reconnect at once.
     ///
     /// The actual time may be longer by up to `sweepInterval`.
     package var lostVisibility: Duration = .seconds(5)
@@ -78,7 +79,7 @@ package struct TokenBucket: Sendable {
         refilled = now
     }
 
-    /// Takes one token and returns `true`, or returns `false` if none is left.
+    /// Takes one token and returns `true`, or returns `false` if no token is left.
     package mutating func take(now: ContinuousClock.Instant) -> Bool {
         if now > refilled {
             tokens = min(capacity, tokens + (now - refilled) / .seconds(1) * rate)

@@ -64,7 +64,7 @@ package final class Sessions {
     /// Begins a session of the page at an address, on the level that the address names or the nearest level that links
     /// reach.
     ///
-    /// If there are too many sessions, one without a stream ends first.
+    /// If there are too many sessions, a session without a stream is ended first.
     package func begin(at address: String? = nil) throws(Refusal) -> Session {
         guard let (path, page, levels) = page(at: address ?? paths.page) else { throw .unknownPage }
         let now = now
@@ -107,14 +107,14 @@ package final class Sessions {
         return session
     }
 
-    /// Returns the session that a browser without JavaScript used last, if its page is at an address.
+    /// Returns the session that a browser without JavaScript used last, if the session's page is at an address.
     ///
-    /// A session that has had a stream is never reused, since its page is shown in only one place.
+    /// A session that has had a stream is never reused, since a page with a stream must be shown in only one tab.
     func scriptlessSession(_ id: String, at address: String) -> Session? {
         sessions[id].flatMap { $0.phase.isUnconnected && $0.isAt(address) ? $0 : nil }
     }
 
-    /// Begins the stream of a session if there are few enough streams or another one can be suspended.
+    /// Begins the stream of a session if there are few enough streams or another stream can be suspended.
     ///
     /// Otherwise the session itself is suspended.
     package func connect(_ id: String, last: Int) throws(Refusal) -> (number: Int, wakes: AsyncStream<Void>) {
@@ -151,7 +151,7 @@ package final class Sessions {
 
     /// Ends all streams, including any that begin later.
     ///
-    /// Their sessions keep waiting for the clients to reconnect.
+    /// The sessions of these streams then wait for their clients to reconnect.
     package func endStreams() {
         hasEndedStreams = true
         for session in sessions.values { session.endStream() }
@@ -218,7 +218,8 @@ package final class Sessions {
 
     /// Returns whether a session may have a stream, after suspending another session if necessary.
     ///
-    /// At the limit, the least recently used page loses its stream. If that is this page, it gets none.
+    /// At the limit, the least recently used page loses its stream. If the session's own page is the least recently
+    /// used, it gets no stream.
     private func admitStream(of session: Session, now: ContinuousClock.Instant) -> Bool {
         let others = sessions.values.filter { $0.isListening && $0 !== session }
         guard others.count >= limits.streams, let idlest = others.min(by: { $0.lastUse < $1.lastUse }) else {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A buffer of messages that the main actor fills and the task that writes the stream empties.
 ///
-/// Without it, the task would have to switch to the main actor for each patch, which costs more than rendering the
-/// patch.
+/// Without this buffer, the task would have to switch to the main actor for each patch, which costs more than rendering
+/// the patch.
 package final class StreamMailbox: Sendable {
     private struct State {
         /// The number of the stream that the messages are for.
@@ -15,7 +15,7 @@ package final class StreamMailbox: Sendable {
 
     /// The number of bytes above which messages for a slow client are no longer buffered.
     ///
-    /// The stream then requests the rest from the main actor.
+    /// The stream then requests the remaining messages from the main actor.
     private static let capacity = 64 * 1_024
 
     private let state = Mutex(State())
@@ -54,7 +54,7 @@ package final class StreamMailbox: Sendable {
         }
     }
 
-    /// Removes and returns all buffered messages, which must be sent before any later ones.
+    /// Removes and returns all buffered messages, which must be sent before any later messages.
     @MainActor
     func takeAll() -> String {
         state.withLock { state in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The behavior in Compatibility.md under B1 and B9 that no other suite tests.
+/// The behavior that Compatibility.md lists under B1 and B9 and that no other suite tests.
 @Suite struct DatastoreBehaviourTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
@@ -12,20 +12,22 @@ import Testing
         var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
     }
 
-    @Test("B1.1 configure without options takes the default place and no pause") func defaults() throws {
+    @Test("B1.1 configure without options uses the default datastore location and the display frequency immediate")
+    func defaults() throws {
         let settings = Settings([])
         #expect(settings.frequency == .immediate)
         #expect(settings.location == .applicationDefault)
     }
 
-    @Test("B1.4 The default place is the XDG data directory, by the program's name") func defaultPlace() {
+    @Test("B1.4 The default datastore location is a folder with the program's name in the XDG data directory")
+    func defaultPlace() {
         let path = Tips.ConfigurationOption.DatastoreLocation.applicationDefault.directory.path
         #expect(path.hasSuffix("/\(ProcessInfo.processInfo.processName)"))
         #expect(path.hasPrefix(PersonalFolders().data.path))
     }
 
     @Test(
-        "The user's folders come from absolute paths in the environment, otherwise from the home directory",
+        "The data directory is XDG_DATA_HOME if that path is absolute, else .local/share in the home directory",
         arguments: [
             (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d"), (["HOME": "/h"], "/h/.local/share"),
             (["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share"),
@@ -37,7 +39,7 @@ import Testing
         #expect(PersonalFolders(environment: environment).data.path == data)
     }
 
-    @Test("B1.5 The store is a file in a hidden folder .tipkit of the place given") func files() throws {
+    @Test("B1.5 The datastore is a file in the private folder .tipkit at the given location") func files() throws {
         let directory = TemporaryDirectory()
         try TipCenter(clock: ManualClock()).run { try Tips.configure([.datastoreLocation(.url(directory.url))]) }
         let folder = directory.url.path + "/.tipkit"
@@ -46,7 +48,8 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
-    @Test("B1.7 Of two definitions with one id the later counts", .tipCenter()) func laterDefinition() {
+    @Test("B1.7 If two tips have the same id, the rules of the tip registered last apply", .tipCenter())
+    func laterDefinition() {
         struct Versioned: Tip {
             let isAllowed: Bool
             var id: String { "versioned" }
@@ -61,7 +64,7 @@ import Testing
         #expect(Versioned(isAllowed: true).status == .pending)
     }
 
-    @Test("B1.9 A CloudKit container is accepted, and tips stay on this device") func cloudKit() throws {
+    @Test("B1.9 configure accepts CloudKit containers and stores tips in the local datastore") func cloudKit() throws {
         let directory = TemporaryDirectory()
         try TipCenter(clock: ManualClock()).run {
             try Tips.configure([
@@ -74,7 +77,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: directory.file.path))
     }
 
-    @Test("B1.9 Who names a CloudKit container is told that tips stay on this device, and who names none isn't")
+    @Test("B1.9 configure logs that tips stay on this device if a CloudKit container was given without a server")
     func missingServer() async throws {
         let named = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             try Self.configure(for: .named("iCloud.example.tips"))
@@ -98,7 +101,8 @@ import Testing
         }
     }
 
-    @Test("C5 A reset asked for before configure is carried out at the place that configure is given") func resetFirst()
+    @Test("C5 resetDatastore before configure resets the datastore at the location passed to configure")
+    func resetFirst()
         throws
     {
         let directory = TemporaryDirectory()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The behavior in Compatibility.md under B5, B6 and B8, and in the related open questions, that no other suite tests.
+/// The behavior that Compatibility.md lists under B5, B6, B8 and open questions and that no other suite tests.
 @Suite struct DisplayBehaviourTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -37,7 +37,8 @@ import Testing
         var options: [any TipOption] { MaxDisplayCount(3) }
     }
 
-    @Test("B5.3 C7 Performing the feature or an action retires nothing by itself", .tipCenter()) @MainActor
+    @Test("B5.3 C7 Pressing a tip's action doesn't invalidate the tip unless the action calls invalidate", .tipCenter())
+    @MainActor
     func nothingByItself() throws {
         struct ActionTip: Tip {
             var title: Text { Text("Action") }
@@ -50,14 +51,15 @@ import Testing
         display.end()
     }
 
-    @Test("B5.9 Without a pause several tips may be on screen together", .tipCenter()) func together() throws {
+    @Test("B5.9 With the display frequency immediate, several tips may be on screen at the same time", .tipCenter())
+    func together() throws {
         let one = try #require(OneTip().beginDisplay())
         let two = try #require(TwoTip().beginDisplay())
         #expect(one.tip != two.tip)
     }
 
     @Test(
-        "B6.1 The pause lasts its length to the second, for tips that never appeared alone",
+        "B6.1 A display frequency delays only tips that never appeared, for exactly its length",
         arguments: [
             (Tips.ConfigurationOption.DisplayFrequency.hourly, 3_600.0), (.daily, 86_400), (.weekly, 604_800),
             (.monthly, 2_592_000),
@@ -81,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("A pause set while the app runs applies at once, except to tips on screen", .tipCenter())
+    @Test("A display frequency set while the app runs applies at once, except to tips on screen", .tipCenter())
     func pauseSet() throws {
         let center = TipCenter.current
         let one = try #require(OneTip().beginDisplay())
@@ -105,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "Views follow a change of the pause, and a rule can't set it",
+        "Status streams report a change of the display frequency, and a rule can't change the frequency",
         .tipCenter(),
         .timeLimit(.minutes(1))
     )
@@ -119,7 +121,8 @@ import Testing
         #expect(await updates.next() == .pending)
     }
 
-    @Test("B6.3 Each display counts one, with its dates", .tipCenter()) func counts() throws {
+    @Test("B6.3 Each display counts once, and the dates of the first and last display are recorded", .tipCenter())
+    func counts() throws {
         let clock = try #require(TestTips.clock)
         let start = clock.now
         for _ in 1...2 {
@@ -134,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "C9 A first appearance starts the pause, an exempt tip's too; another appearance doesn't",
+        "C9 Only a tip's first display starts the display frequency's pause, even if the tip ignores the frequency",
         .tipCenter(frequency: .daily)
     )
     func pauseStarts() throws {
@@ -148,7 +151,7 @@ import Testing
     }
 
     @Test(
-        "C8 A tip that is made eligible again begins anew, and no longer holds the pause",
+        "C8 resetEligibility clears a tip's record and ends the pause that the tip's first display started",
         .tipCenter(frequency: .daily)
     )
     func anew() async throws {
@@ -159,7 +162,10 @@ import Testing
         #expect(TwoTip().status == .available)
     }
 
-    @Test("A reservation that isn't used expires after 30 seconds", .tipCenter(frequency: .daily)) func lapse() throws {
+    @Test(
+        "A reserved display that doesn't begin stops delaying other tips after 30 seconds",
+        .tipCenter(frequency: .daily)
+    ) func lapse() throws {
         let clock = try #require(TestTips.clock)
         let place = TipCenter.current.reserveDisplay(of: OneTip().definition)
         #expect(place != nil)
@@ -172,7 +178,7 @@ import Testing
     }
 
     @Test(
-        "A status stream reports that the next display is reserved for another tip",
+        "A tip's status stream yields pending when another tip's display is reserved under a display frequency",
         .tipCenter(frequency: .daily),
         .timeLimit(.minutes(1))
     )
@@ -184,13 +190,13 @@ import Testing
         withExtendedLifetime(place) {}
     }
 
-    @Test("An explanation says that a testing switch shows the tip", .tipCenter()) func switchExplained() {
+    @Test("A tip's explanation says that a testing switch shows the tip", .tipCenter()) func switchExplained() {
         Tips.showAllTipsForTesting()
         #expect(OneTip().explain().reasons == [.shownForTesting])
         #expect(OneTip().explain().summary == "May appear: a testing switch shows it.")
     }
 
-    @Test("B8.4 Switches are not stored") func notStored() throws {
+    @Test("B8.4 Testing switches aren't stored in the datastore") func notStored() throws {
         let store = InMemoryTipStore()
         let first = TipCenter(clock: ManualClock())
         try first.configure(store: store)
@@ -203,7 +209,9 @@ import Testing
         #expect(second.run { OneTip().status } == .available)
     }
 
-    @Test("B8.3 C18 A closed tip that a switch shows can be closed again", .tipCenter()) func closedAgain() throws {
+    @Test("B8.3 C18 A closed tip that a testing switch shows can be closed again", .tipCenter()) func closedAgain()
+        throws
+    {
         OneTip().invalidate(reason: .actionPerformed)
         try #require(TestTips.clock).advance(by: 1)
         Tips.showAllTipsForTesting()
@@ -212,14 +220,21 @@ import Testing
         #expect(OneTip().status == .invalidated(.tipClosed))
     }
 
-    @Test("B8.5 Tests have centres of their own, side by side", .tipCenter(), arguments: 0..<20)
+    @Test(
+        "B8.5 Parallel tests with the tipCenter trait don't see each other's invalidations",
+        .tipCenter(),
+        arguments: 0..<20
+    )
     func sideBySide(number: Int) {
         #expect(OneTip().status == .available)
         OneTip().invalidate(reason: .tipClosed)
         #expect(OneTip().status == .invalidated(.tipClosed))
     }
 
-    @Test("B8.1 B8.3 Switches by type and by id, the stronger first", .tipCenter()) func switches() throws {
+    @Test(
+        "B8.1 B8.3 Switches for tip types override those for all tips, and showing a type overrides hiding it",
+        .tipCenter()
+    ) func switches() throws {
         OneTip().invalidate(reason: .tipClosed)
         try #require(TestTips.clock).advance(by: 1)
         Tips.hideAllTipsForTesting()

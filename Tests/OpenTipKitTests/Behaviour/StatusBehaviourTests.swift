@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The behavior in Compatibility.md under B2 to B4, and in the related open questions, that no other suite tests.
+/// The behavior that Compatibility.md lists under B2 to B4 and open questions and that no other suite tests.
 @Suite struct StatusBehaviourTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -29,7 +29,8 @@ import Testing
         var weight: Double
     }
 
-    @Test("B2.1 C1 The default id is the bare name of the type, nested or local") func ids() {
+    @Test("B2.1 C1 A tip's default id is its type's name without enclosing types, even for nested and local types")
+    func ids() {
         struct Local: Tip {
             var title: Text { Text("Local") }
         }
@@ -39,7 +40,8 @@ import Testing
         #expect(AnyTip(Outer.Nested()).id == "Nested")
     }
 
-    @Test("B3.2 A tip that is on screen stays available", .tipCenter(frequency: .daily)) func onScreen() throws {
+    @Test("B3.2 A tip stays available while it is on screen, even in its last display", .tipCenter(frequency: .daily))
+    func onScreen() throws {
         struct OnceTip: Tip {
             var title: Text { Text("Once") }
             var options: [any TipOption] {
@@ -57,13 +59,14 @@ import Testing
         #expect(OnceTip().status == .invalidated(.displayCountExceeded))
     }
 
-    @Test("B3.5 Straight after invalidate the status is the new one", .tipCenter()) func atOnce() {
+    @Test("B3.5 A tip's status is invalidated as soon as invalidate returns", .tipCenter()) func atOnce() {
         #expect(OneTip().status == .available)
         OneTip().invalidate(reason: .tipClosed)
         #expect(OneTip().status == .invalidated(.tipClosed))
     }
 
-    @Test("B3.9 Reading a parameter observes nothing; reading a status does", .tipCenter()) func observation() async {
+    @Test("B3.9 Observation tracks reads of a tip's status, but not reads of a parameter", .tipCenter())
+    func observation() async {
         let changes = Mutex(0)
         withObservationTracking {
             _ = FlagTip.isOn
@@ -81,7 +84,7 @@ import Testing
         #expect(changes.withLock { $0 } == 0)
     }
 
-    @Test("B4.6 A payload of a megabyte is kept and read", .tipCenter()) func hugePayload() async {
+    @Test("B4.6 A donation's payload may be a megabyte long", .tipCenter()) func hugePayload() async {
         struct HugeTip: Tip {
             static let eaten = Event<Dish>(id: "huge")
             var title: Text { Text("Huge") }
@@ -93,12 +96,13 @@ import Testing
         #expect(HugeTip.eaten.donations.first?.name.count == 1_000_000)
     }
 
-    @Test("B4.10 A parameter's value is no input for a rule; its projection is") func projections() {
+    @Test("B4.10 A rule's input is a parameter's projected value ($isOn), not its value (isOn)") func projections() {
         #expect(!((FlagTip.isOn as Any) is any Tips.RuleInput))
         #expect((FlagTip.$isOn as Any) is any Tips.RuleInput)
     }
 
-    @Test("B4.3 B4.9 C14 C15 A filter may be any expression over the payload", .tipCenter()) func filters() async {
+    @Test("B4.3 B4.9 C14 C15 A rule may filter donations by any expression over the payload", .tipCenter())
+    func filters() async {
         struct HeavyTip: Tip {
             static let eaten = Event<Dish>(id: "eaten")
             var title: Text { Text("Heavy") }
@@ -114,7 +118,7 @@ import Testing
         #expect(HeavyTip().status == .available)
     }
 
-    @Test("B4.7 A week's window is seven days of 24 hours, to the second", .tipCenter()) func window() async throws {
+    @Test("B4.7 A donation counts within a week for exactly 7 × 24 hours", .tipCenter()) func window() async throws {
         struct WeekTip: Tip {
             static let walked = Event(id: "walked")
             var title: Text { Text("Week") }
@@ -128,13 +132,16 @@ import Testing
         #expect(WeekTip().status == .pending)
     }
 
-    @Test("C3 A parameter is made as the macro makes it") func shapes() {
+    @Test("C3 The parameter initializer that the @Parameter macro calls derives the id from the type's name")
+    func shapes() {
         #expect(
             Tips.Parameter(StatusBehaviourTests.self, "+made", 3, .transient).id.hasSuffix("StatusBehaviourTests+made")
         )
     }
 
-    @Test("C4 A rule takes several inputs", .tipCenter()) func severalInputs() async {
+    @Test("C4 A rule may have several inputs, such as a parameter and an event", .tipCenter()) func severalInputs()
+        async
+    {
         struct PairTip: Tip {
             @Parameter static var isOn: Bool = false
             static let walked = Event(id: "walked-pair")
@@ -149,13 +156,13 @@ import Testing
         #expect(PairTip().status == .available)
     }
 
-    @Test("C10 Ranges of one length are equal, and a month of pause is 30 days") func lengths() {
+    @Test("C10 Time ranges of the same length are equal, and the display frequency monthly is 30 days") func lengths() {
         #expect(Tips.DonationTimeRange.hour == .minutes(60))
         #expect(Tips.DonationTimeRange.week == .days(7))
         #expect(Tips.ConfigurationOption.DisplayFrequency.monthly.interval == 30 * 86_400)
     }
 
-    @Test("C12 An if without else adds nothing where it doesn't hold") func builders() {
+    @Test("C12 An if without else in rules or options adds nothing if its condition is false") func builders() {
         struct ChosenTip: Tip {
             let isStrict: Bool
             var title: Text { Text("Chosen") }
@@ -168,7 +175,7 @@ import Testing
         #expect(ChosenTip(isStrict: true).options.count == 1)
     }
 
-    @Test("B4.5 C16 An event keeps its newest 1000 donations unless it says otherwise", .tipCenter()) func thousand()
+    @Test("B4.5 C16 An event without a donation limit keeps its newest 1000 donations", .tipCenter()) func thousand()
         async throws
     {
         let event = Tips.Event(id: "many")
@@ -186,7 +193,8 @@ import Testing
         #expect(kept.last?.date == start.addingTimeInterval(1_002))
     }
 
-    @Test("B4.5 A donation older than an event's greatest age isn't seen", .tipCenter()) func greatestAge() async throws
+    @Test("B4.5 An event excludes donations that have reached its maximum age", .tipCenter()) func greatestAge()
+        async throws
     {
         let event = Tips.Event(id: "aging", donationLimit: Tips.DonationLimit(maximumCount: 10, maximumAge: .hour))
         let clock = try #require(TestTips.clock)

@@ -9,7 +9,7 @@ private struct PreviewedTip: Tip {
 }
 
 @MainActor @Suite struct PreviewCenterTests {
-    @Test("Each page of a preview has its own tips, in memory whatever location its code sets")
+    @Test("Each page of a preview keeps its own tips in memory, even if its code sets a datastore location")
     func ownTips() throws {
         let directory = TemporaryDirectory()
         func configure() throws {
@@ -33,7 +33,7 @@ private struct PreviewedTip: Tip {
         #expect(!FileManager.default.fileExists(atPath: directory.url.path))
     }
 
-    @Test("A task in a preview uses the page's tips") func task() async {
+    @Test("A task on a preview page uses that page's tips") func task() async {
         let host = PreviewPage.makeHost()
         var centers: [TipCenter] = []
         host.scope { centers.append(.current) }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TipUI
 
-/// Displays that are lost or refused while a view holds them.
+/// Views whose displays are ended by a reset or refused by the engine.
 @Suite @MainActor struct HeldDisplayTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -19,7 +19,7 @@ import TipUI
         var options: [any TipOption] { MaxDisplayCount(1) }
     }
 
-    /// A tip with one display that counts the reads of its id.
+    /// A tip that may be displayed once, and that counts the reads of its id.
     struct CountedTip: Tip {
         let asked: AskCount
         var title: Text { Text("Counted") }
@@ -39,7 +39,7 @@ import TipUI
         func note() { count.withLock { $0 += 1 } }
     }
 
-    @Test("A tip on screen during a reset counts as the first display after it", .tipCenter())
+    @Test("A tip on screen during a reset begins a new display, which is counted once", .tipCenter())
     func resetOnScreen() async throws {
         let page = DrawnPage(
             VStack {
@@ -55,7 +55,7 @@ import TipUI
         #expect(TwoTip().record.displayCount == 1)
     }
 
-    @Test("Two popovers whose tip has no displays left don't keep the page busy", .tipCenter())
+    @Test("A page with popovers of a tip that has no displays left doesn't keep updating", .tipCenter())
     func atRest() async throws {
         let tip = CountedTip(asked: AskCount())
         let display = try #require(tip.beginDisplay())
@@ -74,7 +74,7 @@ import TipUI
     }
 
     @Test(
-        "Of two unseen pages one gets a tip's only display, and the tip leaves the other",
+        "If two pages drew a tip that may appear once, it stays only on the page that becomes visible first",
         .tipCenter()
     )
     func usedUpPage() async {
@@ -90,7 +90,7 @@ import TipUI
         #expect(OnceTip().record.displayCount == 1)
     }
 
-    /// Returns a page that was rendered but isn't visible, as after a fetch without a stream.
+    /// Returns a page that was rendered but isn't visible, as on a web server before the browser connects.
     private func unseenPage() -> Graph {
         Graph(TipView(OnceTip()), renderer: NoRenderer(), host: GraphHost(of: .current))
     }

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Changes by one thread during another thread's call, after which no state is stale and memory matches the datastore.
+/// Changes by one thread during another thread's call don't leave memory out of step with the datastore.
 @Suite struct InterleavedTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -27,7 +27,7 @@ import Testing
         return center
     }
 
-    @Test("A tip invalidated in an earlier launch isn't available to either of two threads that read it at once")
+    @Test("A tip invalidated in an earlier launch isn't available to either of two threads that first read it")
     func metTwice() throws {
         let store = MeddlingStore()
         try launch(store).run { OneTip().invalidate(reason: .tipClosed) }
@@ -45,7 +45,7 @@ import Testing
         #expect(display == nil)
     }
 
-    @Test("A tip read before configure and invalidated in an earlier launch isn't available meanwhile")
+    @Test("A tip invalidated in an earlier launch isn't available while configure loads the datastore")
     func metBeforeConfigure() throws {
         let store = MeddlingStore()
         try launch(store).run { OneTip().invalidate(reason: .tipClosed) }
@@ -64,7 +64,7 @@ import Testing
         #expect(after == .invalidated(.tipClosed))
     }
 
-    @Test("A rule that reads another tip's status gets it even if nothing else has read that tip")
+    @Test("A rule that reads another tip's status loads that tip from the datastore")
     func unmetTip() throws {
         let store = MeddlingStore()
         try launch(store).run { OneTip().invalidate(reason: .actionPerformed) }
@@ -72,14 +72,17 @@ import Testing
         #expect(status == .available)
     }
 
-    @Test("A tip's status that changes while another tip's rule reads it isn't lost", .tipCenter())
+    @Test(
+        "If a tip's status changes while another tip's rule that read it is running, that rule is evaluated again",
+        .tipCenter()
+    )
     func changedMeanwhile() {
         struct FollowTip: Tip {
             var title: Text { Text("Follow") }
             var rules: [Rule] {
                 Rule(source: "LeadTip is available") {
                     let lead = LeadTip().status
-                    // Another thread sets the parameter before the rule returns.
+                    // Change the status that was just read, in another thread, before this rule returns.
                     let center = TipCenter.current
                     let isSet = DispatchSemaphore(value: 0)
                     Thread.detachNewThread {
@@ -97,7 +100,7 @@ import Testing
         #expect(FollowTip().status == .available)
     }
 
-    @Test("After a reset between a commit and its return, memory matches the datastore")
+    @Test("If a reset runs between another thread's commit and its return, memory still matches the datastore")
     func resetAfterCommit() throws {
         let store = MeddlingStore()
         let center = try launch(store)
@@ -116,7 +119,7 @@ import Testing
         #expect(third.run { LeadTip.isOn } == false)
     }
 
-    @Test("A reset during a display's start removes the display")
+    @Test("A display that begins during a reset is invalid and isn't counted")
     func resetBeforeCommit() throws {
         let store = MeddlingStore()
         let center = try launch(store)
@@ -137,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("A reset and a deletion include donations sent earlier but not yet stored", .tipCenter())
+    @Test("Tips.reset and deleteDonations also delete donations that were sent but not stored yet", .tipCenter())
     func sentBefore() async throws {
         let event = Tips.Event(id: "sent")
         event.sendDonation()
@@ -150,7 +153,7 @@ import Testing
         #expect(event.donations.count == 1)
     }
 
-    @Test("A reset asked for before configure is still carried out if the first configure fails") func failedConfigure()
+    @Test("If configure fails, the next configure still performs an earlier resetDatastore") func failedConfigure()
         throws
     {
         let directory = TemporaryDirectory()

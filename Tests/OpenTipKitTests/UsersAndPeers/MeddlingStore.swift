@@ -2,9 +2,9 @@ import Foundation
 import OpenTipKit
 import Synchronization
 
-/// An in-memory store that can let another thread act once during a call.
+/// An in-memory store that can run another thread's action in the middle of a call.
 final class MeddlingStore: TipStore {
-    /// A point at which a test can let another thread act.
+    /// A point in a store's call at which another thread's action can run.
     enum Moment: Sendable {
         /// A value was read but isn't returned yet.
         case reading
@@ -20,12 +20,12 @@ final class MeddlingStore: TipStore {
         let run: @Sendable () -> Void
     }
 
-    /// The underlying store, which other centers may use.
+    /// The underlying store, whose calls run no actions of other threads.
     let base = InMemoryTipStore()
     private let actions = Mutex<[Moment: Action]>([:])
     private let others = DispatchGroup()
 
-    /// Runs an action on another thread, starting at the next moment of a kind.
+    /// Runs an action on another thread when the store next reaches a moment.
     ///
     /// - Parameter isAwaited: Whether the call waits for the action; must be `false` for an action that uses the
     ///   calling center, which would wait for the call.

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Concurrent changes by threads and processes have one order, which is the same in memory and in the datastore.
+/// After concurrent changes by threads and processes, memory and the datastore have the same content.
 @Suite struct OneOrderTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "Another process's invalidation or reset during a display's begin or end isn't missed",
+        "Another process's invalidation or reset isn't missed while a display begins or ends",
         arguments: [MeddlingStore.Moment.committing, .committed],
         [false, true]
     )
@@ -50,9 +50,9 @@ import Testing
         #expect(center.run { OneTip().record } == stored)
     }
 
-    @Test("A tip that is closed while a reset runs is closed in memory and in the datastore, or in neither")
+    @Test("A tip closed while a reset runs has the same status in memory and in the datastore")
     func closedMeanwhile() throws {
-        // The progress of the invalidation during the reset differs in each round.
+        // Repeat the race, because the threads' timing differs in each round.
         for round in 0..<200 {
             let store = MeddlingStore()
             let center = try launch(store)
@@ -69,7 +69,8 @@ import Testing
         }
     }
 
-    @Test("Of two simultaneous reasons one is kept, in memory and in the datastore") func reasons() throws {
+    @Test("If a tip is invalidated twice at the same time, memory and the datastore keep the same reason")
+    func reasons() throws {
         for _ in 0..<200 {
             let store = InMemoryTipStore()
             let center = try launch(store)
@@ -82,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("After the clock goes back between displays, memory and datastore have the same dates")
+    @Test("If the clock is set back between displays, a tip's dates in memory and in the datastore agree")
     func dates() throws {
         let clock = ManualClock()
         let store = InMemoryTipStore()
@@ -95,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("Threads in two processes that set one parameter converge, and each finished set is stored")
+    @Test("After threads in two processes set a parameter, both processes have the stored value")
     func parameter() throws {
         for _ in 0..<20 {
             let store = InMemoryTipStore()
@@ -111,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("Donations made before a reset or a deletion never survive it, and those made after do") func donations()
+    @Test("A reset or deletion removes all earlier donations of an event and keeps later ones") func donations()
         async throws
     {
         for round in 0..<100 {
@@ -127,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("A donation is stored when the synchronous call returns, with all that were sent before") func donated()
+    @Test("A synchronous donate call stores its donation and all donations sent before") func donated()
         throws
     {
         let store = InMemoryTipStore()
@@ -138,7 +139,7 @@ import Testing
         #expect(try store.tally(ofEvent: "visited") == 11)
     }
 
-    @Test("Another process's commit costs as much as it changed, not as much as this one has cached")
+    @Test("The work for another process's commit depends on its changes, not on the number of cached tips")
     func foreignCommits() throws {
         struct ManyTip: Tip {
             let number: Int

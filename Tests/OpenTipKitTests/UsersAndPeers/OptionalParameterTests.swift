@@ -3,7 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Parameters of types that an untyped cache would mishandle.
+/// Parameters with optional, nested and URL values, which JSON and untyped caches often lose.
 @Suite struct OptionalParameterTests {
     enum Mode: String, Codable {
         case plain, rich
@@ -38,14 +38,16 @@ import Testing
         return center
     }
 
-    @Test("An optional parameter reads as its default, in every type", .tipCenter()) func defaults() {
+    @Test("A parameter with an optional type initially has its default value", .tipCenter()) func defaults() {
         #expect(ExportTip.format == "pdf")
         #expect(ExportTip.exported == nil)
         #expect(ExportTip.mode == .plain)
         #expect(ExportTip.nested == Nested(inner: nil, list: []))
     }
 
-    @Test("A value and nil are kept between launches, whatever the default is") func launches() throws {
+    @Test("An optional parameter keeps a value or nil between launches, even if its default differs") func launches()
+        throws
+    {
         let store = InMemoryTipStore()
         let date = Date(timeIntervalSince1970: 1_234_567.25)
         try launch(store).run {
@@ -73,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "An optional of an optional keeps its value between launches",
+        "A parameter whose type is an optional of an optional keeps its value between launches",
         arguments: [nil, .some(nil), 7] as [Int??]
     )
     func levels(level: Int??) throws {
@@ -94,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("A relative URL is kept between launches with its base") func relativeURL() throws {
+    @Test("A parameter with a relative URL keeps the URL and its base between launches") func relativeURL() throws {
         let store = InMemoryTipStore()
         let page = try #require(URL(string: "guide", relativeTo: URL(string: "https://example.org/trails/")))
         try launch(store).run {
@@ -118,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("Setting an equal value commits nothing, also for optionals") func equal() throws {
+    @Test("Setting a parameter to its current value, including nil, commits nothing") func equal() throws {
         let store = InMemoryTipStore()
         try launch(store).run {
             ExportTip.format = nil
@@ -130,7 +132,9 @@ import Testing
         }
     }
 
-    @Test("A value that another process has replaced is set again") func replaced() throws {
+    @Test("Setting a parameter to its last known value is stored if another process has changed it") func replaced()
+        throws
+    {
         let store = InMemoryTipStore()
         let (one, two) = (try launch(store), try launch(store))
         one.run { ExportTip.format = "svg" }

@@ -5,12 +5,12 @@ import Testing
 @MainActor @Observable
 final class PageModel {
     var word = "Hello"
-    /// Whether the page shows its other side.
+    /// Whether the page shows its second state, which each test page defines.
     var isSwitched = false
 }
 
 extension DrawnPage {
-    /// Waits until pending updates have reached the page.
+    /// Gives pending updates the time to reach the page.
     func settle() async {
         var turns = 0
         await wait { _ in

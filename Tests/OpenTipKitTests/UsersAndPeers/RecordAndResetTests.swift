@@ -12,7 +12,7 @@ private enum Corner {
     @Parameter static var isOn: Bool = false
 }
 
-/// Mistakes of other implementations in identity, records, resets, configuration and switches.
+/// Ids, records, resets, configuration and testing switches of tips, where other libraries had bugs.
 @Suite struct RecordAndResetTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -43,7 +43,7 @@ private enum Corner {
         return center
     }
 
-    @Test("Ids of private and generic types contain no module or build names")
+    @Test("The default ids of private and generic tip types contain no module or build names")
     func ids() {
         #expect(HiddenTip().id == "HiddenTip")
         #expect(AnyTip(HiddenTip()).id == "HiddenTip")
@@ -51,7 +51,7 @@ private enum Corner {
         #expect(Corner.$isOn.id == "Corner+isOn")
     }
 
-    @Test("A display that ends after another invalidation keeps that invalidation and counts its time")
+    @Test("A display that ends after another process invalidated the tip adds its time and keeps the invalidation")
     func endAfterRetirement() throws {
         let store = InMemoryTipStore()
         let clock = ManualClock()
@@ -61,7 +61,7 @@ private enum Corner {
         two.run { OneTip().invalidate(reason: .actionPerformed) }
         clock.advance(by: 5)
         display.end()
-        // The in-memory store doesn't notify, so this center still considers the tip available.
+        // The first center may not know of the invalidation yet, but must not replace it.
         one.run { OneTip().invalidate(reason: .tipClosed) }
         let record = try store.record(ofTip: "OneTip")
         #expect(record.displayDuration == 5)
@@ -70,7 +70,7 @@ private enum Corner {
         #expect(later.run { OneTip().status } == .invalidated(.actionPerformed))
     }
 
-    @Test("After a reset no current display, value or donation in memory brings old data back")
+    @Test("After a reset, displays, values and donations in memory don't restore data from before the reset")
     func reset() async throws {
         let store = InMemoryTipStore()
         let clock = ManualClock()
@@ -137,7 +137,7 @@ private enum Corner {
     }
 
     @Test(
-        "One launch argument hides all tips of a page, and another shows the named ones",
+        "The launch argument HideAllTips hides all tips, and ShowTips shows only the named ones",
         .tipCenter()
     )
     func launchArguments() {

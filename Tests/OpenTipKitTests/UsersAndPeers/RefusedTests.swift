@@ -2,7 +2,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Changes that the datastore can't store apply in memory until the process ends, whatever others change.
+/// Changes that can't be stored apply in memory until the process ends, even after other processes' commits.
 @Suite struct RefusedTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -30,7 +30,7 @@ import Testing
         var rules: [Rule] { #Rule(Self.visited) { $0.donations.count == 1 } }
     }
 
-    /// A tip that becomes available by a change of another process.
+    /// A tip that becomes available when another process sets the parameter.
     struct OthersTip: Tip {
         @Parameter static var count: Int = 0
         let number: Int
@@ -52,7 +52,7 @@ import Testing
         return center
     }
 
-    /// Makes a change as another process, and waits until a center has received it.
+    /// Sets a parameter as another process, and waits until a center has received the change.
     private func change(_ number: Int, in store: RefusingStore, seenBy center: TipCenter) async throws {
         var updates = center.run { OthersTip(number: number).statusUpdates }.makeAsyncIterator()
         #expect(await updates.next() == .pending)
@@ -61,7 +61,9 @@ import Testing
         #expect(await updates.next() == .available)
     }
 
-    @Test("An unstored close holds until the next launch") func closing() async throws {
+    @Test("A tip closed while the datastore can't be written stays closed until the next launch") func closing()
+        async throws
+    {
         let store = RefusingStore()
         let center = try launch(store)
         store.refuses = true
@@ -74,7 +76,7 @@ import Testing
         #expect(try launch(store).run { OneTip().status } == .available)
     }
 
-    @Test("A donation counts even if the datastore can't be read or written") func unreadable() throws {
+    @Test("A donation is counted even if the datastore can't be read or written") func unreadable() throws {
         let store = RefusingStore()
         try launch(store).run { VisitTip.left.donate() }
         let center = try launch(store)
@@ -93,7 +95,9 @@ import Testing
         }
     }
 
-    @Test("An unstored display counts, with its time and the pause it starts") func display() async throws {
+    @Test("A display that can't be stored is counted and delays other tips until the next launch") func display()
+        async throws
+    {
         let clock = ManualClock()
         let store = RefusingStore()
         let center = TipCenter(clock: clock)
@@ -113,7 +117,7 @@ import Testing
         #expect(later.run { TwoTip().status } == .available)
     }
 
-    @Test("A tip without displays left stays invalidated") func lastDisplay() async throws {
+    @Test("A tip whose last display couldn't be stored stays invalidated") func lastDisplay() async throws {
         let store = RefusingStore()
         let center = try launch(store)
         store.refuses = true
@@ -124,7 +128,7 @@ import Testing
         #expect(center.run { OnceTip().status } == .invalidated(.displayCountExceeded))
     }
 
-    @Test("An unstored parameter value holds until the next launch")
+    @Test("A parameter value that can't be stored applies until the next launch")
     func parameter() async throws {
         let store = RefusingStore()
         let center = try launch(store)
@@ -137,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "An unstored donation counts, and is stored with the next one that can be",
+        "A donation that can't be stored is counted, and is stored together with the next one",
         arguments: [false, true]
     )
     func donation(isReadBefore: Bool) async throws {
@@ -159,7 +163,7 @@ import Testing
         #expect(try launch(store).run { VisitTip.visited.donations.count } == 1)
     }
 
-    @Test("A delayed donation is stored and counted once, even if a tip is reset meanwhile")
+    @Test("A donation stored by a retry is counted once, even if a tip is reset during the retry")
     func resetMeanwhile() async throws {
         let base = MeddlingStore()
         let store = RefusingStore(base)

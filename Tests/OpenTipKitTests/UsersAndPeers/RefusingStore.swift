@@ -7,7 +7,7 @@ import Synchronization
 final class RefusingStore: TipStore {
     private struct Refusal: Error {}
 
-    /// The underlying store, to which others may write.
+    /// The underlying store, whose commits never fail.
     let base: any TipStore
     private let isRefusing = Mutex(false)
     private let isRefusingReads = Mutex(false)

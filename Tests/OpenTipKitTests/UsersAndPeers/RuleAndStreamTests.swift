@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Mistakes of other implementations in rules, streams, groups and donations.
+/// Rules, streams, groups and donations, where other tip libraries had bugs.
 @Suite struct RuleAndStreamTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "No lock is held while a rule runs: other threads may set and donate, and it may ask another tip",
+        "A rule runs without locks: other threads may set and donate, and the rule may read another tip",
         .tipCenter()
     )
     func noLock() {
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "A rule can't set, donate, invalidate, display or reset anything",
+        "Calls in a rule that set, donate, invalidate, display or reset have no effect",
         .tipCenter(),
         .timeLimit(.minutes(1))
     )
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("A rule can read another person's center but not change it")
+    @Test("A rule can read another person's tip center but not change it")
     func otherCenter() throws {
         let (one, other) = (TipCenter(clock: ManualClock()), TipCenter(clock: ManualClock()))
         for center in [one, other] { try center.configure(store: InMemoryTipStore()) }
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("A long chain of tips that read each other's status is decided correctly", .tipCenter())
+    @Test("Each tip in a long chain, whose rules read the previous tip's status, gets the correct status", .tipCenter())
     func row() {
         let tips = (0..<300).map { RowTip(number: $0) }
         for _ in 1...2 {
@@ -173,7 +173,10 @@ import Testing
         }
     }
 
-    @Test("Reading a long chain of tips from its end doesn't overflow the stack", .tipCenter())
+    @Test(
+        "Reading the last tip of a long chain, whose rules read the previous tip, doesn't overflow the stack",
+        .tipCenter()
+    )
     func rowFromItsEnd() {
         RowTip.isOn = false
         #expect(RowTip(number: 5_000).status == .pending)
@@ -191,7 +194,7 @@ import Testing
     }
 
     @Test(
-        "Tips whose rules contradict each other in a circle get a status, and calls return",
+        "Tips whose rules contradict each other in a circle still get a status",
         .tipCenter(),
         .timeLimit(.minutes(1))
     )
@@ -236,7 +239,7 @@ import Testing
         }
     }
 
-    @Test("A tip that reads another's status is current, even while another thread decides that one")
+    @Test("A tip's status is current even while another thread evaluates a tip that its rule reads")
     func asksWhileDecided() async throws {
         let center = TipCenter(clock: ManualClock())
         try center.configure(store: InMemoryTipStore())
@@ -254,7 +257,7 @@ import Testing
         }
     }
 
-    @Test("A stream never repeats a status and ends with the current one, whatever threads change", .tipCenter())
+    @Test("After concurrent changes a status stream has repeated no status and its last one is current", .tipCenter())
     func inOrder() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -272,7 +275,7 @@ import Testing
         #expect(repeated.isEmpty)
     }
 
-    @Test("A stream emits nothing for input changes of an invalidated tip", .tipCenter())
+    @Test("An invalidated tip's status stream yields nothing when the inputs of the tip's rules change", .tipCenter())
     func nothingAfterRetirement() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -293,7 +296,7 @@ import Testing
         #expect(later == [.pending, .invalidated(.actionPerformed)])
     }
 
-    @Test("After a relaunch an ordered group continues after its invalidated members, skipping none") @MainActor
+    @Test("After a relaunch an ordered group continues with its first tip that isn't invalidated") @MainActor
     func laterLaunch() throws {
         let store = InMemoryTipStore()
         let group = TipGroup(.ordered) {
@@ -315,7 +318,9 @@ import Testing
         }
     }
 
-    @Test("A group emits a member that becomes current again", .tipCenter()) func comesBack() async throws {
+    @Test("A group's currentTipUpdates yields a tip again when it becomes current again", .tipCenter()) func comesBack()
+        async throws
+    {
         let group = TipGroup {
             FlagTip()
             PlainTip()
@@ -328,7 +333,7 @@ import Testing
         }
     }
 
-    @Test("Donations with undecodable payloads still count, also in time windows")
+    @Test("Donations whose payloads can't be decoded are counted, including in time windows")
     func otherPayload() async throws {
         let store = InMemoryTipStore()
         let clock = ManualClock()
@@ -348,7 +353,10 @@ import Testing
         }
     }
 
-    @Test("Of equally large subsets the one that began first is chosen, as largest and as smallest", .tipCenter())
+    @Test(
+        "Of equally large groups of donations, largestSubset and smallestSubset return the one that began first",
+        .tipCenter()
+    )
     func ties() async {
         let eaten = Tips.Event<Meal>(id: "tied")
         for dish in ["rice", "pie", "soup", "soup", "pie", "rice"] { await eaten.donate(Meal(dish: dish)) }

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Problems of users with tips on pages.
+/// Tips on pages in situations that users of tip libraries have reported as bugs.
 @Suite @MainActor struct TipsOnPagesTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -63,7 +63,7 @@ import TipUI
     }
 
     @Test(
-        "A closed tip returns to its place after resetEligibility or a full reset, with new counts",
+        "A closed tip reappears on its page after resetEligibility or Tips.reset, with a new display count",
         .tipCenter()
     )
     func wayBack() async throws {
@@ -80,7 +80,7 @@ import TipUI
         #expect(TwoTip().record.displayCount == 1)
     }
 
-    @Test("The switch that hides all tips empties a page at once, and hidden tips aren't counted", .tipCenter())
+    @Test("hideAllTipsForTesting removes all tips from a page at once, and hidden tips aren't counted", .tipCenter())
     func hideAll() async {
         let page = bothKinds()
         await page.wait { $0.texts == ["One", "Feature", "Two"] }
@@ -95,7 +95,9 @@ import TipUI
         #expect(OneTip().record.invalidation == nil)
     }
 
-    @Test("Each way to close a tip is reported with its cause", .tipCenter()) func causes() async {
+    @Test("Closing tips by button or by dismissal causes outcomes with different causes", .tipCenter()) func causes()
+        async
+    {
         var outcomes = Tips.outcomes.makeAsyncIterator()
         let page = bothKinds()
         await page.wait { $0.texts == ["One", "Feature", "Two"] }
@@ -109,7 +111,7 @@ import TipUI
         #expect(causes == ["OneTip": .closeButton, "TwoTip": .dismissed])
     }
 
-    @Test("A style applies to popovers too", .tipCenter()) func style() async {
+    @Test("A tip style applies to inline tips and to popover tips", .tipCenter()) func style() async {
         let page = DrawnPage(
             VStack {
                 TipView(OneTip())
@@ -121,7 +123,7 @@ import TipUI
     }
 
     @Test(
-        "A tip on screen updates its text, for instance after a change of language, without counting again",
+        "When the text of a tip on screen changes, the page is updated and no display is counted",
         .tipCenter()
     )
     func words() async {
@@ -137,7 +139,7 @@ import TipUI
     }
 
     @Test(
-        "A tip on each row of a list points at one row, counts once, and closes for all rows",
+        "A popover tip on every row of a list opens on one row, is counted once, and closes for all rows",
         .tipCenter()
     )
     func rows() async {
@@ -161,7 +163,7 @@ import TipUI
     }
 
     @Test(
-        "A popover whose anchor disappears gives way without being closed, and asks again when the anchor returns",
+        "A popover whose view is removed lets the next open, and reopens later when its view is back",
         .tipCenter()
     )
     func anchors() async {
@@ -180,7 +182,8 @@ import TipUI
         #expect(OneTip().record.displayCount == 2)
     }
 
-    @Test("Two people's pages in one process never mix") func twoPeople() async throws {
+    @Test("Closing a tip on one person's page doesn't affect another person's page in the same process")
+    func twoPeople() async throws {
         let (one, two) = (try TipCenter.forTesting(), try TipCenter.forTesting())
         let (first, second) = (one.run { bothKinds() }, two.run { bothKinds() })
         first.press(.close)

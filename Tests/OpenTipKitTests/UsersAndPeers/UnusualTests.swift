@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Unusual input, clocks and hosts, which have defined results.
+/// The defined results of unusual inputs, clocks and stores.
 @Suite struct UnusualTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A first display in 2039, by a wrong clock, delays others no longer than the frequency",
+        "A display made while the clock was years ahead delays other tips no longer than the display frequency",
         .tipCenter(frequency: .daily)
     )
     func wrongClock() throws {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "A time window or maximum age that reaches before all dates includes all donations",
+        "A time window or maximum age longer than any date allows includes all donations",
         .tipCenter(),
         .timeLimit(.minutes(1)),
         arguments: [.days(1_000_000), .weeks(.max), .minutes(.max)] as [Tips.DonationTimeRange]
@@ -64,7 +64,7 @@ import Testing
         #expect(kept.donations.count == 10)
     }
 
-    @Test("A donation by a clock that was ahead drops no later donations", .tipCenter())
+    @Test("A donation made while the clock was ahead doesn't cause later donations to be dropped", .tipCenter())
     func aheadOnce() async throws {
         let clock = try #require(TestTips.clock)
         let event = Tips.Event<Int>(id: "ahead", donationLimit: .init(maximumCount: 100, maximumAge: .day))
@@ -78,7 +78,7 @@ import Testing
         #expect(event.donations.map { $0[dynamicMember: \.self] } == [5, 1])
     }
 
-    @Test("An explanation says when the display frequency's pause ends", .tipCenter(frequency: .daily))
+    @Test("A tip's explanation says when the display frequency's pause ends", .tipCenter(frequency: .daily))
     func pauseEnd() throws {
         let clock = try #require(TestTips.clock)
         OneTip().beginDisplay()?.end()
@@ -88,7 +88,7 @@ import Testing
         #expect(TwoTip().explain().summary == summary)
     }
 
-    @Test("The explanation of a second type with the same id says whose rules are used", .tipCenter())
+    @Test("If two tip types share an id, the second type's explanation names the type whose rules apply", .tipCenter())
     func otherType() {
         struct DoubleTip: Tip {
             var id: String { "OneTip" }
@@ -104,7 +104,7 @@ import Testing
         #expect(OneTip().explain().description == "OneTip: May appear: nothing holds it back.")
     }
 
-    @Test("A tip in its last display explains that it can't appear elsewhere", .tipCenter())
+    @Test("The explanation of a tip in its last display says that the tip may appear nowhere else", .tipCenter())
     func lastDisplay() throws {
         struct OnceTip: Tip {
             var title: Text { Text("Once") }
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(
-        "Donations deleted before configure aren't stored, and the datastore keeps its own",
+        "Deleting or resetting before configure(store:) drops unstored donations, but none that are in the store",
         arguments: [0, 1, 2]
     )
     func earlyDeletion(way: Int) async throws {
@@ -142,7 +142,8 @@ import Testing
         #expect(second.run { event.donations.map { $0[dynamicMember: \.self] } } == [1, 3, 4])
     }
 
-    @Test("An explanation's record counts a display under way as the tip's does", .tipCenter()) func explainedRecord()
+    @Test("The record in a tip's explanation includes the time of the current display", .tipCenter())
+    func explainedRecord()
         throws
     {
         let display = try #require(OneTip().beginDisplay())
@@ -153,7 +154,7 @@ import Testing
         #expect(OneTip().explain().record.displayDuration == 40)
     }
 
-    @Test("A tip shown for testing can be closed even after the clock went back", .tipCenter())
+    @Test("A tip that a testing switch shows can be closed even after the clock was set back", .tipCenter())
     func closedUnderSwitch() throws {
         OneTip().invalidate(reason: .actionPerformed)
         Tips.showAllTipsForTesting()
@@ -166,7 +167,7 @@ import Testing
     }
 
     @Test(
-        "Of two limits of one event the wider is stored, and each value sees its own",
+        "If events with one id have different donation limits, each event value sees donations up to its limit",
         arguments: [false, true]
     )
     func limits(isNarrowFirst: Bool) throws {
@@ -188,7 +189,7 @@ import Testing
         }
     }
 
-    @Test("An explanation shortens a long value", .tipCenter()) func longValue() {
+    @Test("A tip's explanation shortens a long parameter value", .tipCenter()) func longValue() {
         LongTip.draft = String(repeating: "long ", count: 200_000)
         let explanation = LongTip().explain()
         #expect(explanation.summary.utf8.count < 1_000)
@@ -196,7 +197,7 @@ import Testing
         #expect(explanation.summary.contains("draft = long long"))
     }
 
-    @Test("configure stores the newest thousand earlier donations") func early() throws {
+    @Test("configure stores the newest 1000 of the donations made before it") func early() throws {
         let center = TipCenter(clock: ManualClock())
         let event = Tips.Event<Int>(id: "early", donationLimit: .init(maximumCount: 5_000))
         center.run { for number in 0..<1_500 { event.sendDonation(number) } }
@@ -208,7 +209,7 @@ import Testing
     }
 
     @Test(
-        "A change between reading and observing a status off the main actor is published",
+        "If a tip's status changes right after it was read off the main actor, observers are still notified",
         .timeLimit(.minutes(1))
     )
     func observedElsewhere() async throws {
@@ -219,7 +220,7 @@ import Testing
             withObservationTracking {
                 center.run { _ = OneTip().status }
                 center.run { OneTip().invalidate(reason: .tipClosed) }
-                // Wait until earlier observers have been notified of the change.
+                // Let the main actor notify the observers of the change before this observation starts.
                 let isTold = DispatchSemaphore(value: 0)
                 Task { @MainActor in isTold.signal() }
                 isTold.wait()
@@ -231,7 +232,8 @@ import Testing
         #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
     }
 
-    @Test("Unstored changes are retried automatically", .timeLimit(.minutes(1))) func triedAgain() async throws {
+    @Test("Changes that couldn't be stored are stored later without another call by the app", .timeLimit(.minutes(1)))
+    func triedAgain() async throws {
         let store = RefusingStore()
         let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
         try center.configure(store: store)
@@ -247,7 +249,10 @@ import Testing
         #expect(try store.record(ofTip: "OneTip").invalidation?.reason == .tipClosed)
     }
 
-    @Test("Unstored changes are stored even after their center was released", .timeLimit(.minutes(1)))
+    @Test(
+        "Changes that couldn't be stored are stored later even if their tip center was released",
+        .timeLimit(.minutes(1))
+    )
     func letGo() async throws {
         let store = RefusingStore()
         let (commits, continuation) = AsyncStream.makeStream(of: Void.self)

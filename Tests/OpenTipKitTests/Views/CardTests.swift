@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TipUI
 
-/// The names, appearance and arrows of tip cards.
+/// The accessibility labels, appearance and arrows of tip cards.
 @Suite @MainActor struct CardTests {
     struct OneTip: Tip {
         var title: Text { Text("Save *your* work") }
@@ -38,7 +38,7 @@ import TipUI
         func note() { count.withLock { $0 += 1 } }
     }
 
-    @Test("Cards are called by their tips' titles, so that two can be distinguished", .tipCenter()) func names() {
+    @Test("The accessibility label of a tip's card is the tip's title", .tipCenter()) func names() {
         let page = DrawnPage(
             VStack {
                 TipView(OneTip())
@@ -48,7 +48,7 @@ import TipUI
         #expect(page.cardLabels == ["Save your work", "Share it"])
     }
 
-    @Test("The card of a tip whose title has no letters has no name of its own", .tipCenter()) func picture() {
+    @Test("The card of a tip whose title is only an image has no accessibility label", .tipCenter()) func picture() {
         #expect(DrawnPage(TipView(PictureTip())).cardLabels == [nil])
         #expect(DrawnPage(Text("Feature").popoverTip(PictureTip())).cardLabels == [nil])
     }
@@ -60,7 +60,10 @@ import TipUI
         var actions: [Action] { Action(title: "Save now") }
     }
 
-    @Test("In the default style image, texts and close button are 12 points apart, title and message 2", .tipCenter())
+    @Test(
+        "The default tip style puts 12 points between image, texts and close button, and 2 below the title",
+        .tipCenter()
+    )
     func spacing() {
         let elements = DrawnPage(TipView(FullTip())).elements
         let stacks = elements.compactMap { $0.element.content as? StackContent }
@@ -68,7 +71,7 @@ import TipUI
         #expect(elements.compactMap(\.element.style.padding?.top).filter { $0 > 0 } == [12])
     }
 
-    @Test("A tip is asked for its title once it may appear, not before", .tipCenter(), arguments: [false, true])
+    @Test("A tip's title isn't read before the tip is available", .tipCenter(), arguments: [false, true])
     func title(isPopover: Bool) async {
         let tip = AskedTip(asked: Count())
         let page = isPopover ? DrawnPage(Text("Feature").popoverTip(tip)) : DrawnPage(TipView(tip))
@@ -79,18 +82,18 @@ import TipUI
         #expect(tip.asked.value > 0)
     }
 
-    @Test("Backgrounds and corners are a popover's too", .tipCenter()) func look() {
+    @Test("The modifiers tipBackground and tipCornerRadius apply to popover tips", .tipCenter()) func look() {
         let page = DrawnPage(Text("Feature").popoverTip(OneTip()).tipBackground(Color.red).tipCornerRadius(7))
         #expect(page.popovers.map(\.content) == [PopoverContent(background: .system(.red), cornerRadius: 7)])
     }
 
-    @Test("A popover's background takes the tint around it", .tipCenter()) func tint() {
+    @Test("A popover tip with the background .tint uses the tint of its view", .tipCenter()) func tint() {
         let page = DrawnPage(Text("Feature").popoverTip(OneTip()).tipBackground(.tint).tint(Color.green))
         #expect(page.popovers.map(\.content.background) == [.system(.green)])
     }
 
     @Test(
-        "Of the edges of a popover's arrow the upright come first; all, or none, leave it to the room there is",
+        "Of several arrow edges a popover prefers top and bottom; all edges or none is no preference",
         .tipCenter(),
         arguments: [
             (Edge.Set([.leading, .bottom]), [Edge.bottom, .leading]), ([.trailing, .leading], [.leading, .trailing]),

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// The reasons for which displays end according to outcomes; each display that began ends once.
+/// The outcomes that report why displays end; each display that began ends exactly once.
 @Suite @MainActor struct ClosingTests {
     struct OneTip: Tip {
         var title: Text { Text("Tip") }
@@ -36,12 +36,12 @@ import TipUI
         }
     }
 
-    /// A tip that no view shows, whose outcome marks the end of a recording.
+    /// A tip that no view shows; tests invalidate it last, so its outcome follows all outcomes to compare.
     struct LastTip: Tip {
         var title: Text { Text("Last") }
     }
 
-    /// A page that shows a tip inline or in a popover, until its model is switched.
+    /// A page that shows a tip inline or in a popover until `model.isSwitched` is true.
     struct TipPage: View {
         let model: PageModel
         let tip: any Tip
@@ -59,7 +59,7 @@ import TipUI
         }
     }
 
-    /// Returns the outcomes of the displays that begin and end during a closure.
+    /// Returns the kinds of the `displayed` and `closed` outcomes that a closure causes, in order.
     private func displays(
         during happening: @MainActor () async throws -> Void
     ) async throws -> [Tips.Outcome.Kind] {
@@ -77,7 +77,7 @@ import TipUI
         return kinds
     }
 
-    /// Returns the outcomes of displays while a page shows a tip, an action runs, and the tip disappears.
+    /// Returns the `displayed` and `closed` outcomes of a tip on a page, which a closure must make disappear.
     private func displays(
         of tip: any Tip,
         inPopover isPopover: Bool,
@@ -93,7 +93,7 @@ import TipUI
         }
     }
 
-    @Test("A press of the close button is emitted once, though it comes twice", .tipCenter(), arguments: [false, true])
+    @Test("Two presses of a tip's close button cause one outcome", .tipCenter(), arguments: [false, true])
     func closeButton(isPopover: Bool) async throws {
         let kinds = try await displays(of: OneTip(), inPopover: isPopover) { page, _ in
             page.press(.close)
@@ -102,26 +102,34 @@ import TipUI
         #expect(kinds == [.displayed, .closed(.closeButton)])
     }
 
-    @Test("A press outside its popover closes a tip as dismissed", .tipCenter())
+    @Test("A press outside a popover closes its tip with the cause .dismissed", .tipCenter())
     func dismissal() async throws {
         let kinds = try await displays(of: OneTip(), inPopover: true) { page, _ in page.dismissPopover() }
         #expect(kinds == [.displayed, .closed(.dismissed)])
     }
 
-    @Test("A rule that turns false ends a display as ineligible", .tipCenter(), arguments: [false, true])
+    @Test(
+        "A rule that no longer holds ends the tip's display with the cause .ineligible",
+        .tipCenter(),
+        arguments: [false, true]
+    )
     func rule(isPopover: Bool) async throws {
         let kinds = try await displays(of: FlagTip(), inPopover: isPopover) { _, _ in FlagTip.isOn = false }
         #expect(kinds == [.displayed, .closed(.ineligible)])
     }
 
-    @Test("A testing switch that hides a tip ends its display as ineligible", .tipCenter(), arguments: [false, true])
+    @Test(
+        "A testing switch that hides a tip ends its display with the cause .ineligible",
+        .tipCenter(),
+        arguments: [false, true]
+    )
     func testingSwitch(isPopover: Bool) async throws {
         let kinds = try await displays(of: OneTip(), inPopover: isPopover) { _, _ in Tips.hideAllTipsForTesting() }
         #expect(kinds == [.displayed, .closed(.ineligible)])
     }
 
     @Test(
-        "A binding hides a tip, which is displayed anew when it is wanted again",
+        "Setting isPresented to false and true hides a tip and begins another display",
         .tipCenter(),
         arguments: [false, true]
     )
@@ -138,32 +146,47 @@ import TipUI
         #expect(kinds == [.displayed, .closed(.hidden), .displayed, .closed(.left)])
     }
 
-    @Test("A tip whose view or anchor goes has left, and may appear again", .tipCenter(), arguments: [false, true])
+    @Test(
+        "Removing a tip's view from the page ends its display with the cause .left, and the tip stays available",
+        .tipCenter(),
+        arguments: [false, true]
+    )
     func view(isPopover: Bool) async throws {
         let kinds = try await displays(of: OneTip(), inPopover: isPopover) { _, model in model.isSwitched = true }
         #expect(kinds == [.displayed, .closed(.left)])
         #expect(OneTip().status == .available)
     }
 
-    @Test("A tip whose view goes after its last display has left, and is retired then", .tipCenter())
+    @Test(
+        "Removing a view during its tip's last display ends the display with the cause .left and invalidates the tip",
+        .tipCenter()
+    )
     func lastDisplay() async throws {
         let kinds = try await displays(of: OnceTip(), inPopover: true) { _, model in model.isSwitched = true }
         #expect(kinds == [.displayed, .closed(.left)])
         #expect(OnceTip().status == .invalidated(.displayCountExceeded))
     }
 
-    @Test("A limit on the time on screen ends a display with its reason", .tipCenter(), arguments: [false, true])
+    @Test(
+        "A tip's display ends with the cause .displayDurationExceeded when its maximum display duration has passed",
+        .tipCenter(),
+        arguments: [false, true]
+    )
     func duration(isPopover: Bool) async throws {
         let clock = try #require(TestTips.clock)
         let kinds = try await displays(of: BriefTip(), inPopover: isPopover) { _, _ in
             clock.advance(by: 60)
-            // Reading the status doesn't depend on the alarm.
+            // Read the status, so that the limit applies even if the center's timer hasn't fired yet.
             _ = BriefTip().status
         }
         #expect(kinds == [.displayed, .closed(.invalidated(.displayDurationExceeded))])
     }
 
-    @Test("Code that retires a tip ends its display with the reason", .tipCenter(), arguments: [false, true])
+    @Test(
+        "A call of invalidate ends a tip's display with the reason of the invalidation",
+        .tipCenter(),
+        arguments: [false, true]
+    )
     func code(isPopover: Bool) async throws {
         let kinds = try await displays(of: OneTip(), inPopover: isPopover) { _, _ in
             OneTip().invalidate(reason: .tipClosed)
@@ -171,14 +194,18 @@ import TipUI
         #expect(kinds == [.displayed, .closed(.invalidated(.tipClosed))])
     }
 
-    @Test("An action that retires its tip ends the display with the reason", .tipCenter(), arguments: [false, true])
+    @Test(
+        "An action that invalidates its tip ends the display with the reason of the invalidation",
+        .tipCenter(),
+        arguments: [false, true]
+    )
     func action(isPopover: Bool) async throws {
         let kinds = try await displays(of: ActionTip(), inPopover: isPopover) { page, _ in page.press(.tipAction) }
         #expect(kinds == [.displayed, .closed(.invalidated(.actionPerformed))])
     }
 
     @Test(
-        "A reset of all or of one ends a display; where the tip stays, another begins",
+        "A reset of all tips or of one ends its display, and another begins while the view stays on the page",
         .tipCenter(),
         arguments: [false, true]
     )
@@ -191,7 +218,10 @@ import TipUI
         #expect(kinds == [.displayed, .closed(.reset), .displayed, .closed(.left)])
     }
 
-    @Test("Of a tip on two pages each display ends with the cause that it has there", .tipCenter())
+    @Test(
+        "If a tip on two pages is closed on one, the other page's display ends with the cause .invalidated",
+        .tipCenter()
+    )
     func twoPages() async throws {
         let kinds = try await displays {
             let pages = (0..<2).map { _ in
@@ -204,7 +234,10 @@ import TipUI
         #expect(kinds == [.displayed, .displayed, .closed(.closeButton), .closed(.invalidated(.tipClosed))])
     }
 
-    @Test("A display of one's own ends with what the tip's status says", .tipCenter())
+    @Test(
+        "When a display that an app began itself ends, the outcome's cause follows from the tip's status",
+        .tipCenter()
+    )
     func ownDisplay() async throws {
         let kinds = try await displays {
             try #require(OneTip().beginDisplay()).end()
@@ -226,7 +259,7 @@ import TipUI
         )
     }
 
-    @Test("A place that is given back before the tip was seen ends no display", .tipCenter())
+    @Test("Ending a reserved display that wasn't seen causes no outcome", .tipCenter())
     func unseen() async throws {
         let kinds = try await displays {
             TipCenter.current.reserveDisplay(of: OneTip().definition)?.end()

@@ -4,11 +4,11 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// The lifecycle of one view's display, step by step.
+/// The state machine for the display of one view's tip: which actions each input causes.
 @Suite struct DisplayLifecycleTests {
     private typealias Input = DisplayLifecycle.Input
 
-    /// Returns a lifecycle with a tip on screen.
+    /// Returns the lifecycle of a view whose tip is on screen.
     private func onScreen(_ input: DisplayLifecycle.Input = Input(tip: "a")) -> DisplayLifecycle {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.updated(input)) == [.reserve])
@@ -19,7 +19,7 @@ import TipUI
         return lifecycle
     }
 
-    @Test("A tip is drawn once its place is kept, and begins once it is on a page that a person sees")
+    @Test("A view draws its tip once a display is reserved, and the display begins once the page is visible")
     func untilSeen() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown))) == [.reserve])
@@ -32,7 +32,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.begin])
     }
 
-    @Test("What is refused, or lost before it begins, isn't drawn, and is asked for with the next update")
+    @Test("A tip whose reservation is refused or lost isn't drawn, and the next update tries to reserve again")
     func refused() {
         var lifecycle = DisplayLifecycle()
         for _ in 0..<2 {
@@ -48,7 +48,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
-    @Test("A place that nobody has seen is given back when hidden, and none is asked for there")
+    @Test("A reserved display that wasn't seen ends when its view is hidden, and a hidden view reserves none")
     func unseen() {
         for visibility in [ViewVisibility.State.background, .outside, .hidden] {
             var lifecycle = DisplayLifecycle()
@@ -61,7 +61,7 @@ import TipUI
     }
 
     @Test(
-        "A display pauses once on a page in the background or outside the window; unsure, it stays as it was",
+        "A tip's display pauses in the background or outside the window, but not while its visibility is unknown",
         arguments: [ViewVisibility.State.background, .outside]
     )
     func paused(visibility: ViewVisibility.State) {
@@ -77,7 +77,7 @@ import TipUI
         #expect(lifecycle.phase == .onScreen)
     }
 
-    @Test("Where nobody sees it a display ends; a view in the flow keeps its room, and begins anew at once")
+    @Test("A covered inline tip keeps its space while its display ends, and a new display begins when it is uncovered")
     func covered() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .hidden))) == [.end(nil)])
@@ -95,7 +95,7 @@ import TipUI
         #expect(lifecycle.drawn == nil)
     }
 
-    @Test("Where nobody sees it a popover closes, which isn't the app's wish: it comes back whatever the binding says")
+    @Test("A popover that closes because its view is covered reopens later, even if its isPresented binding is false")
     func coveredPopover() {
         var lifecycle = onScreen(Input(tip: "a", isInline: false))
         let covered = Input(tip: "a", visibility: .hidden, isInline: false)
@@ -104,7 +104,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false, isInline: false))) == [.reserve])
     }
 
-    @Test("The binding counts once it was set while the tip is there, until the tip may appear anew")
+    @Test("Setting isPresented to false hides a tip only after its display began, until the tip is next eligible")
     func binding() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])
@@ -122,7 +122,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])
     }
 
-    @Test("Hidden by the app while it is covered, a tip goes without another end")
+    @Test("A covered tip that the app hides disappears, and its display doesn't end a second time")
     func hiddenWhileCovered() {
         var lifecycle = onScreen()
         _ = lifecycle.handle(.updated(Input(tip: "a", visibility: .hidden)))
@@ -132,7 +132,7 @@ import TipUI
         #expect(lifecycle.phase == .hidden)
     }
 
-    @Test("A tip gives its place back to the next, whose binding stays true, or turns false if there is no place")
+    @Test("When a view's tip is replaced, isPresented stays true if the new tip gets a display, else becomes false")
     func handOver() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.updated(Input(tip: "b"))) == [.end(nil), .reserve])
@@ -145,7 +145,7 @@ import TipUI
         #expect(lifecycle.drawn == nil)
     }
 
-    @Test("A place that a reset voids is asked for anew, and begins without the tip leaving the page")
+    @Test("After a reset, a tip on the page reserves and begins a new display without disappearing")
     func voided() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.voided) == [])
@@ -166,7 +166,7 @@ import TipUI
         #expect(unseen.handle(.granted) == [.begin])
     }
 
-    @Test("Where no place is held a reset voids none: nothing is drawn for it") func nothingToVoid() {
+    @Test("A reset changes nothing for a view that has no reserved display") func nothingToVoid() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.voided) == [])
         #expect(lifecycle.phase == .idle)
@@ -177,7 +177,7 @@ import TipUI
         #expect(lifecycle.drawn == nil)
     }
 
-    @Test("A tip that a person closes ends with the cause, once") func closed() {
+    @Test("A tip that a person closes ends its display once, with the cause of the close") func closed() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.closed(.closeButton)) == [.close(.closeButton), .setBinding(false)])
         #expect(lifecycle.handle(.closed(.dismissed)) == [])
@@ -186,7 +186,7 @@ import TipUI
     }
 
     @Test(
-        "A tip that a person turned from comes back once its view has been out of sight",
+        "A popover that a person set aside may reappear once its view has been out of sight",
         arguments: [ViewVisibility.State.outside, .background, .hidden]
     )
     func setAside(visibility: ViewVisibility.State) {
@@ -201,7 +201,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
-    @Test("That its binding was set to false then doesn't keep a tip away that a person turned from")
+    @Test("A tip that a person set aside may reappear later even though its isPresented binding became false")
     func setAsideAndSet() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.setAside) == [.end(.setAside), .setBinding(false)])
@@ -211,14 +211,16 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])
     }
 
-    @Test("A tip that a person turned from comes back when the app sets its binding") func setAsideWithBinding() {
+    @Test("A tip that a person set aside reappears when the app sets its isPresented binding")
+    func setAsideWithBinding() {
         var lifecycle = onScreen()
         _ = lifecycle.handle(.setAside)
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [])
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
-    @Test("A person who turns from a tip that nobody has counted gives its place back") func setAsideBeforeItBegan() {
+    @Test("If a person sets a tip aside before its display began, the reserved display ends")
+    func setAsideBeforeItBegan() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.setAside) == [])
         _ = lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown)))
@@ -227,7 +229,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "b"))) == [.reserve])
     }
 
-    @Test("A view that goes ends its display, and nothing wakes it") func unmounted() {
+    @Test("Removing a view from the page ends its tip's display, and later inputs have no effect") func unmounted() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.unmounted) == [.end(nil), .setBinding(false)])
         #expect(lifecycle.phase == .ended)

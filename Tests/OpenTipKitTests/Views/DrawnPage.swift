@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// A visible page without pixels, whose elements can be read and pressed.
+/// A visible page that no client draws, and whose elements tests can read and press.
 @MainActor
 final class DrawnPage {
     private let graph: Graph
@@ -44,7 +44,7 @@ final class DrawnPage {
     /// Unmounts the page.
     func leave() { graph.unmount() }
 
-    /// Presses the button with a text or an accessibility label.
+    /// Presses the first button that contains a text or has an accessibility label.
     func press(_ name: String) {
         let button = elements.first { tree in
             guard tree.element.content is ButtonContent else { return false }
@@ -53,7 +53,7 @@ final class DrawnPage {
         if let button { graph.handle(ElementEvent(.tap, on: button.id)) }
     }
 
-    /// Presses one of the buttons with a look, counted in the order of the page.
+    /// Presses the button with a number among the page's buttons with a look, such as close buttons.
     func press(_ look: ButtonContent.Look, number: Int = 0) {
         let buttons = elements.filter { tree in
             if let content = tree.element.content as? ButtonContent { content.look == look } else { false }

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// The content of a page before a client connects.
+/// The content that a page has before a client, such as a browser, connects.
 @Suite @MainActor struct FirstPaintTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -34,7 +34,7 @@ import TipUI
         return graph.snapshot().texts
     }
 
-    @Test("The first tree has its tips, drawn and uncounted", .tipCenter()) func first() {
+    @Test("The first render of a page draws its tips without counting displays", .tipCenter()) func first() {
         let page = VStack {
             TipView(OneTip())
             Text("Feature").popoverTip(TwoTip())
@@ -44,7 +44,10 @@ import TipUI
         #expect(TwoTip().record.displayCount == 0)
     }
 
-    @Test("Of two tips that may appear under a frequency the first tree has the first", .tipCenter(frequency: .daily))
+    @Test(
+        "Under a display frequency the first render of a page draws only the first eligible tip",
+        .tipCenter(frequency: .daily)
+    )
     func frequency() {
         let inline = VStack {
             TipView(OneTip())
@@ -64,7 +67,7 @@ import TipUI
     }
 
     @Test(
-        "Beside a tip that ignores the frequency the first tree has none that its display would take away",
+        "The first render omits tips that the display of an earlier, exempt tip would delay",
         .tipCenter(frequency: .daily)
     )
     func exempt() {
@@ -81,7 +84,10 @@ import TipUI
         #expect(firstTexts(reversed) == ["Feature", "Two", "Exempt"])
     }
 
-    @Test("The first tree follows a tip's own rules, though one of its id was drawn under others", .tipCenter())
+    @Test(
+        "The first render applies an inline tip's own rules, not those of an earlier tip with the same id",
+        .tipCenter()
+    )
     func definition() {
         #expect(firstTexts(TipView(ChangedTip(isHeldBack: true))).isEmpty)
         #expect(firstTexts(TipView(ChangedTip())) == ["Changed"])
@@ -89,7 +95,7 @@ import TipUI
     }
 
     @Test(
-        "A popover in the first tree follows its tip's own rules, though one of its id was drawn under others",
+        "The first render applies a popover tip's own rules, not those of an earlier tip with the same id",
         .tipCenter()
     )
     func definitionOfPopover() {
@@ -101,14 +107,18 @@ import TipUI
         #expect(texts(isHeldBack: true) == ["Feature"])
     }
 
-    @Test("To ask a view for its body keeps no place and shows nothing", .tipCenter(frequency: .daily)) func body() {
+    @Test("Reading a TipView's body reserves no display, so other tips stay available", .tipCenter(frequency: .daily))
+    func body() {
         let view = TipView(OneTip())
         _ = view.body
         #expect(TwoTip().status == .available)
         withExtendedLifetime(view) {}
     }
 
-    @Test("A page that is taken down before any client came gives its places back", .tipCenter(frequency: .daily))
+    @Test(
+        "A page that is unmounted before a client connected ends its reserved displays",
+        .tipCenter(frequency: .daily)
+    )
     func takenDown() {
         let graph = Graph(TipView(OneTip()), renderer: NoRenderer(), host: GraphHost(of: .current))
         #expect(TwoTip().status == .pending)

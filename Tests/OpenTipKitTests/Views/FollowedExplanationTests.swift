@@ -8,14 +8,14 @@ import TipUI
     typealias OneTip = PopoverTurnTests.OneTip
     typealias TwoTip = PopoverTurnTests.TwoTip
 
-    /// A view of a tip's explanation, which is updated only when the explanation changes.
+    /// A view of a tip's explanation, which observes nothing but the explanation.
     struct WhyHidden: View {
         let tip: any Tip
 
         var body: some View { Text(verbatim: tip.explain().summary) }
     }
 
-    /// A view that reads a group's current tip once the model is switched.
+    /// A view that reads a group's current tip once `model.isSwitched` is true.
     struct GroupReader: View {
         let model: PageModel
         let group: TipGroup
@@ -25,7 +25,7 @@ import TipUI
         }
     }
 
-    /// A page with two popovers, of which the second changes its arrow once the model is switched.
+    /// A page with two popovers; the second changes its arrow once `model.isSwitched` is true.
     struct TurningPage: View {
         let model: PageModel
 
@@ -40,7 +40,8 @@ import TipUI
 
     private static let isFree = "May appear: nothing holds it back."
 
-    @Test("It follows whose turn it is in the tip's group", .tipCenter()) func groupTurn() async {
+    @Test("A view of a tip's explanation is updated when another tip of its group becomes current", .tipCenter())
+    func groupTurn() async {
         let model = PageModel()
         let group = TipGroup {
             OneTip(); TwoTip()
@@ -56,7 +57,7 @@ import TipUI
         await page.wait { $0.texts == ["May appear, but in its group it is the turn of OneTip.", "Some"] }
     }
 
-    /// A view that shows a tip until its model is switched.
+    /// A view that shows a tip until `model.isSwitched` is true.
     private struct TipUntilSwitched: View {
         let model: PageModel
 
@@ -65,7 +66,8 @@ import TipUI
         }
     }
 
-    @Test("It says that the tip is on screen for as long as it is", .tipCenter()) func onScreen() async {
+    @Test("A view of a tip's explanation says that the tip is on screen, until the tip is removed", .tipCenter())
+    func onScreen() async {
         let model = PageModel()
         let page = DrawnPage(
             VStack {
@@ -80,7 +82,8 @@ import TipUI
         #expect(!OneTip().explain().isOnScreen)
     }
 
-    @Test("It follows which popover the tip waits for, and that it waits no more", .tipCenter()) func popover() async {
+    @Test("A view of a tip's explanation names the popover that the tip waits for, until the wait ends", .tipCenter())
+    func popover() async {
         let model = PageModel()
         let page = DrawnPage(
             VStack {
@@ -93,7 +96,8 @@ import TipUI
         await page.wait { $0.texts == [Self.isFree, "A", "One"] }
     }
 
-    @Test("A page that is left lets no tip wait, though somebody still holds it", .tipCenter()) func left() {
+    @Test("Unmounting a page ends the waits of its popovers, even if the page isn't released yet", .tipCenter())
+    func left() {
         let page = DrawnPage(
             PopoverTurnTests.WaitingPage(model: PageModel(), first: OneTip(), second: TwoTip())
         )
@@ -102,7 +106,10 @@ import TipUI
         #expect(TwoTip().explain().openPopover == nil)
     }
 
-    @Test("A tip that waits on two pages is explained by the one where it began to wait last", .tipCenter())
+    @Test(
+        "If a tip waits on two pages, its explanation names the open popover of the page where the wait began last",
+        .tipCenter()
+    )
     func twoPages() async {
         let model = PageModel()
         let first = DrawnPage(TurningPage(model: model))

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// A view that shows the tips of a group one after the other.
+/// Views that show the tips of a group one after the other.
 @Suite @MainActor struct HandOverTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -28,17 +28,17 @@ import TipUI
         var body: some View { Text("Anchor").popoverTip(HandOverTests.group.currentTip) }
     }
 
-    @Test("The next member takes an inline view over, is counted once, and stays until it is closed", .tipCenter())
+    @Test("When a group's tip closes, the next tip appears in the same inline view and is counted once", .tipCenter())
     func inline() async {
         await handOver(on: DrawnPage(Inline()), without: [])
     }
 
-    @Test("The next member takes a popover over, is counted once, and stays until it is closed", .tipCenter())
+    @Test("When a group's tip closes, the next tip appears in the same popover and is counted once", .tipCenter())
     func popover() async {
         await handOver(on: DrawnPage(Popover()), without: ["Anchor"])
     }
 
-    /// The tip that a popover shows, and whether the popover is presented.
+    /// The choice of the tip that a popover shows, and whether the popover is presented.
     @Observable final class Choice {
         var isFirst = true
         var isThere = false
@@ -53,7 +53,8 @@ import TipUI
         }
     }
 
-    @Test("A popover whose tip becomes another at once leaves its binding true all along", .tipCenter()) func binding()
+    @Test("The isPresented binding of a popover stays true when the popover's tip is replaced", .tipCenter())
+    func binding()
         async
     {
         let choice = Choice()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The queue of a page's popovers.
+/// The queue that decides which of a page's popovers may open.
 @Suite struct PopoverQueueTests {
     private typealias Turn = PopoverQueue<Int>.Turn
 
@@ -21,7 +21,7 @@ import Testing
         return turns
     }
 
-    @Test("The first may open, and the others wait behind it, until it leaves") func inOrder() {
+    @Test("The first popover in the queue may open, and the others wait until it leaves the queue") func inOrder() {
         var queue = three()
         #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
         queue.leave(1)
@@ -31,7 +31,8 @@ import Testing
         #expect(turns(queue) == [.behind(tip: "tip 3"), .none, .open])
     }
 
-    @Test("One that couldn't open lets others pass, and tries again when nobody is before it") func yieldsTurn() {
+    @Test("A popover that couldn't open lets the others go first, and tries again when no popover is open")
+    func yieldsTurn() {
         var queue = three()
         queue.endTurn(of: 1, isOpen: false)
         #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
@@ -46,7 +47,7 @@ import Testing
         #expect(turns(queue) == [.open, .none, .open])
     }
 
-    @Test("A hidden one lets others pass, and keeps its place") func outOfSight() {
+    @Test("A hidden popover lets the others go first, and keeps its position in the queue") func outOfSight() {
         var queue = three()
         queue.markHidden(1)
         #expect(turns(queue) == [.none, .open, .behind(tip: "tip 2")])
@@ -55,7 +56,7 @@ import Testing
         #expect(turns(queue) == [.open, .behind(tip: "tip 1"), .behind(tip: "tip 1")])
     }
 
-    @Test("One outside the window lets those pass that are inside, and is the first where none is")
+    @Test("Popovers in the window open before those outside it, which open only if none is in the window")
     func outsideTheWindow() {
         var queue = three()
         queue.ask(1, for: "tip 1", isOutside: true)
@@ -67,14 +68,14 @@ import Testing
         #expect(turns(queue) == [.behind(tip: "tip 3"), .behind(tip: "tip 3"), .open])
     }
 
-    @Test("One with another tip asks anew, behind all others") func anotherTip() {
+    @Test("A popover whose tip is replaced moves to the end of the queue") func anotherTip() {
         var queue = three()
         queue.ask(1, for: "other")
         #expect(turns(queue) == [.behind(tip: "tip 2"), .open, .behind(tip: "tip 2")])
     }
 
     @Test(
-        "Whoever comes, goes, hides and comes back: one is open at rest, and one if any can be",
+        "After random changes of a page's popovers, exactly one is open if any can open",
         arguments: 0..<200
     )
     func random(seed: UInt64) {
@@ -90,12 +91,12 @@ import Testing
     }
 }
 
-/// A model of the popovers of a page, which act as their views would.
+/// A model of a page's popovers, which use the queue as their views would.
 private struct PopoverPageModel {
     struct Popover {
         var asks = false
         var isVisible = true
-        /// Whether the popover may be displayed, and its app presents it.
+        /// Whether the popover may be displayed: its tip is available, and the app presents it.
         var isPossible = true
     }
 
@@ -112,7 +113,7 @@ private struct PopoverPageModel {
         Set(popovers.indices.filter { popovers[$0].asks && popovers[$0].isVisible && popovers[$0].isPossible })
     }
 
-    /// Whether each waiting popover is reported to wait behind the open one.
+    /// Whether the queue gives each popover the right turn: only one opens, and the others wait for the open one.
     var waitsAreTrue: Bool {
         popovers.indices.allSatisfy { place in
             switch queue.turn(of: place) {
@@ -134,7 +135,7 @@ private struct PopoverPageModel {
         }
     }
 
-    /// Lets each popover act, in any order, until nothing changes.
+    /// Lets each popover use the queue, in random order, until nothing changes.
     ///
     /// - Returns: Whether the popovers reach a stable state.
     mutating func settle() -> Bool {

@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Several popovers of one page.
+/// Popovers of one page, of which only one is open at a time.
 @Suite @MainActor struct PopoverTurnTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -33,7 +33,7 @@ import TipUI
         var isOn = true
     }
 
-    /// A page with two popovers, the first of which is open; the second is removed when the model is switched.
+    /// A page with an open popover and a waiting popover, which is removed when `model.isSwitched` is true.
     struct WaitingPage: View {
         let model: PageModel
         let first: any Tip
@@ -49,7 +49,10 @@ import TipUI
         }
     }
 
-    @Test("One is open; the explanation of the other names it, until it is the other's turn", .tipCenter())
+    @Test(
+        "Of two popovers one is open, and the other tip's explanation names the open popover until it closes",
+        .tipCenter()
+    )
     func turn() async {
         let page = DrawnPage(
             VStack {
@@ -68,7 +71,7 @@ import TipUI
         #expect(TwoTip().explain().summary == "On screen: nothing holds it back.")
     }
 
-    @Test("A tip waits no more, as its explanation says, when its view goes or its rule turns false", .tipCenter())
+    @Test("A tip no longer waits for an open popover once its view is removed or its rule fails", .tipCenter())
     func waitsNoMore() async {
         let model = PageModel()
         let page = DrawnPage(WaitingPage(model: model, first: OneTip(), second: FlagTip()))
@@ -84,7 +87,7 @@ import TipUI
         #expect(FlagTip().explain().openPopover == nil)
     }
 
-    @Test("One whose rule turns false while it waits asks anew afterwards, behind those that waited on", .tipCenter())
+    @Test("A waiting popover whose rule fails and holds again moves behind the other waiting popovers", .tipCenter())
     func asksAnew() async {
         let page = DrawnPage(
             VStack {
@@ -104,7 +107,10 @@ import TipUI
         await page.wait { $0.texts == ["A", "B", "Flag", "C"] }
     }
 
-    @Test("A tip that waits on two pages names the one of the page where it still waits", .tipCenter())
+    @Test(
+        "If a tip waits on two pages and is removed from one, its explanation names the other page's open popover",
+        .tipCenter()
+    )
     func twoPages() async {
         let model = PageModel()
         let first = DrawnPage(WaitingPage(model: PageModel(), first: OneTip(), second: TwoTip()))
@@ -118,7 +124,7 @@ import TipUI
         #expect(TwoTip().explain().openPopover == nil)
     }
 
-    @Test("A tip that is open on one page is explained as such, though it waits on another", .tipCenter())
+    @Test("A tip whose popover is open on one page and waits on another is explained as on screen", .tipCenter())
     func openElsewhere() async {
         let page = DrawnPage(WaitingPage(model: PageModel(), first: OneTip(), second: TwoTip()))
         #expect(TwoTip().explain().openPopover == "OneTip")
@@ -128,7 +134,7 @@ import TipUI
         #expect(page.texts == ["A", "One", "B"])
     }
 
-    @Test("One that can't open, since its displays are used up, lets the other pass", .tipCenter())
+    @Test("A popover whose tip has reached its maximum display count lets the next popover open", .tipCenter())
     func refused() async {
         let page = DrawnPage(
             VStack {
@@ -141,7 +147,7 @@ import TipUI
         #expect(OnceTip().record.displayCount == 1)
     }
 
-    @Test("One that its binding hides lets the other pass, and waits for it when it is wanted again", .tipCenter())
+    @Test("A popover hidden by isPresented lets the next one open, and waits for it when presented again", .tipCenter())
     func hidden() async {
         let model = Switch()
         let isOn = Binding(get: { model.isOn }, set: { model.isOn = $0 })
@@ -162,7 +168,10 @@ import TipUI
         #expect(OneTip().status == .available)
     }
 
-    @Test("An inline tip and the view that it points at have one name; other ids have others", .tipCenter())
+    @Test(
+        "An inline tip and its tipAnchor view get the same anchor name, and other anchor ids get different names",
+        .tipCenter()
+    )
     func anchors() throws {
         let page = DrawnPage(
             VStack {
@@ -181,7 +190,7 @@ import TipUI
     }
 
     @Test(
-        "A popover points at the part of its view that is asked for",
+        "A popover points at the part of its view given by attachmentAnchor",
         .tipCenter(),
         arguments: [
             PopoverAttachmentAnchor.rect(.bounds), .point(.topTrailing),

@@ -4,7 +4,7 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// The coordination of display lifecycles and the popover queue.
+/// How a page coordinates the displays of its tips with its popover queue.
 @Suite @MainActor struct PresentingTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -14,7 +14,9 @@ import TipUI
         var title: Text { Text("Other") }
     }
 
-    @Test("What closes a tip ends its display in the same step", .tipCenter()) func closing() async throws {
+    @Test("Closing a tip's display stops its time and invalidates the tip at once", .tipCenter()) func closing()
+        async throws
+    {
         let clock = try #require(TestTips.clock)
         let display = try #require(OneTip().beginDisplay())
         clock.advance(by: 5)
@@ -28,7 +30,7 @@ import TipUI
         #expect(await outcomes.next()?.kind == .invalidated(.tipClosed))
     }
 
-    @Test("A page that becomes another person's ends the first one's display, and counts the second one's")
+    @Test("When a page switches to another person, its display ends and a display of the new person is counted")
     func anotherPerson() throws {
         let clocks = [ManualClock(), ManualClock()]
         let people = try clocks.map { try TipCenter.forTesting(clock: $0) }
@@ -53,7 +55,7 @@ import TipUI
         var rules: [Rule] { [Rule(source: "it isn't held back") { [isHeldBack] in !isHeldBack }] }
     }
 
-    @Test("A page that becomes another person's follows its tip's own rules, though that person met others of its id")
+    @Test("A page that switches to another person applies its own tip's rules, not another tip's with the same id")
     func anotherPersonsRules() throws {
         let people = try (0..<2).map { _ in try TipCenter.forTesting(clock: ManualClock()) }
         people[1].run { #expect(ChangedTip(isHeldBack: true).status == .pending) }
@@ -66,8 +68,8 @@ import TipUI
         #expect(graph.snapshot().texts == ["Changed"])
     }
 
-    @Test("On a page that becomes another person's the popovers keep their order") func anotherPersonsPopovers() throws
-    {
+    @Test("The popovers of a page keep their order when the page switches to another person")
+    func anotherPersonsPopovers() throws {
         let people = try (0..<2).map { _ in try TipCenter.forTesting(clock: ManualClock()) }
         let model = PageModel()
         let host = GraphHost(scope: { body in people[model.isSwitched ? 1 : 0].run(body) })
@@ -80,7 +82,7 @@ import TipUI
         #expect(people.map { $0.run { OneTip().record.displayCount } } == [1, 1])
     }
 
-    /// A page with two popovers that is redrawn when its model is switched.
+    /// A page with two popovers that is redrawn when `model.isSwitched` changes.
     struct PopoversPage: View {
         let model: PageModel
 
@@ -93,7 +95,7 @@ import TipUI
         }
     }
 
-    /// A page that is redrawn when its model is switched.
+    /// A page with an inline tip that is redrawn when `model.isSwitched` changes.
     struct PersonPage: View {
         let model: PageModel
         var tip: any Tip = OneTip()
@@ -104,7 +106,10 @@ import TipUI
         }
     }
 
-    @Test("A tip that several popovers of a page nobody has seen point out isn't said to wait for itself", .tipCenter())
+    @Test(
+        "The explanation of a tip in several popovers of a page doesn't say that the tip waits for itself",
+        .tipCenter()
+    )
     func rows() {
         let graph = Graph(
             VStack { ForEach(0..<3) { Text("Row \($0)").popoverTip(OneTip()) } },
@@ -123,7 +128,10 @@ import TipUI
         presenter.request(tip, isPresented: nil, visibility: visibility, isInline: false)
     }
 
-    @Test("A view's request is equal to the one before until the view asks for something else", .tipCenter())
+    @Test(
+        "A view's display request changes only when its tip, visibility or person changes, or after a reset",
+        .tipCenter()
+    )
     func equality() async throws {
         let presenter = TipPresenter()
         let first = request(from: presenter)
@@ -139,7 +147,7 @@ import TipUI
         #expect(request(from: presenter) != first)
     }
 
-    @Test("When a popover leaves the page, the next one opens", .tipCenter()) func turns() {
+    @Test("When a popover is removed from the page, the next popover opens", .tipCenter()) func turns() {
         let popovers = PageDisplays()
         let presenters = (0..<3).map { _ in TipPresenter() }
         let requests = presenters.map { request(from: $0) }
@@ -150,7 +158,7 @@ import TipUI
         #expect(presenters.map { $0.drawn != nil } == [false, true, false])
     }
 
-    @Test("A popover that has left the page is released", .tipCenter()) func release() {
+    @Test("A popover that was removed from the page is released from memory", .tipCenter()) func release() {
         let popovers = PageDisplays()
         weak var left: TipPresenter?
         do {

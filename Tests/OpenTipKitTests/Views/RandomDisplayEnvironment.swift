@@ -3,9 +3,9 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// The random environment of a display lifecycle, which carries out its actions and records violated rules.
+/// A random environment of a `DisplayLifecycle` that carries out its actions and records violated expectations.
 struct RandomDisplayEnvironment {
-    /// A granted display, in the state that an engine would track.
+    /// A granted display, as the engine would track it.
     struct Display {
         let tip: String
         var hasBegun = false
@@ -16,7 +16,7 @@ struct RandomDisplayEnvironment {
     private(set) var held: Display?
     private(set) var begun = 0
     private(set) var ended = 0
-    /// The violated rules, each with its step.
+    /// The violated expectations, each with the number of its step.
     private(set) var broken: [String] = []
     private var steps = 0
     private var binding = false
@@ -34,7 +34,7 @@ struct RandomDisplayEnvironment {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// Performs a random action.
+    /// Sends a random event to the lifecycle.
     mutating func step() {
         steps += 1
         switch Int.random(in: 0..<24, using: &generator) {
@@ -59,7 +59,7 @@ struct RandomDisplayEnvironment {
         isGone = true
     }
 
-    /// Passes the view's input to the lifecycle, as after a pass.
+    /// Passes random input of the view to the lifecycle, as an update of the page would.
     private mutating func draw() {
         if isVoid {
             held = nil
@@ -81,47 +81,51 @@ struct RandomDisplayEnvironment {
         isRefused = false
         send(.updated(input))
         guard !isGone else { return }
-        expect(lifecycle.drawn == nil || lifecycle.drawn == input.tip, "only the view's own tip is drawn")
+        expect(lifecycle.drawn == nil || lifecycle.drawn == input.tip, "a view draws only its own tip")
         switch visibility {
         case .visible, .unknown:
             let isHidden = lifecycle.phase == .hidden && !input.isPresented
             let isAway = isHidden || lifecycle.phase == .setAside
-            expect(input.tip == lifecycle.drawn || isRefused || isAway, "what may be shown is drawn")
-            expect(visibility == .unknown || lifecycle.phase != .covered, "what is in sight isn't covered")
+            expect(input.tip == lifecycle.drawn || isRefused || isAway, "a visible view draws a tip that may be shown")
+            expect(visibility == .unknown || lifecycle.phase != .covered, "a visible view isn't in the phase covered")
         case .background, .outside:
-            expect(held?.isPaused ?? true, "out of sight no time runs, and no place is kept")
+            expect(held?.isPaused ?? true, "a display out of sight is paused or ended")
         case .hidden:
-            expect(held == nil, "what nobody sees holds no place")
-            expect(input.isInline || lifecycle.drawn == nil, "what keeps no room isn't drawn out of sight")
+            expect(held == nil, "a hidden view has no display")
+            expect(input.isInline || lifecycle.drawn == nil, "a hidden popover isn't drawn")
         }
     }
 
     private mutating func send(_ event: DisplayLifecycle.Event) {
         var actions = lifecycle.handle(event)[...]
-        expect(!isGone || actions.isEmpty, "nothing is done after the view has gone")
+        expect(!isGone || actions.isEmpty, "a removed view performs no action")
         while let action = actions.popFirst() {
             if let answer = carryOut(action) { actions += lifecycle.handle(answer) }
         }
-        // A card that is no longer drawn is removed from the page.
+        // The page removes a tip's card when the lifecycle no longer draws it.
         if lifecycle.drawn != onPage { onPage = nil }
         let isRunning = held?.hasBegun == true && !isVoid
-        expect(begun == ended + (isRunning ? 1 : 0), "what has begun ends once")
+        expect(begun == ended + (isRunning ? 1 : 0), "each display that began ends once")
         switch lifecycle.phase {
-        case .reserved: expect(held?.hasBegun == false, "what is reserved hasn't begun")
-        case .onScreen: expect(held?.hasBegun == true && held?.isPaused == false, "what is on screen has begun")
-        case .paused: expect(held?.isPaused == true, "what is paused is held so")
+        case .reserved: expect(held?.hasBegun == false, "a reserved display hasn't begun")
+        case .onScreen:
+            expect(held?.hasBegun == true && held?.isPaused == false, "a display on screen has begun and isn't paused")
+        case .paused: expect(held?.isPaused == true, "a paused lifecycle has a paused display")
         case .idle, .asked, .covered, .hidden, .setAside, .ended:
-            expect(held == nil, "no place is held without a use for it")
+            expect(held == nil, "a lifecycle without a tip on screen has no display")
         }
-        expect(!isRunning || lifecycle.isBindingSet, "the binding knows of what is on screen")
-        expect(lifecycle.drawn != nil || !lifecycle.isBindingSet, "the binding knows of what has left")
+        expect(!isRunning || lifecycle.isBindingSet, "the binding is true while a display is running")
+        expect(lifecycle.drawn != nil || !lifecycle.isBindingSet, "the binding is false when no tip is drawn")
     }
 
     private mutating func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {
         switch action {
         case .reserve:
-            expect(held == nil, "one display at a time")
-            expect(visibility == .visible || visibility == .unknown, "nothing is asked for where nobody sees it")
+            expect(held == nil, "a view has one display at a time")
+            expect(
+                visibility == .visible || visibility == .unknown,
+                "a view reserves no display while it is out of sight"
+            )
             guard let tip = input.tip, chance(3, in: 4) else {
                 isRefused = true
                 return .refused
@@ -129,9 +133,9 @@ struct RandomDisplayEnvironment {
             held = Display(tip: tip)
             return .granted
         case .begin:
-            expect(held != nil, "nothing begins before it is granted")
-            expect(onPage == held?.tip && visibility == .visible, "nothing begins before it is seen")
-            expect(held?.hasBegun == held?.isPaused, "nothing begins twice")
+            expect(held != nil, "a display begins only after it is granted")
+            expect(onPage == held?.tip && visibility == .visible, "a display begins only after it is seen")
+            expect(held?.hasBegun == held?.isPaused, "a display that has begun begins again only after a pause")
             guard !isVoid, chance(3, in: 4) else {
                 end()
                 isRefused = true
@@ -142,14 +146,14 @@ struct RandomDisplayEnvironment {
             held?.isPaused = false
             return .begun
         case .pause:
-            expect(held?.hasBegun == true && held?.isPaused == false, "only what runs is paused")
+            expect(held?.hasBegun == true && held?.isPaused == false, "only a running display is paused")
             held?.isPaused = true
         case .end:
-            expect(held != nil, "only what is held is ended")
+            expect(held != nil, "only an existing display is ended")
             end()
         case .close: end()
         case .setBinding(let isThere):
-            expect(isThere == lifecycle.isBindingSet, "the binding is set to what is known")
+            expect(isThere == lifecycle.isBindingSet, "the binding is set to the lifecycle's value")
             binding = isThere
         }
         return nil

@@ -2,10 +2,10 @@ import Testing
 
 @testable import OpenTipKit
 
-/// The lifecycle of a display under random events.
+/// The state machine for the display of one view's tip, under random events.
 @Suite struct RandomDisplayLifecycleTests {
     @Test(
-        "Whatever happens, there is one display at a time, which begins once it was granted and seen, and ends once",
+        "Under random events a view has one display at a time, which begins when granted and seen, and ends once",
         arguments: 0..<300
     )
     func random(seed: UInt64) {
@@ -19,7 +19,7 @@ import Testing
         #expect(environment.lifecycle.phase == .ended, "seed \(seed)")
     }
 
-    @Test("The random lives reach displays, many of them") func reach() {
+    @Test("The random events cause many displays to begin, so that the random test covers them") func reach() {
         let begun = (0..<300).map { (seed: UInt64) in
             var environment = RandomDisplayEnvironment(seed: seed)
             for _ in 0..<200 { environment.step() }

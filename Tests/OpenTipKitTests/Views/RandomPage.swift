@@ -1,9 +1,9 @@
 import Observation
 import OpenTipKit
 
-/// A tip that a random page shows; the first may be displayed twice.
+/// A tip on the page of the random test; only tip 0 has a small display limit, of two displays.
 struct RandomTip: Tip {
-    /// The numbers of the tips that may not appear.
+    /// The numbers of the tips whose rules don't hold.
     @Parameter static var heldBack: [Int] = []
 
     let number: Int
@@ -17,10 +17,10 @@ struct RandomTip: Tip {
     var isUsedUp: Bool { number == 0 && record.displayCount >= 2 }
 }
 
-/// The model of a random page, which random steps change.
+/// The model of the random test's page, which random events change.
 @MainActor @Observable
 final class RandomPageModel {
-    /// A place on the page with a view of a tip.
+    /// A place on the page: an inline tip or a popover.
     struct Place {
         let isPopover: Bool
         let hasBinding: Bool
@@ -37,7 +37,7 @@ final class RandomPageModel {
     var isSheetUp = false
 }
 
-/// A page with inline tips and popovers, each after the name of its place.
+/// A page of inline tips and popovers, each preceded by a text with the number of its place.
 struct RandomPage: View {
     @Bindable var model: RandomPageModel
 

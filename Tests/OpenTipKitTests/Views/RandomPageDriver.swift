@@ -2,13 +2,13 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Random events on a page, and checks of the page's state after each.
+/// A driver that causes random events on a page and checks the page's state after each event.
 @MainActor
 final class RandomPageDriver {
-    /// The drawn tip of each place.
+    /// The number of the drawn tip, by the index of its place on the page.
     private typealias Drawn = [Int: Int]
 
-    /// The violated rules, each with its step and the event of the step.
+    /// The violated expectations, each with the number and the event of its step.
     private(set) var broken: [String] = []
     /// The expected time on screen of each tip since its last reset, in seconds.
     private(set) var seconds = [Double](repeating: 0, count: 4)
@@ -23,7 +23,7 @@ final class RandomPageDriver {
     private var forgotten = 0
     private var phase = ScenePhase.active
     private var drawn: Drawn = [:]
-    /// The places whose display time is running.
+    /// The drawn tips whose display time is running, by place.
     private var running: Drawn = [:]
     private var steps = 0
 
@@ -129,23 +129,39 @@ final class RandomPageDriver {
         case .background: running = [:]
         }
         let open = drawn.filter { model.places[$0.key].isPopover }
-        expect(open.count <= (model.isSheetUp ? 0 : 1), "one popover is open, and none below a sheet", what)
+        expect(open.count <= (model.isSheetUp ? 0 : 1), "at most one popover is open, and none below a sheet", what)
         for (index, place) in model.places.enumerated() {
             let now = drawn[index]
             expect(now == nil || now == place.tip, "place \(index) draws its own tip", what)
-            if let now { expect(tips[now].status == .available, "what place \(index) draws may appear", what) }
+            if let now { expect(tips[now].status == .available, "the tip at place \(index) is available", what) }
             guard isVisible else { continue }
             if place.hasBinding {
-                expect(now == nil || place.isThere, "the app knows that a tip is there at \(index)", what)
+                expect(
+                    now == nil || place.isThere,
+                    "the binding at place \(index) is true while its tip is drawn",
+                    what
+                )
                 let hasLeft = now == nil && before[index] != nil
-                expect(!hasLeft || !place.isThere, "the app knows that no tip is there at \(index)", what)
+                expect(
+                    !hasLeft || !place.isThere,
+                    "the binding at place \(index) is false after its tip has left",
+                    what
+                )
             }
             guard now == nil, place.isMounted, let tip = place.tip.map({ tips[$0] }) else { continue }
             let isPossible = tip.status == .available && !tip.isUsedUp && (place.isThere || !place.hasBinding)
-            expect(!isPossible || place.isPopover && !open.isEmpty, "what may be shown at \(index) is", what)
+            expect(
+                !isPossible || place.isPopover && !open.isEmpty,
+                "place \(index) draws its tip if the tip may be shown",
+                what
+            )
         }
         for tip in tips {
-            expect(!tip.isUsedUp || tip.record.displayCount == 2, "no display is one too many", what)
+            expect(
+                !tip.isUsedUp || tip.record.displayCount == 2,
+                "a tip with a maximum display count of 2 has at most 2 displays",
+                what
+            )
             guard let holder = tip.explain().openPopover else { continue }
             expect(open.values.contains { tips[$0].id == holder }, "\(tip.id) waits for an open popover", what)
         }

@@ -2,15 +2,15 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// A page of tips under random events.
+/// A page with inline tips and popovers, under random events.
 @Suite @MainActor struct RandomPageTests {
-    /// A tip that no view shows, whose outcome marks the end of a recording.
+    /// A tip that no view shows; tests invalidate it last, so its outcome follows all outcomes to compare.
     struct LastTip: Tip {
         var title: Text { Text("Last") }
     }
 
     @Test(
-        "Whatever happens to a page, at rest it shows what may be shown, and records what was seen",
+        "After random events a page shows the tips that may be shown, and records each display and its time",
         .tipCenter(),
         arguments: 0..<40
     )

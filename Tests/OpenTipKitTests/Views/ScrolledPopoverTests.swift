@@ -28,7 +28,10 @@ import TipUI
         )
     }
 
-    @Test("Before a client says what is in its window a popover is drawn, and counted once it says so", .tipCenter())
+    @Test(
+        "A popover is drawn before the client reports its window, and counted once its anchor is reported visible",
+        .tipCenter()
+    )
     func unknown() {
         let page = page()
         #expect(page.texts == ["A", "One", "B"])
@@ -38,14 +41,14 @@ import TipUI
         #expect(page.texts == ["A", "One", "B"])
     }
 
-    @Test("Where no client says what is in its window a popover counts once it is there", .tipCenter())
+    @Test("A popover is counted as soon as it is drawn if clients don't report what is in their window", .tipCenter())
     func unasked() {
         _ = page(isWindowKnown: false)
         #expect(OneTip().record.displayCount == 1)
     }
 
     @Test(
-        "One whose view is outside the window isn't counted, holds no place, and lets another pass",
+        "A popover outside the window isn't counted, and lets one in the window open under a display frequency",
         .tipCenter(frequency: .daily)
     )
     func outside() async {
@@ -56,7 +59,10 @@ import TipUI
         #expect(TwoTip().record.displayCount == 1)
     }
 
-    @Test("One that is scrolled away comes back as the same display; its time stops meanwhile", .tipCenter())
+    @Test(
+        "A popover scrolled out of the window and back continues the same display, without the time in between",
+        .tipCenter()
+    )
     func comesBack() async throws {
         let clock = try #require(TestTips.clock)
         let page = DrawnPage(Text("A").popoverTip(OneTip()), isWindowKnown: true)
@@ -73,7 +79,7 @@ import TipUI
         #expect(OneTip().record.displayCount == 1)
     }
 
-    @Test("One that is scrolled away ends for another whose view has come into the window", .tipCenter())
+    @Test("A popover scrolled out of the window ends when another popover's view enters the window", .tipCenter())
     func makesWay() {
         let page = page()
         page.scroll(true, false)
@@ -88,7 +94,7 @@ import TipUI
     }
 
     @Test(
-        "One that is set aside for something else on the page may appear again, once it was out of sight",
+        "A popover that a person set aside reopens after its view was scrolled out of the window and back",
         .tipCenter()
     )
     func setAside() {
@@ -104,7 +110,10 @@ import TipUI
         #expect(TwoTip().record.displayCount == 2)
     }
 
-    @Test("One that is set aside comes back by itself with a binding too", .tipCenter()) func setAsideWithBinding() {
+    @Test(
+        "A popover with an isPresented binding also reopens after it was set aside and scrolled away and back",
+        .tipCenter()
+    ) func setAsideWithBinding() {
         let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
         let page = DrawnPage(Text("B").popoverTip(TwoTip(), isPresented: binding), isWindowKnown: true)
@@ -119,7 +128,8 @@ import TipUI
         #expect(shown.isPresented)
     }
 
-    @Test("One that is set aside lets the next pass, and sets its binding", .tipCenter()) func setAsideForAnother() {
+    @Test("Setting a popover aside sets its isPresented binding to false and lets the next popover open", .tipCenter())
+    func setAsideForAnother() {
         let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
         let page = DrawnPage(
@@ -135,7 +145,10 @@ import TipUI
         #expect(page.texts == ["A", "B", "Two"])
     }
 
-    @Test("One that is set aside doesn't come back when the next closes, but once it was out of sight", .tipCenter())
+    @Test(
+        "A popover that was set aside doesn't reopen when the next one closes, only after it was out of sight",
+        .tipCenter()
+    )
     func setAsideUntilOutOfSight() async {
         let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })

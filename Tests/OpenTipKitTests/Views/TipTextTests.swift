@@ -83,7 +83,7 @@ import TipUI
         )
     }
 
-    @Test("A pending tip isn't asked what it says before it may appear", .tipCenter()) func pending() async {
+    @Test("The texts of a tip aren't read while the tip is pending", .tipCenter()) func pending() async {
         let reads = Reads()
         let page = page(of: ReadTip(reads, waitsForFlag: true))
         await page.settle()
@@ -93,7 +93,7 @@ import TipUI
         #expect(reads.value > 0)
     }
 
-    @Test("A tip that the display frequency holds back isn't asked what it says", .tipCenter(frequency: .daily))
+    @Test("The texts of a tip aren't read while the display frequency delays the tip", .tipCenter(frequency: .daily))
     func heldBack() async throws {
         let reads = Reads()
         let display = try #require(OtherTip().beginDisplay())
@@ -103,7 +103,7 @@ import TipUI
         display.end()
     }
 
-    @Test("A tip that is refused a display isn't asked what it says", .tipCenter()) func refused() async throws {
+    @Test("The texts of a tip aren't read if its display is refused", .tipCenter()) func refused() async throws {
         let reads = Reads()
         let display = try #require(ReadTip(reads).beginDisplay())
         #expect(ReadTip(reads).status == .available)
@@ -114,7 +114,8 @@ import TipUI
         display.end()
     }
 
-    @Test("A tip whose popover waits isn't asked what it says before it opens", .tipCenter()) func waiting() async {
+    @Test("The texts of a tip aren't read while its popover waits for another one to close", .tipCenter())
+    func waiting() async {
         let reads = Reads()
         let page = DrawnPage(
             VStack {
@@ -130,14 +131,14 @@ import TipUI
         #expect(reads.value > 0)
     }
 
-    @Test("A hidden tip isn't asked what it says", .tipCenter()) func outOfSight() async {
+    @Test("The texts of a tip in a hidden view aren't read", .tipCenter()) func outOfSight() async {
         let reads = Reads()
         let page = DrawnPage(TipView(ReadTip(reads)).hidden())
         await page.settle()
         #expect(reads.value == 0)
     }
 
-    @Test("Modifiers of a view reach the title and the message that a style of one's own draws", .tipCenter())
+    @Test("Text modifiers of a TipView apply to the title and message that a custom tip style draws", .tipCenter())
     func modifiers() {
         let page = DrawnPage(
             TipView(WordTip())

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// The behavior in Compatibility.md under B5 that is visible on pages, and in the related open questions.
+/// The behavior of tips on pages that Compatibility.md lists under B5 and in the related open questions.
 @Suite @MainActor struct ViewBehaviourTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
@@ -23,7 +23,9 @@ import TipUI
         var title: Text { Text("Second") }
     }
 
-    @Test("B5.1 B3.8 An inline tip takes room while it may appear, and only then", .tipCenter()) func inline() async {
+    @Test("B5.1 B3.8 A TipView takes space on the page only while its tip is available", .tipCenter()) func inline()
+        async
+    {
         let page = DrawnPage(
             VStack {
                 TipView(FlagTip())
@@ -39,15 +41,18 @@ import TipUI
         #expect(page.elements.count == empty)
     }
 
-    @Test("B5.2 The close button of the default style retires the tip as closed", .tipCenter()) func closeButton() async
-    {
+    @Test("B5.2 The close button of the default tip style invalidates the tip with tipClosed", .tipCenter())
+    func closeButton() async {
         let page = DrawnPage(TipView(FirstTip()))
         page.press(.close)
         #expect(FirstTip().status == .invalidated(.tipClosed))
         await page.wait { $0.texts.isEmpty }
     }
 
-    @Test("B5.3 B5.4 C7 An action's button notifies the view, and leaves the tip where it is", .tipCenter())
+    @Test(
+        "B5.3 B5.4 C7 Pressing a tip's action button calls the view's closure and doesn't invalidate the tip",
+        .tipCenter()
+    )
     func action() async {
         let pressed = PressLog()
         let page = DrawnPage(TipView(FirstTip()) { pressed.ids.append($0.id) })
@@ -58,7 +63,7 @@ import TipUI
     }
 
     @Test(
-        "B5.5 A host of one's own takes its tip away when the stream says no; its display's end retires nothing",
+        "B5.5 An app with its own tip view can follow shouldDisplayUpdates, and ending its display invalidates nothing",
         .tipCenter()
     )
     func ownHost() async throws {
@@ -71,7 +76,7 @@ import TipUI
         #expect(await updates.next() == false)
     }
 
-    @Test("B5.6 C6 A popover that a person dismisses is closed for good", .tipCenter()) func dismissal() async {
+    @Test("B5.6 C6 Dismissing a popover invalidates its tip with tipClosed", .tipCenter()) func dismissal() async {
         let page = DrawnPage(Text("Feature").popoverTip(FirstTip()))
         await page.wait { !$0.popovers.isEmpty }
         page.dismissPopover()
@@ -79,14 +84,15 @@ import TipUI
         await page.wait { $0.popovers.isEmpty }
     }
 
-    @Test("B5.7 A popover leaves what lies behind it usable, unlike Apple's", .tipCenter()) func background() async {
+    @Test("B5.7 Unlike Apple's, a popover tip leaves the page behind it interactive by default", .tipCenter())
+    func background() async {
         let page = DrawnPage(Text("Feature").popoverTip(FirstTip()))
         await page.wait { !$0.popovers.isEmpty }
         let modal = page.popovers.filter { !$0.content.allowsBackgroundInteraction }
         #expect(modal.isEmpty)
     }
 
-    @Test("B5.7 With tipBackgroundInteraction disabled what lies behind a popover waits", .tipCenter())
+    @Test("B5.7 With tipBackgroundInteraction(.disabled) the page behind a popover tip isn't interactive", .tipCenter())
     func disabledBackground() async {
         let page = DrawnPage(Text("Feature").popoverTip(FirstTip()).tipBackgroundInteraction(.disabled))
         await page.wait { !$0.popovers.isEmpty }
@@ -94,7 +100,7 @@ import TipUI
     }
 
     @Test(
-        "A popover that takes the focus is described by its message, one that is only announced isn't",
+        "A popover tip's accessibility value is its message only if the page behind it isn't interactive",
         .tipCenter(),
         arguments: [true, false]
     )
@@ -108,7 +114,7 @@ import TipUI
     }
 
     @Test(
-        "B5.8 isPresented tells that a tip shows; set it hides and re-shows, and retires nothing",
+        "B5.8 isPresented follows whether a tip is shown; setting it hides or shows the tip without invalidating it",
         .tipCenter(),
         arguments: [false, true]
     )
@@ -131,7 +137,7 @@ import TipUI
         await page.wait { $0.texts.contains("Flagged") && shown.isPresented }
     }
 
-    @Test("B5.9 Of two popovers one is open, and the other isn't counted while it waits", .tipCenter())
+    @Test("B5.9 Of two popovers only one is open, and the waiting one isn't counted", .tipCenter())
     func oneAtATime() async {
         let page = DrawnPage(Text("Feature").popoverTip(FirstTip()).popoverTip(SecondTip()))
         await page.wait { !$0.popovers.isEmpty }
@@ -143,7 +149,8 @@ import TipUI
         await page.wait { $0.texts.contains(isFirstOpen ? "Second" : "First") }
     }
 
-    @Test("B5.10 A popover closes when its rule turns false, and comes back with it", .tipCenter()) func rule() async {
+    @Test("B5.10 A popover closes when its tip's rule fails, and reopens when the rule holds again", .tipCenter())
+    func rule() async {
         let page = DrawnPage(Text("Feature").popoverTip(FlagTip()))
         #expect(page.popovers.isEmpty)
         FlagTip.isOn = true
@@ -155,7 +162,9 @@ import TipUI
         await page.wait { !$0.popovers.isEmpty }
     }
 
-    @Test("B5.11 Inline tips and popovers are there on every system", .tipCenter()) func everywhere() async {
+    @Test("B5.11 Inline tips and popover tips are shown on every operating system", .tipCenter()) func everywhere()
+        async
+    {
         let page = DrawnPage(
             VStack {
                 TipView(FirstTip())
@@ -165,7 +174,10 @@ import TipUI
         await page.wait { $0.texts.contains("First") && $0.texts.contains("Second") }
     }
 
-    @Test("B5.12 Image, title, message, close button, a divider and the actions, in this order", .tipCenter())
+    @Test(
+        "B5.12 A tip shows its image, title, message, close button, a divider and its actions, in this order",
+        .tipCenter()
+    )
     func look() {
         let kinds = DrawnPage(TipView(FirstTip())).elements.compactMap { tree -> String? in
             switch tree.element.content {
@@ -179,7 +191,10 @@ import TipUI
         #expect(kinds == ["image", "text", "text", "close", "image", "divider", "action", "text"])
     }
 
-    @Test("C17 Backgrounds, corners, images' sizes and arrows are taken on every system", .tipCenter())
+    @Test(
+        "C17 Modifiers for a tip's background, corners, image and arrow apply on every operating system",
+        .tipCenter()
+    )
     func modifiers() throws {
         let page = DrawnPage(
             TipView(FirstTip(), arrowEdge: .top).tipBackground(Color.red).tipCornerRadius(7)
@@ -198,7 +213,7 @@ import TipUI
         #expect(picture.image.layers.isEmpty)
     }
 
-    @Test("C17 An image's layers take two or three styles, the last for those left over", .tipCenter())
+    @Test("C17 tipImageStyle colors an image's layers with two or three styles, repeating the last", .tipCenter())
     func imageStyles() throws {
         let two = try picture(in: DrawnPage(TipView(FirstTip()).tipImageStyle(Color.red, Color.green))).image
         #expect(two.renderingMode == .palette)
@@ -208,7 +223,7 @@ import TipUI
         #expect(three.layers == [.system(.red), .tint, .system(.blue)])
     }
 
-    /// Returns the image of the first tip on a page, and the style of the element around it.
+    /// Returns the image of the first tip on a page, and the style of the element that contains the image.
     private func picture(in page: DrawnPage) throws -> (frame: BoxStyle, image: ImageContent) {
         let pictures = page.elements.flatMap { parent in
             parent.children.compactMap { child -> (frame: BoxStyle, image: ImageContent)? in
@@ -228,7 +243,7 @@ final class PresentationFlag {
     var isPresented = false
 }
 
-/// A page that binds the visibility of its tip.
+/// A page that binds `isPresented` of its tip.
 struct PresentedPage: View {
     @Bindable var shown: PresentationFlag
     let isPopover: Bool
@@ -242,7 +257,7 @@ struct PresentedPage: View {
     }
 }
 
-/// A record of presses.
+/// A record of the ids of pressed actions.
 @MainActor
 final class PressLog {
     var ids: [String] = []

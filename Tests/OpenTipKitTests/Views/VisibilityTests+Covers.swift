@@ -4,14 +4,14 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tips whose views are covered, in each way.
+/// Tips whose views are covered by a navigation level, a sheet or a full-screen cover.
 extension VisibilityTests {
-    /// The ways to cover a view.
+    /// The kinds of content that can cover a view.
     enum Cover: CaseIterable {
         case level, sheet, fullScreenCover
     }
 
-    /// A page with an inline tip and two popovers that can be covered in each way.
+    /// A page with an inline tip and two popovers that each kind of content can cover.
     struct CoveredPage: View {
         @Bindable var model: VisibilityModel
         let inline: (any Tip)?
@@ -49,7 +49,7 @@ extension VisibilityTests {
     }
 
     @Test(
-        "Out of sight displays end and their time stops; back in sight they begin again, in their order",
+        "The displays of tips end when their page is covered, and begin again in order when it is uncovered",
         .tipCenter(),
         arguments: Cover.allCases
     )
@@ -79,7 +79,7 @@ extension VisibilityTests {
     }
 
     @Test(
-        "A tip that may appear while its view is out of sight is neither drawn nor counted before it is in sight",
+        "A tip that becomes eligible in a covered view is drawn and counted when the view is uncovered",
         .tipCenter(),
         arguments: Cover.allCases
     )
@@ -97,7 +97,11 @@ extension VisibilityTests {
         #expect(FlagTip().record.displayCount == 1)
     }
 
-    @Test("An inline tip that was seen keeps its room while it is covered", .tipCenter(), arguments: Cover.allCases)
+    @Test(
+        "An inline tip that was seen stays on the page while its view is covered",
+        .tipCenter(),
+        arguments: Cover.allCases
+    )
     func keepsRoom(_ cover: Cover) async {
         let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OneTip()))
@@ -107,7 +111,7 @@ extension VisibilityTests {
     }
 
     @Test(
-        "A press that was on its way when its tip was covered closes it, though its display has ended",
+        "A press of the close button that arrives after the tip was covered still closes the tip",
         .tipCenter(),
         arguments: Cover.allCases
     )
@@ -121,7 +125,11 @@ extension VisibilityTests {
         await page.wait { !$0.texts.contains("One") }
     }
 
-    @Test("A tip whose last display ends when hidden is retired and goes", .tipCenter(), arguments: Cover.allCases)
+    @Test(
+        "A tip whose last display ends because its view is covered is invalidated and removed",
+        .tipCenter(),
+        arguments: Cover.allCases
+    )
     func lastDisplay(_ cover: Cover) async {
         let model = VisibilityModel()
         let page = DrawnPage(CoveredPage(model: model, inline: OnceTip()))
@@ -133,7 +141,7 @@ extension VisibilityTests {
         #expect(OnceTip().record.displayCount == 1)
     }
 
-    /// A page with a popover in a navigation stack, and another whose presentation is bound to the model.
+    /// A page with a popover in a navigation stack, and a second popover with a binding to the model.
     struct PairPage: View {
         @Bindable var model: VisibilityModel
 
@@ -150,7 +158,11 @@ extension VisibilityTests {
         }
     }
 
-    @Test("A popover that made way for one visible again comes again after it", .tipCenter()) func madeWay() async {
+    @Test(
+        "A popover that closed for another popover whose view was uncovered reopens when the other popover closes",
+        .tipCenter()
+    )
+    func madeWay() async {
         let model = VisibilityModel()
         let page = DrawnPage(PairPage(model: model))
         await page.wait { $0.texts.contains("One") }
@@ -166,7 +178,7 @@ extension VisibilityTests {
     }
 
     @Test(
-        "A popover that the app has hidden stays so, though its view was out of sight",
+        "A popover that the app hid stays hidden after its view was covered and uncovered",
         .tipCenter(),
         arguments: Cover.allCases
     )
@@ -183,7 +195,7 @@ extension VisibilityTests {
     }
 }
 
-/// The model of a page with covers.
+/// The model that covers and uncovers a test page.
 @MainActor @Observable
 final class VisibilityModel {
     var isSheetUp = false

@@ -3,9 +3,9 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tips on the levels of a navigation stack with a path.
+/// Tips on the levels of a navigation stack that a path and a flag control.
 extension VisibilityTests {
-    /// A page whose levels are shown by values and by a flag, with a tip on each level.
+    /// A page whose navigation levels are opened by path values and by a flag, with a tip on each level.
     struct LevelsPage: View {
         @Bindable var model: LevelsModel
 
@@ -31,14 +31,14 @@ extension VisibilityTests {
         var isUp = false
     }
 
-    @Test("Tips of levels that are covered by values and by flags aren't shown, and come anew", .tipCenter())
+    @Test("Tips on covered navigation levels aren't shown, and appear again when their level is on top", .tipCenter())
     func levelsByValue() async {
         let model = LevelsModel()
         let page = DrawnPage(LevelsPage(model: model))
         await page.wait { $0.texts == ["First", "One"] }
         model.path = ["Second"]
         await page.wait { $0.texts == ["First", "Second", "Two"] }
-        // A tip that becomes eligible on a covered level isn't counted.
+        // Make a tip on the covered first level eligible, which must not count a display.
         FlagTip.isOn = true
         model.isUp = true
         await page.wait { $0.texts == ["First", "Second", "Three"] }

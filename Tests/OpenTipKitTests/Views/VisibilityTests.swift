@@ -3,7 +3,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tips whose views are drawn but not visible.
+/// Displays of tips whose views are drawn but can't be seen.
 @Suite @MainActor struct VisibilityTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -23,7 +23,10 @@ import TipUI
         var rules: [Rule] { #Rule(Self.$isOn) { $0 } }
     }
 
-    @Test("The popover of an upper level opens while one of the level below waits", .tipCenter()) func levels() async {
+    @Test(
+        "Opening a navigation level replaces the popover below by the new level's popover, until Back is pressed",
+        .tipCenter()
+    ) func levels() async {
         let page = DrawnPage(
             NavigationStack {
                 VStack {
@@ -45,7 +48,8 @@ import TipUI
         #expect(OneTip().record.displayCount == 2)
     }
 
-    @Test("Tips in a sheet show and count, and end with it", .tipCenter()) func inSheet() async throws {
+    @Test("Tips in a sheet are shown and counted, and their displays end when the sheet closes", .tipCenter())
+    func inSheet() async throws {
         let clock = try #require(TestTips.clock)
         let model = VisibilityModel()
         let page = DrawnPage(SheetPage(model: model))
@@ -78,7 +82,10 @@ import TipUI
         }
     }
 
-    @Test("While a client has just gone, displays go on and none begins; with the next client all do", .tipCenter())
+    @Test(
+        "On an inactive page, displays continue but none begins; new ones begin when the page is active again",
+        .tipCenter()
+    )
     func inactive() async throws {
         let clock = try #require(TestTips.clock)
         let page = DrawnPage(
@@ -105,7 +112,10 @@ import TipUI
         var options: [any TipOption] { MaxDisplayDuration(300) }
     }
 
-    @Test("A page in the background takes nothing of the minute that another page has", .tipCenter())
+    @Test(
+        "A display on a page lasts at least a minute, even if another page nearly used up the tip's maximum duration",
+        .tipCenter()
+    )
     func minuteOfEach() async throws {
         let clock = try #require(TestTips.clock)
         let first = DrawnPage(TipView(LongTip()))
@@ -122,7 +132,7 @@ import TipUI
         #expect(LongTip().status == .invalidated(.displayDurationExceeded))
     }
 
-    @Test("A tip in a hidden view isn't shown, and one in a translucent view is", .tipCenter()) func hidden() async {
+    @Test("A tip in a hidden view isn't shown, and a tip in a translucent view is", .tipCenter()) func hidden() async {
         let page = DrawnPage(
             VStack {
                 TipView(OneTip()).hidden()
@@ -141,7 +151,7 @@ import TipUI
     }
 
     @Test(
-        "On a page in the background a display's time stops; it goes on when the page is back, counted once",
+        "A display pauses while its page is in the background, and continues afterwards without being counted again",
         .tipCenter()
     )
     func background() async throws {
@@ -172,7 +182,7 @@ import TipUI
     }
 
     @Test(
-        "What may appear while its page is in the background is neither drawn nor counted before it is back",
+        "A tip that becomes eligible on a background page is drawn and counted when the page is visible again",
         .tipCenter()
     )
     func eligibleInBackground() async {
@@ -192,7 +202,7 @@ import TipUI
         #expect(FlagTip().record.displayCount == 1)
     }
 
-    @Test("A display that ends on a page in the background adds no time, and is emitted once", .tipCenter())
+    @Test("The time on a background page doesn't add to the duration of a display that ends there", .tipCenter())
     func endInBackground() async throws {
         let clock = try #require(TestTips.clock)
         let page = DrawnPage(TipView(OneTip()))
@@ -207,7 +217,7 @@ import TipUI
         #expect(OneTip().record.displayCount == 1)
     }
 
-    @Test("A tip whose last display ends on a page in the background is retired", .tipCenter())
+    @Test("A tip whose last display ends on a background page is invalidated", .tipCenter())
     func lastEndInBackground() async throws {
         let model = VisibilityModel()
         model.isTipThere = true
@@ -236,7 +246,7 @@ import TipUI
         var options: [any TipOption] { MaxDisplayDuration(10) }
     }
 
-    @Test("The sixty seconds that a display has at least go on after a pause, and don't begin anew", .tipCenter())
+    @Test("A display's minimum of 60 seconds continues after a pause instead of starting again", .tipCenter())
     func floorOverPause() async throws {
         let clock = try #require(TestTips.clock)
         let page = DrawnPage(TipView(BriefTip()))

@@ -1,6 +1,6 @@
 import TipKit
 
-/// Navigation by value in the spellings that apps use.
+/// Value-based navigation, in the forms that apps written for SwiftUI use.
 struct NavigationForms: View {
     struct Trail: Identifiable, Hashable, Codable {
         let id: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// A center's cache of its store, built from the store's updates and the changes that couldn't be stored.
+/// A tip center's cache of its store, which combines the store's updates with changes that couldn't be stored.
 @Suite struct CachedRowsTests {
     private func update(_ number: Int64, isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
         StoreUpdate(
@@ -17,7 +17,8 @@ import Testing
 
     private let closed = TipRecord(invalidation: .init(reason: .tipClosed, date: moment, replica: "r"))
 
-    @Test("A row of a tip that was never read changes only the position") func unread() {
+    @Test("A store update for items that aren't cached changes only the cache's position and version")
+    func unread() {
         var rows = CachedRows()
         let changes = rows.fold(
             update(3, .tip("a", StoredTip(record: closed)), .parameter("p", nil), .event("e", count: 1))
@@ -28,7 +29,8 @@ import Testing
         #expect(rows.version.rawValue == 3)
     }
 
-    @Test("A tip's row replaces the cached one and is reported once as a change and an invalidation") func tip() {
+    @Test("A tip's new row in the store replaces its cached row, and is reported once as a change and an invalidation")
+    func tip() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         let row = StoreRow.tip("a", StoredTip(record: closed))
@@ -41,14 +43,14 @@ import Testing
         #expect(given(rows.fold(update(3, .tip("a", StoredTip(record: longer))))) == RowChanges(tips: ["a"]))
     }
 
-    @Test("The version never decreases") func version() {
+    @Test("The cache's version never decreases, even if a store update has a lower version") func version() {
         var rows = CachedRows()
         _ = rows.fold(update(5))
         _ = rows.fold(update(4))
         #expect(rows.version.rawValue == 5)
     }
 
-    @Test("After a change of everything the cache is empty") func everything() {
+    @Test("A store update that replaces everything empties the cache") func everything() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(StoredParameter(json: "1", version: .zero), of: "p")
@@ -62,7 +64,10 @@ import Testing
         #expect(rows.latestFirstDisplay == latest)
     }
 
-    @Test("A commit caches its own tips, also if everything has changed", arguments: [true, false])
+    @Test(
+        "After a commit a tip center caches the tips that the commit changed, even if it drops all other cached rows",
+        arguments: [true, false]
+    )
     func ownTips(isEverything: Bool) {
         var rows = CachedRows()
         let tip = StoredTip(record: TipRecord(displayCount: 1), epoch: RowVersion(rawValue: 7))
@@ -72,7 +77,7 @@ import Testing
         #expect(rows.tip("b") == tip)
     }
 
-    @Test("A parameter's new row drops the decoded value") func parameter() {
+    @Test("A parameter's new row removes the cached value that was decoded from the old row") func parameter() {
         var rows = CachedRows()
         let one = StoredParameter(json: "1", version: RowVersion(rawValue: 1))
         rows.take(one, of: "p")
@@ -85,7 +90,8 @@ import Testing
         #expect(rows.parameter("p")?.value(as: Int.self) == nil)
     }
 
-    @Test("Donations are added to the cache, and the oldest leave as the store reports") func donated() {
+    @Test("New donations are added to the cache, and the oldest are dropped to match the store's count") func donated()
+    {
         var rows = CachedRows()
         rows.take(count: 2, of: "e")
         let old = (0..<2).map { StoredDonation(date: moment.addingTimeInterval(Double($0)), payload: "\($0)") }
@@ -110,7 +116,7 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self) == nil)
     }
 
-    @Test("Unstored changes show on top of the cache until they are stored") func waiting() {
+    @Test("Cached rows include unstored changes until these are stored") func waiting() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(nil, of: "p")
@@ -152,7 +158,7 @@ import Testing
         #expect(rows.latestFirstDisplay == nil)
     }
 
-    @Test("An unstored display isn't begun if its tip is no longer cached") func unknown() {
+    @Test("A display that can't be stored is refused if its tip isn't cached") func unknown() {
         var rows = CachedRows()
         let (changes, refusals) = rows.keepUnstored([.displayBegan(tip: "a", date: moment, limits: nil)])
         #expect(refusals == [0: .overtaken])
@@ -160,7 +166,7 @@ import Testing
         #expect(rows.unstored.isEmpty)
     }
 
-    @Test("An unstored change carries the version that was known when it was made") func late() {
+    @Test("An unstored change records the store version that was known when the change was made") func late() {
         var rows = CachedRows()
         _ = rows.fold(update(7))
         _ = rows.keepUnstored([.parameterSet(id: "p", json: "1", date: moment)])
@@ -168,7 +174,7 @@ import Testing
         #expect(rows.unstored.changes == [.late(.parameterSet(id: "p", json: "1", date: moment), knowing: version)])
     }
 
-    @Test("The latest unstored values stay when earlier ones are stored") func partly() {
+    @Test("When only the first unstored changes are stored, the later changes remain in the cache") func partly() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         rows.take(nil, of: "p")
@@ -181,7 +187,7 @@ import Testing
         #expect(rows.unstored.changes.count == 1)
     }
 
-    @Test("Of too many unstored donations the oldest are dropped") func manyWaiting() {
+    @Test("If there are too many unstored donations, the oldest are dropped") func manyWaiting() {
         var rows = CachedRows()
         let limit = StoredDonationLimit(maximumCount: 100_000, maximumAge: nil)
         let count = UnstoredChanges.donationLimit + 3

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Decisions are repeated when their inputs have changed.
+/// The table of the decisions about all tips, which marks a decision as stale when its inputs change.
 @Suite struct DecisionTableTests {
     private func table() -> DecisionTable {
         var table = DecisionTable()
@@ -24,7 +24,7 @@ import Testing
         return table.accept(Decision(status: status), on: id, reading: reading, since: serial, at: moment)
     }
 
-    @Test("An accepted decision is reported as a change if the status differs") func accepts() {
+    @Test("A new decision about a tip is reported as a change only if the tip's status differs") func accepts() {
         var table = table()
         #expect(given(accept(in: &table)) == true)
         #expect(table["a"]?.published == .available)
@@ -32,7 +32,7 @@ import Testing
         #expect(given(accept(in: &table)) == false)
     }
 
-    @Test("A change of the tip, all tips, an input or another tip's status makes a decision stale")
+    @Test("A decision is stale after a change of its tip, all tips, a rule's input or a status that a rule reads")
     func stale() {
         let inputs: Set<Tips.RuleInputKey> = [.parameter("p"), .event("e"), .tip("b")]
         let changes: [(inout DecisionTable) -> Void] = [
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("Unrelated changes make no decision stale") func fresh() {
+    @Test("A tip's decision stays valid when other tips or unrelated parameters change") func fresh() {
         var table = table()
         let serial = table.serial
         table.touch("b")
@@ -60,7 +60,7 @@ import Testing
         #expect(given(accept(reading: [.parameter("p")], since: serial, in: &table)) == true)
     }
 
-    @Test("A changed input makes only its direct and indirect readers due")
+    @Test("When a rule input changes, only tips that read it directly or through another tip are decided again")
     func readers() {
         var table = table()
         _ = accept(reading: [.parameter("p")], in: &table)
@@ -82,7 +82,8 @@ import Testing
         #expect(given(table.takeDue()).isEmpty)
     }
 
-    @Test("A time-dependent decision is due at its next change, and after the clock went back") func time() {
+    @Test("A time-dependent decision is made again when its status may next change, and when the clock is set back")
+    func time() {
         var table = table()
         var decision = Decision(status: .pending)
         decision.dependsOnTime = true

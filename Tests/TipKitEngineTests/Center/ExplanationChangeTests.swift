@@ -5,14 +5,14 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Observers of a tip's explanation are notified when it changes, even if the tip's decision doesn't.
+/// Observers of a tip's explanation are notified of each change, including changes that don't affect the status.
 @Suite @MainActor struct ExplanationChangeTests {
     private let fixture: Fixture
     private let tip = TipDefinition(id: "b")
 
     init() throws {
         fixture = try Fixture()
-        // The decision isn't observed yet, so its notification can't be mistaken for the change that a test waits for.
+        // Decide about the tip before a test observes it, so that the decision doesn't count as the expected change.
         fixture.center.register(tip)
         fixture.center.catchUp()
     }
@@ -37,12 +37,13 @@ import Testing
         return told.withLock { $0 }
     }
 
-    @Test("Nothing is published without a change") func unchanged() async {
+    @Test("Observers of an explanation aren't notified if nothing changes") func unchanged() async {
         let isTold = await self.isTold {}
         #expect(!isTold)
     }
 
-    @Test("A change of the group's current member is published") func groupTurn() async {
+    @Test("Observers of a tip's explanation are notified when another tip of its group becomes current")
+    func groupTurn() async {
         #expect(explanation.groupTurn == nil)
         let isTold = await self.isTold {
             fixture.center.setGroupTurn("a", among: ["a", "b"], isOrdered: false)
@@ -51,7 +52,9 @@ import Testing
         #expect(explanation.groupTurn == "a")
     }
 
-    @Test("The popover that a tip waits for is published when the wait begins") func waits() async {
+    @Test("Observers of a tip's explanation are notified when the tip starts to wait for an open popover") func waits()
+        async
+    {
         var waits: [PopoverWait] = []
         let isTold = await self.isTold { waits.append(fixture.center.wait(of: "b", behind: "a")) }
         #expect(isTold)
@@ -59,7 +62,8 @@ import Testing
         withExtendedLifetime(waits) {}
     }
 
-    @Test("The end of a popover's wait is published") func waitsNoMore() async {
+    @Test("Observers of a tip's explanation are notified when the tip no longer waits for an open popover")
+    func waitsNoMore() async {
         var waits = [fixture.center.wait(of: "b", behind: "a")]
         #expect(explanation.openPopover == "a")
         let isTold = await self.isTold { waits.removeAll() }

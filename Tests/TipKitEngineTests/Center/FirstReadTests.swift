@@ -5,7 +5,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// The number of times that a center reads its store for a tip.
+/// How often a tip center reads its store when a tip is first used.
 @Suite struct FirstReadTests {
     private final class CountingStore: TipStore {
         private let base = InMemoryTipStore()
@@ -31,7 +31,10 @@ import Testing
         func close() throws {}
     }
 
-    @Test("A tip's first mention reads the tip, its parameters and its events in one transaction") func once() throws {
+    @Test("Reading a tip's status for the first time reads the tip and its rules' inputs in one store transaction")
+    func once()
+        throws
+    {
         let store = CountingStore()
         let events = (1...3).map { Tips.Event<Tips.EmptyDonation>(id: "event \($0)") }
         try store.commit([

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Commits of another center count in the store's transaction, even if this center isn't notified of them.
+/// A center takes another process's commits into account, even if its store never reports them.
 @Suite struct ForeignCommitTests {
     /// A store that never notifies watchers, and whose reads can be made to fail.
     private final class SilentStore: TipStore {
@@ -50,7 +50,7 @@ import Testing
         return center
     }
 
-    @Test("A display that begins after another process reset everything counts in the new epoch")
+    @Test("A display that begins after another process reset all tips is counted")
     func resetBeforeDisplay() throws {
         let center = try launch()
         let display = try #require(center.reserveDisplay(of: first))
@@ -60,7 +60,8 @@ import Testing
         #expect(try store.record(ofTip: "first").displayCount == 1)
     }
 
-    @Test("A tip reset by another process isn't invalidated by its earlier displays") func limitAfterReset() throws {
+    @Test("A tip whose display limit was reached is available again after another process resets the tip")
+    func limitAfterReset() throws {
         let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         try store.commit([.displayBegan(tip: "once", date: clock.now, limits: nil)])
         let center = try launch()
@@ -70,14 +71,14 @@ import Testing
         #expect(try store.record(ofTip: "once") == TipRecord())
     }
 
-    @Test("A tip's last display is used once, even if the other process isn't notified") func lastDisplay() throws {
+    @Test("Of two processes that reserved a tip's last display, only one begins it") func lastDisplay() throws {
         let once = TipDefinition(id: "once", options: [Tips.MaxDisplayCount(1)])
         let displays = try [launch(), launch()].map { try #require($0.reserveDisplay(of: once)) }
         #expect(displays.map { $0.begin() } == [true, false])
         #expect(try store.record(ofTip: "once").displayCount == 1)
     }
 
-    @Test("Setting a parameter to its cached value is stored if another process has changed it")
+    @Test("Setting a parameter to its cached value is stored if another process has changed the parameter")
     func changedMeanwhile() throws {
         let center = try launch()
         #expect(center.run { !Flags.other.wrappedValue })
@@ -86,7 +87,7 @@ import Testing
         #expect(try launch().run { !Flags.other.wrappedValue })
     }
 
-    @Test("An unreadable parameter can be set, also to its default") func unreadableParameter() throws {
+    @Test("A parameter can be set to its default while the store can't be read") func unreadableParameter() throws {
         try launch().run { Flags.other.wrappedValue = true }
         let center = try launch()
         store.blind(true)
@@ -95,7 +96,8 @@ import Testing
         #expect(try launch().run { !Flags.other.wrappedValue })
     }
 
-    @Test("An invalidated tip that couldn't be read is invalidated as soon as the store answers") func unreadableTip()
+    @Test("A stored invalidation that couldn't be read takes effect as soon as the store can be read again")
+    func unreadableTip()
         throws
     {
         try launch().invalidate("first", reason: .tipClosed)
@@ -107,10 +109,10 @@ import Testing
         #expect(center.status(of: "first") { first } == .invalidated(.tipClosed))
     }
 
-    @Test("A tip whose inputs couldn't be read is decided again as soon as the store answers")
+    @Test("A tip whose rule inputs couldn't be read is decided again as soon as the store can be read")
     func unreadableInputs() throws {
         let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
-        // The inputs aren't declared, so they are read when the rules are evaluated.
+        // The rules read an event and a parameter that they don't declare, so these are read only during evaluation.
         let visit = TipDefinition(id: "visit", rules: [Tips.Rule(Flags.other) { _ in event.donations.count == 1 }])
         let member = TipDefinition(
             id: "member",
@@ -119,7 +121,7 @@ import Testing
         try launch().run { event.donate() }
         try launch().run { Flags.isSignedIn.wrappedValue = true }
         let center = try launch()
-        // Register the tips first, since an unreadable tip alone would cause a new decision.
+        // Register the tips while the store is readable: an unreadable tip is decided again even without its inputs.
         for tip in [visit, member] { center.register(tip) }
         store.blind(true)
         for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .pending) }
@@ -128,7 +130,7 @@ import Testing
         for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .available) }
     }
 
-    @Test("A display of an unreadable tip that another process has reset is counted and shown")
+    @Test("A display reserved while the store can't be read is counted, even after another process's reset")
     func unreadableDisplay() throws {
         let center = try launch()
         try launch().reset()
@@ -139,7 +141,8 @@ import Testing
         #expect(try store.record(ofTip: "first").displayCount == 1)
     }
 
-    @Test("A tip reset by another process is invalidated again by a stale close") func resetMeanwhile()
+    @Test("Closing a tip invalidates it again if another process has reset it, even before the reset is noticed")
+    func resetMeanwhile()
         throws
     {
         let center = try launch()
@@ -149,7 +152,8 @@ import Testing
         #expect(try store.record(ofTip: "first").invalidation?.reason == .actionPerformed)
     }
 
-    @Test("Resetting a tip frees its frequency claim") func resetReserved()
+    @Test("A reset of a tip ends its reserved display, so another tip may appear under the display frequency")
+    func resetReserved()
         throws
     {
         let center = try launch(frequency: .daily)
@@ -161,7 +165,8 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
-    @Test("An available tip waits as soon as another claims the frequency") func kept() throws {
+    @Test("A tip is pending while a display of another tip is reserved under the display frequency") func kept() throws
+    {
         let center = try launch(frequency: .daily)
         #expect(center.status(of: "second") { second } == .available)
         let place = try #require(center.reserveDisplay(of: first))
@@ -170,7 +175,7 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
-    @Test("A display refused by another process's invalidation releases the frequency claim") func refused()
+    @Test("A display refused because another process invalidated the tip lets the next tip appear") func refused()
         throws
     {
         let center = try launch(frequency: .daily)
@@ -180,7 +185,8 @@ import Testing
         #expect(center.reserveDisplay(of: second) != nil)
     }
 
-    @Test("An expired claim may be taken by another tip") func lapsedPlace() throws {
+    @Test("When a tip's reserved display expires, another tip may be displayed under the display frequency")
+    func lapsedPlace() throws {
         let center = try launch(frequency: .daily)
         let unseen = try #require(center.reserveDisplay(of: first))
         #expect(center.status(of: "second") { second } == .pending)
@@ -190,7 +196,7 @@ import Testing
         #expect(display.begin())
     }
 
-    @Test("A tip that ignores the frequency still claims it from others")
+    @Test("While a display of a tip that ignores the display frequency is reserved, other tips are pending")
     func ignoring() throws {
         let center = try launch(frequency: .daily)
         let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
@@ -204,7 +210,8 @@ import Testing
         #expect(center.status(of: "second") { second } == .available)
     }
 
-    @Test("A tip that ignores the frequency doesn't take another's claim") func ignoringLater() throws {
+    @Test("Displaying a tip that ignores the display frequency doesn't end another tip's reserved display")
+    func ignoringLater() throws {
         let center = try launch(frequency: .daily)
         let free = TipDefinition(id: "free", options: [Tips.IgnoresDisplayFrequency(true)])
         let display = try #require(center.reserveDisplay(of: second))
@@ -213,7 +220,7 @@ import Testing
         #expect(later.begin())
     }
 
-    @Test("An event value with a wider limit sees donations beyond those a narrower one read")
+    @Test("An event reads donations up to its limit, even if an event with the same id and a lower limit read first")
     func widened() throws {
         let wide = Tips.Event(id: "e", donationLimit: .init(maximumCount: 5))
         let narrow = Tips.Event(id: "e", donationLimit: .init(maximumCount: 3))
@@ -224,20 +231,21 @@ import Testing
         }
     }
 
-    @Test("Another process's invalidation is published as soon as anything is read")
+    @Test("Status streams report another process's invalidation as soon as this process reads the store")
     func toldByReading() async throws {
         let center = try launch()
         var updates = center.statusUpdates(of: "first") { [first] in first }.makeAsyncIterator()
         #expect(await updates.next() == .available)
         try launch().invalidate("first", reason: .tipClosed)
         center.run { #expect(visits.donations.isEmpty) }
-        // Cause a further update in any case, so that the test can't wait forever.
+        // Change the status again, so that the test fails rather than hangs if the first change isn't published.
         center.resetEligibility(of: first)
         center.invalidate("first", reason: .actionPerformed)
         #expect(await updates.next() == .invalidated(.tipClosed))
     }
 
-    @Test("An unseen reservation is released when its page goes into the background") func unseenPause() throws {
+    @Test("A reserved display that wasn't seen is released when it pauses, so another tip may appear")
+    func unseenPause() throws {
         let center = try launch(frequency: .daily)
         let display = try #require(center.reserveDisplay(of: first))
         display.pause()

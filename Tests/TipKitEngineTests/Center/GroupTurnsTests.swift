@@ -2,11 +2,12 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Explanations of tips in groups.
+/// The table of the current tips of groups, which explanations of the other tips read.
 @Suite struct GroupTurnsTests {
     private let ordered = GroupTurns.Group(members: ["a", "b", "c"], isOrdered: true)
 
-    @Test("The other members of a group are notified once of a new current member") func turn() {
+    @Test("When another tip of a group becomes current, the explanations of the group's other tips change once")
+    func turn() {
         var turns = GroupTurns()
         #expect(given(turns.set("a", in: ordered)) == ["b", "c"])
         #expect(turns["a"] == nil)
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Groups that disagree about a tip don't notify without a change",
+        "Setting a group's current tip to the same tip again changes no explanation, even if two groups share tips",
         arguments: [
             GroupTurns.Group(members: ["c", "b"], isOrdered: true),
             GroupTurns.Group(members: ["a", "b", "c"], isOrdered: false),

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Reservations and current displays, which aren't stored.
+/// The reservations and current displays of tips, which exist only in memory.
 @Suite struct LiveDisplaysTests {
     private let epoch = RowVersion.zero
 
     private func later(_ seconds: TimeInterval) -> Date { moment.addingTimeInterval(seconds) }
 
-    @Test("A display's time stops during a pause and continues afterwards") func times() {
+    @Test("The duration of a tip's display excludes the time while the display is paused") func times() {
         var live = LiveDisplays()
         live.reserve(1, of: "a", epoch: epoch)
         #expect(live.isReserved("a"))
@@ -30,7 +30,8 @@ import Testing
         #expect(live.displayedBefore("a") == 5)
     }
 
-    @Test("Of several displays the earliest start counts, and the one on screen keeps its minute") func several() {
+    @Test("If a tip has several displays at once, its time on screen counts from the display that started first")
+    func several() {
         var live = LiveDisplays()
         for number in 1...3 as ClosedRange<UInt64> { live.reserve(number, of: "a", epoch: epoch) }
         live.begin(1, of: "a", at: later(2), epoch: epoch)
@@ -44,7 +45,7 @@ import Testing
         #expect(live.displayedBefore("a") == 48)
     }
 
-    @Test("A frequency claim belongs to one tip until it ends or expires, or the clock goes back")
+    @Test("A tip that claims the display frequency blocks other tips until the claim ends or expires")
     func frequencyClaim() {
         var live = LiveDisplays()
         #expect(given(live.claimFrequency(for: "a", at: moment)))
@@ -61,7 +62,7 @@ import Testing
         #expect(live.frequencyClaim == nil)
     }
 
-    @Test("A reset removes earlier displays and their reservation") func voids() {
+    @Test("A reset of a tip removes the tip's earlier displays and its claim on the display frequency") func voids() {
         var live = LiveDisplays()
         let next = RowVersion(rawValue: 1)
         live.reserve(1, of: "a", epoch: epoch)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// The app's values are released while no lock is held, so their deinitializers may read tips and set parameters.
+/// A center releases the app's values while it holds no lock, so that their deinitializers may call the center.
 @Suite(.timeLimit(.minutes(1))) struct ReleasedValuesTests {
     /// A value that runs a closure when its last copy is released.
     struct Draft: Codable, Sendable, Equatable {
@@ -32,12 +32,12 @@ import Testing
     private static let draft = Tips.Parameter(ReleasedValuesTests.self, "+draft", Draft(""))
     private let ended = Ended()
 
-    /// The number of released values.
+    /// A counter of the released values.
     private final class Ended: Sendable {
         let count = Mutex(0)
     }
 
-    /// Runs a closure with values that read a tip and set a parameter of a center when they are released.
+    /// Runs a closure in which the deinitializer of each new value reads a tip and sets a parameter.
     private func asking(_ center: TipCenter, _ body: () throws -> Void) rethrows {
         let ask: @Sendable () -> Void = { [ended, weak center] in
             ended.count.withLock { $0 += 1 }
@@ -50,7 +50,7 @@ import Testing
 
     private var endedCount: Int { ended.count.withLock { $0 } }
 
-    @Test("A value that is replaced") func replaced() throws {
+    @Test("The deinitializer of a replaced parameter value may read tips and set parameters") func replaced() throws {
         let fixture = try Fixture()
         asking(fixture.center) {
             Self.draft.wrappedValue = Draft("one")
@@ -61,7 +61,10 @@ import Testing
         }
     }
 
-    @Test("A value that another process has set or reset", arguments: [false, true])
+    @Test(
+        "The deinitializer of a parameter value that another process changed or reset may use the tip center",
+        arguments: [false, true]
+    )
     func overtaken(isReset: Bool) throws {
         let fixture = try Fixture()
         try asking(fixture.center) {
@@ -75,7 +78,9 @@ import Testing
         }
     }
 
-    @Test("The payloads of a dropped donation and of a reloaded event") func payloads() throws {
+    @Test("The deinitializers of the payloads of dropped or deleted donations may use the tip center") func payloads()
+        throws
+    {
         let fixture = try Fixture()
         let event = Tips.Event<Draft>(id: "drafts", donationLimit: .init(maximumCount: 1))
         try asking(fixture.center) {
@@ -92,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("The cache returns each value it replaces, also unstored ones") func rows() {
+    @Test("The cache hands over each decoded value that it replaces, so that the caller can release it") func rows() {
         func weigh(_ change: (inout CachedRows) -> Void) -> Int {
             var rows = CachedRows()
             let stored = StoredParameter(json: "1", version: .zero)

@@ -8,7 +8,8 @@ import Testing
     private let tip = TipDefinition(id: "a", typeName: "A")
     private let closing = TipRecord.Invalidation(reason: .tipClosed, date: moment, replica: "")
 
-    @Test("A tip shown by a switch closes once, until it is reset or shown again") func closing_() {
+    @Test("A tip that a testing switch shows can be closed once; a reset or another switch reopens it") func closing_()
+    {
         var switches = TestingSwitches()
         #expect(!given(switches.close(tip, closing, in: .zero)))
         switches.showAll()
@@ -24,7 +25,7 @@ import Testing
         #expect(switches.override(for: tip) == .show(closed: nil))
     }
 
-    @Test("A status stream reports a switch that hides or shows its tip") func followed() async throws {
+    @Test("A status stream reports that a testing switch hides or shows its tip") func followed() async throws {
         let center = try Fixture().center
         var updates = center.statusUpdates(of: "a") { [tip] in tip }.makeAsyncIterator()
         center.hideAllForTesting()
@@ -37,7 +38,8 @@ import Testing
 }
 
 @Suite struct BackgroundJobsTests {
-    @Test("A job has one task, which goes on if the job becomes due while it runs") func oneTask() {
+    @Test("A background job runs in one task, which repeats the job if it was requested again meanwhile") func oneTask()
+    {
         var jobs = BackgroundJobs()
         #expect(given(jobs.add(.saveNotes)))
         #expect(!given(jobs.add(.saveNotes)))
@@ -62,7 +64,7 @@ import Testing
         )
     }
 
-    @Test("The widest requested limits apply") func widest() {
+    @Test("If an event's donation limit is given several times, the highest count and age apply") func widest() {
         var queue = DonationQueue()
         #expect(queue.limit(of: "e") == nil)
         queue.widen(of: "e", to: StoredDonationLimit(maximumCount: 5, maximumAge: 10))
@@ -72,7 +74,8 @@ import Testing
         #expect(queue.limit(of: "e") == StoredDonationLimit(maximumCount: 5, maximumAge: nil))
     }
 
-    @Test("A deletion removes an event's queued donations up to a number") func deletion() {
+    @Test("Deleting an event's donations removes only that event's queued donations, up to a sequence number")
+    func deletion() {
         var queue = DonationQueue()
         for number in 1...4 as ClosedRange<UInt64> { queue.append(donation(number, of: number == 2 ? "f" : "e")) }
         #expect(given(queue.remove(of: "e", through: 3)).map(\.number) == [1, 3])
@@ -81,7 +84,7 @@ import Testing
 }
 
 @Suite struct DisplayLimitsTests {
-    @Test("An invalidation, a used-up count or another tip's recent first display refuses a display")
+    @Test("A display is refused if its tip is invalidated or at its display limit, or another tip appeared recently")
     func refusals() {
         let limits = DisplayLimits(maximumCount: 2, pause: 100)
         let other = FirstDisplay(tip: "b", date: moment)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// Unstored changes stay valid while other centers change the same items.
+/// How changes that couldn't be stored combine with other processes' changes of the same items.
 @Suite struct UnstoredChangesTests {
     private let limit = StoredDonationLimit(maximumCount: 9, maximumAge: nil)
     private let theirs = TipRecord(invalidation: .init(reason: .actionPerformed, date: moment, replica: "r"))
@@ -19,7 +19,7 @@ import Testing
         .displayBegan(tip: tip, date: later(seconds), limits: nil)
     }
 
-    @Test("Another process's donation to an event with unstored donations reloads the event") func othersDonation() {
+    @Test("An event with unstored donations is reloaded when another process donates to it") func othersDonation() {
         let added = StoredDonation(date: moment, payload: nil)
         for row in [StoreRow.donated(event: "e", [added], count: 1), .event("e", count: 1)] {
             var rows = CachedRows()
@@ -41,7 +41,8 @@ import Testing
         #expect(given(rows.forgetUnreadable()) == RowChanges())
     }
 
-    @Test("A tip that couldn't be read is cached once others have changed it") func assumedAndTold() {
+    @Test("A tip that couldn't be read is cached once the store reports another process's change of it")
+    func assumedAndTold() {
         var rows = CachedRows()
         rows.treatAsNotStored("a")
         #expect(given(rows.fold(update(.tip("a", StoredTip(record: theirs))))).tips == ["a"])
@@ -49,7 +50,7 @@ import Testing
         #expect(rows.tip("a")?.record == theirs)
     }
 
-    @Test("Donations read before another one arrived aren't cached") func staleLog() {
+    @Test("A list of donations isn't cached if another donation arrived after the list was read") func staleLog() {
         var rows = CachedRows()
         rows.take(count: 1, of: "e")
         let revision = rows.event("e")?.revision ?? 0
@@ -59,7 +60,8 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self) == nil)
     }
 
-    @Test("Donations of two commits are all decoded on request") func twoCommits() {
+    @Test("Donations from several commits are all kept in the cache until their payloads are decoded") func twoCommits()
+    {
         var rows = CachedRows()
         rows.take(count: 0, of: "e")
         rows.keep(EventLog(DonationLog<Int>(count: 0)), of: "e", ifStill: rows.event("e")?.revision ?? 0)
@@ -70,14 +72,18 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self)?.undecoded == added)
     }
 
-    @Test("The pause counts from the latest unstored first display, also after the clock went back") func pause() {
+    @Test("The pause between tips starts at the latest unstored first display, even if the clock was set back")
+    func pause() {
         var rows = CachedRows()
         for id in ["a", "b"] { rows.take(StoredTip(), of: id) }
         _ = rows.keepUnstored([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
-    @Test("The pause counts from the later of the stored and the unstored first display", arguments: [5.0, 20])
+    @Test(
+        "The pause between tips starts at the stored or the unstored first display, whichever is later",
+        arguments: [5.0, 20]
+    )
     func pauseBesideTheStored(stored: Double) {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
@@ -86,7 +92,7 @@ import Testing
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: stored > 10 ? "b" : "a", date: later(max(stored, 10))))
     }
 
-    @Test("An unstored first display still starts the pause when earlier changes are stored")
+    @Test("An unstored first display still starts the pause after earlier unstored changes were stored")
     func pauseAfterTheFirst() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
@@ -95,7 +101,7 @@ import Testing
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
 
-    @Test("Unstored changes don't show on a tip that was reset since") func overtaken() {
+    @Test("A reset of a tip discards its earlier unstored displays and invalidations") func overtaken() {
         var rows = CachedRows()
         rows.take(StoredTip(), of: "a")
         _ = rows.keepUnstored([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
@@ -105,7 +111,7 @@ import Testing
         #expect(rows.tip("a")?.record == TipRecord())
     }
 
-    @Test("A reset tip isn't invalidated by an earlier unstored change")
+    @Test("An invalidation decided before a tip's reset doesn't invalidate the tip after the reset")
     func lateAndOvertaken() {
         let retiring = StoreChange.late(
             .invalidated(tip: "a", reason: .displayCountExceeded, date: moment),
@@ -123,14 +129,14 @@ import Testing
         #expect(refusals == [0: .overtaken])
     }
 
-    @Test("The unstored end of a display is dropped if its tip was reset") func reset() {
+    @Test("An unstored display that ended before its tip's reset adds no display time") func reset() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
         rows.take(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 
-    @Test("Only unstored ends of displays after a tip's reset add time")
+    @Test("Of several unstored displays, only those that began after their tip's reset add display time")
     func endsAfterReset() {
         var rows = CachedRows()
         _ = rows.fold(update())
@@ -143,14 +149,15 @@ import Testing
         #expect(rows.tip("a")?.record.displayDuration == 2)
     }
 
-    @Test("Another process's stored invalidation precedes an unstored one") func firstInvalidation() {
+    @Test("If another process has stored an invalidation of a tip, an unstored invalidation has no effect")
+    func firstInvalidation() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
         rows.take(StoredTip(record: theirs), of: "a")
         #expect(rows.tip("a")?.record == theirs)
     }
 
-    @Test("Unstored displays keep the earliest first and the latest last date") func dates() {
+    @Test("Unstored displays update a tip's first and last display dates, even out of order") func dates() {
         var rows = CachedRows()
         rows.take(
             StoredTip(record: TipRecord(displayCount: 1, firstDisplayed: later(5), lastDisplayed: later(5))),
@@ -163,7 +170,7 @@ import Testing
         #expect(record?.lastDisplayed == later(9))
     }
 
-    @Test("Of too many donations before configure the oldest are dropped") func earlyDonations() {
+    @Test("When too many donations are made before configure, the oldest are dropped") func earlyDonations() {
         var queue = DonationQueue()
         let count = UInt64(DonationQueue.unconfiguredLimit + 2)
         for number in 1...count {
@@ -183,7 +190,7 @@ import Testing
         #expect(!given(queue.dropOldest()))
     }
 
-    @Test("The center wakes at the earliest next change of any tip") func earliest() {
+    @Test("The date of the next status change is the earliest of all tips' next changes") func earliest() {
         var table = DecisionTable()
         for (id, seconds) in [("a", 20.0), ("b", 10)] {
             table.define(TipDefinition(id: id))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct ControlTests {
     @Test(
-        "A change event without a value leaves fields and switches unchanged"
+        "A change event with a missing or invalid value doesn't change a text field or a switch"
     )
     func changes() throws {
         var text = "Heron"
@@ -28,7 +28,7 @@ import Testing
         #expect(text.isEmpty && !isOn)
     }
 
-    @Test("A label's image is decorative, and its title is read aloud") func label() {
+    @Test("Screen readers skip the image of a Label and read only its title") func label() {
         let tree = mounted(Label("Share", systemImage: "square.and.arrow.up")).graph.snapshot()
         let images = tree.all.filter { $0.element.content is ImageContent }
         #expect(images.map(\.element.accessibility.isHidden) == [true])

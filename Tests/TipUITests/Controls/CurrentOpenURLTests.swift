@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct CurrentOpenURLTests {
     @Test(
-        "Handlers and their tasks open URLs in their own page; other code in none"
+        "OpenURLAction.current opens URLs in the page whose handler or task is running, and is nil elsewhere"
     )
     func current() async throws {
         let url = try #require(URL(string: "https://a.example"))
@@ -29,7 +29,7 @@ import Testing
         #expect(other.openedAddresses == [])
     }
 
-    /// A renderer whose client's answers the test controls.
+    /// A renderer that opens no URL until the test calls `answer()`.
     private final class Waiting: Renderer {
         private(set) var addresses: [String] = []
         private var answers: [@MainActor (Bool) -> Void] = []
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("Code that waits for a client's answer opens URLs in its page afterwards") func afterAnswer()
+    @Test("The completion of an opened URL can open another URL in the same page") func afterAnswer()
         throws
     {
         let first = try #require(URL(string: "https://first.example"))

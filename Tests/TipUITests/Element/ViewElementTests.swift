@@ -9,7 +9,7 @@ import Testing
         return (view as? any PrimitiveView)?.primitive(in: environment).element
     }
 
-    @Test("Each view has its role")
+    @Test("Each built-in view creates an element with the matching content")
     func kinds() {
         #expect(
             element(VStack(alignment: .leading, spacing: 4) { Text("a") })?.content as? StackContent
@@ -47,7 +47,7 @@ import Testing
         #expect(element(Callout(CalloutContent(), label: "b") { Text("a") })?.accessibility.label == "b")
     }
 
-    @Test("An image's own scale, mode, layers and fit come before the environment's")
+    @Test("An image's own modifiers override the environment, which applies where the image sets nothing")
     func images() {
         let image = Image(systemName: "star").resizable().imageScale(.small)
         let drawn = element(image) {
@@ -68,7 +68,7 @@ import Testing
         )
     }
 
-    @Test("A button runs its action unless it is disabled")
+    @Test("A button runs its action when it is pressed, and has no handler while it is disabled")
     func buttons() {
         var presses = 0
         let button = Button("Save", systemImage: "star", role: .destructive) { presses += 1 }
@@ -83,7 +83,7 @@ import Testing
         #expect(disabled.handlers.isEmpty)
     }
 
-    @Test("Gestures on one view are one element, and nested presses run only the inner one")
+    @Test("Several gestures on a view share one element, and of two tap gestures only the inner one runs")
     func gestures() {
         var calls: [String] = []
         let view = Text("a")
@@ -99,7 +99,7 @@ import Testing
         #expect(calls == ["tap", "long"])
     }
 
-    @Test("A list makes each view a row, except sections")
+    @Test("A list puts each view in a row, except sections")
     func lists() {
         let list = List {
             Text("a")
@@ -113,7 +113,7 @@ import Testing
         #expect(element(rows[3].view)?.content as? SectionContent == SectionContent(hasHeader: true))
     }
 
-    @Test("A popover is an anchor with its view, and the card while presented")
+    @Test("A view with a popover is an anchor element, which contains the popover's card while it is presented")
     func popovers() {
         var dismissals = 0
         var labels = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// The visibility that views read from their environment.
+/// Tests of the scene phase and the visibility that views read from their environment.
 @MainActor @Suite struct ViewVisibilityTests {
     private let diary = Diary()
 
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "A page is inactive before its client connects, active afterwards, and in the background once it is gone"
+        "A page's scene phase is inactive until a client connects, then active, and background once the client left"
     )
     func phases() {
         let (graph, renderer) = mounted(Phased(diary: diary))
@@ -49,7 +49,8 @@ import Testing
         #expect(diary.take() == ["-view"])
     }
 
-    @Test("An outer view's scene phase applies, and phases are ordered") func setPhase() {
+    @Test("A scene phase set by an outer view overrides the page's phase, and scene phases are ordered") func setPhase()
+    {
         let (graph, renderer) = mounted(Phased(diary: diary).environment(\.scenePhase, .background))
         graph.appear()
         #expect(renderer.tree.texts == ["background"])
@@ -57,7 +58,8 @@ import Testing
         #expect(ScenePhase.inactive < .active)
     }
 
-    @Test("Hiding a page evaluates only views that read the phase") func quiet() {
+    @Test("When a page is hidden, only views that read the scene phase or the visibility are evaluated again")
+    func quiet() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn {
@@ -73,7 +75,7 @@ import Testing
         #expect(diary.lines == ["body"])
     }
 
-    @Test("Views on covered levels and in hidden views aren't visible") func kept() {
+    @Test("Views on covered navigation levels and hidden views aren't visible; transparent views are") func kept() {
         let (graph, renderer) = mounted(
             NavigationStack {
                 ObservedView(name: "below")
@@ -91,7 +93,7 @@ import Testing
         #expect(renderer.tree.texts == ["below visible", "kept hidden", "faint visible", "on"])
     }
 
-    @Test("Views behind a sheet aren't visible; those in the topmost sheet are") func sheets() {
+    @Test("Only the views in the topmost sheet are visible; views behind it aren't") func sheets() {
         let model = SheetPageModel()
         let (graph, renderer) = mounted(CoveredPage(model: model))
         graph.appear()
@@ -123,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A graph with an open sheet is released completely") func freed() {
+    @Test("A view graph with an open sheet has no retain cycle and is released completely") func freed() {
         weak var graph: Graph?
         weak var layer: PresentationLayer?
         do {

@@ -4,7 +4,7 @@ import Testing
 @testable import TipUI
 
 @Suite struct DiagnosticLogTests {
-    @Test("A message is logged once, however often it recurs") func log() {
+    @Test("The diagnostic log writes a repeated message only once") func log() {
         let message = "A test of the log, \(UUID())"
         #expect(DiagnosticLog.write(message))
         #expect(!DiagnosticLog.write(message))

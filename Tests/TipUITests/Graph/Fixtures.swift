@@ -17,21 +17,21 @@ func mounted(_ view: some View, host: GraphHost = GraphHost()) -> (graph: Graph,
     return (graph, renderer)
 }
 
-/// A record of events, in order.
+/// A record of the events in a test, in order.
 @MainActor
 final class Diary {
     private(set) var lines: [String] = []
 
     func note(_ line: String) { lines.append(line) }
 
-    /// Returns the lines since the last call.
+    /// Returns the lines that were noted since the last call, and removes them.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 }
 
-/// A view drawn by a closure, with a type that depends on the closure's content.
+/// A view whose body is the result of a closure.
 struct Drawn<Content: View> {
     @ViewBuilder let content: @MainActor () -> Content
 }
@@ -56,7 +56,7 @@ extension Noted: PrimitiveView {
     }
 }
 
-/// A view that draws an element, or nothing, around its content.
+/// A view that wraps its content in an element, or in no element if `element` is `nil`.
 struct Boxed<Content: View> {
     let element: Element?
     @ViewBuilder let content: Content
@@ -74,9 +74,9 @@ extension Boxed: PrimitiveView {
 }
 
 extension ElementTree {
-    /// All ids of the tree.
+    /// The ids of the tree's root and of all its descendants.
     var ids: [ElementID] { [id] + children.flatMap(\.ids) }
 
-    /// The tree with ids that depend only on its shape.
+    /// The tree with all ids set to 0, so that tests can compare trees regardless of ids.
     var shape: ElementTree { ElementTree(ElementID(0), element, children.map(\.shape)) }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TipUI
 
-/// Views that read app state when they are drawn, outside of any body that reads the same state.
+/// Tests that built-in views are updated when app state changes that only their content closures or bindings read.
 @MainActor @Suite struct FollowTests {
     private let subject = Subject()
 
-    /// Returns the trees of a view before and after a change of state that only the view reads.
+    /// Returns the element trees of a view before and after a change of the state that the view reads.
     private func change(_ view: some View) -> (before: ElementTree, after: ElementTree) {
         let (graph, renderer) = mounted(view)
         let before = renderer.tree
@@ -18,7 +18,8 @@ import Testing
         return (before, renderer.tree)
     }
 
-    @Test("List rows, sections and ForEach follow what their content reads") func content() {
+    @Test("ForEach, lists and sections are updated when state changes that their content closure reads") func content()
+    {
         let subject = subject
         for view: any View in [
             ForEach(0..<1) { _ in Word(subject.name) },
@@ -32,7 +33,8 @@ import Testing
         }
     }
 
-    @Test("A button follows what its style reads, also under an element modifier") func style() {
+    @Test("A button is updated when state changes that its style reads, even inside an accessibility modifier")
+    func style() {
         let button = Button("Press") {}.buttonStyle(NamedStyle(subject: subject))
         for view: any View in [button, button.accessibilityLabel("Press"), button.bold().accessibilityHidden(true)] {
             subject.name = "one"
@@ -42,7 +44,8 @@ import Testing
         }
     }
 
-    @Test("Controls follow their bindings, also under an element modifier") func controls() {
+    @Test("Text fields and switches are updated when their binding changes, even inside an accessibility modifier")
+    func controls() {
         @Bindable var subject = subject
         let field = TextField("Name", text: $subject.name)
         let toggle = Toggle(isOn: $subject.isOn) { Word("a") }
@@ -61,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A change of a value that a view no longer reads draws nothing") func forgotten() {
+    @Test("Changing a value that a view has stopped reading causes no update") func forgotten() {
         let subject = subject
         let (graph, renderer) = mounted(Drawn { Word(subject.isOn ? subject.name : "off") })
         subject.isOn = false

@@ -28,7 +28,7 @@ import TipUI
         }
     }
 
-    @Test("A changed text is one update, sent in one batch") func changedText() {
+    @Test("Changing the text of a view sends one batch with one update mutation") func changedText() {
         let model = Model()
         let (graph, renderer) = mount(Named(model: model))
         #expect(renderer.tree.texts == ["one", "fixed"])
@@ -38,7 +38,7 @@ import TipUI
         #expect(renderer.batches == [[.update(id, Word.element("two"))]])
     }
 
-    @Test("A value that no body read changes nothing") func unread() {
+    @Test("Changing a value that no view's body reads causes no update") func unread() {
         let model = Model()
         let (graph, renderer) = mount(Named(model: model))
         model.other = 5
@@ -55,7 +55,8 @@ import TipUI
         }
     }
 
-    @Test("Rows that come, go and move are exact mutations") func rows() throws {
+    @Test("Inserting, removing and moving rows of a ForEach sends one mutation for each changed row") func rows() throws
+    {
         let model = Model()
         let (graph, renderer) = mount(Rows(model: model))
         let column = renderer.tree.children[0]
@@ -73,7 +74,7 @@ import TipUI
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("Equal ids in data are both shown") func duplicateIDs() {
+    @Test("ForEach shows both of two items that have the same id") func duplicateIDs() {
         let model = Model()
         model.rows = ["a", "a"]
         let (_, renderer) = mount(Rows(model: model))
@@ -90,7 +91,8 @@ import TipUI
         }
     }
 
-    @Test("Another branch is another element, and an absent one has none") func branches() {
+    @Test("The two branches of an 'if' in a view builder are different elements; a missing branch has no element")
+    func branches() {
         let model = Model()
         let (graph, renderer) = mount(Branches(model: model))
         let before = renderer.tree.children[0].children.map(\.id)
@@ -119,7 +121,7 @@ import TipUI
         }
     }
 
-    @Test("State survives the parent's updates and the view's moves") func state() throws {
+    @Test("A view keeps its state when its parent is updated and when its row moves") func state() throws {
         let model = Model()
         let (graph, renderer) = mount(Counters(model: model))
         let press = try #require(renderer.tree.first(answering: .tap))
@@ -133,7 +135,7 @@ import TipUI
         #expect(renderer.tree.texts == ["two", "c 0", "b 0", "a 2"])
     }
 
-    @Test("Setting state to an equal value changes nothing") func equalState() throws {
+    @Test("Setting a view's state to an equal value doesn't evaluate the view again") func equalState() throws {
         struct Still: View {
             @State private var flag = false
             let asked: @MainActor () -> Void
@@ -150,7 +152,9 @@ import TipUI
         #expect(renderer.batches.isEmpty)
     }
 
-    @Test("Events for stale elements, and unhandled ones, are refused") func refusals() throws {
+    @Test("Events are refused for removed and unknown elements, and for elements without a handler") func refusals()
+        throws
+    {
         let model = Model()
         let (graph, renderer) = mount(Counters(model: model))
         let press = try #require(renderer.tree.first(answering: .tap))
@@ -161,7 +165,8 @@ import TipUI
         #expect(!graph.handle(ElementEvent(.tap, on: ElementID(999))))
     }
 
-    @Test("A change made while a body runs takes effect after it, in the same flush") func changeWhileDrawing() {
+    @Test("A change of state made inside a view's body is drawn in the same flush, after that body")
+    func changeWhileDrawing() {
         struct Eager: View {
             let model: Model
             var body: some View {
@@ -180,7 +185,7 @@ import TipUI
         #expect(renderer.tree.texts == ["set by the body", "fixed", "static"])
     }
 
-    @Test("The environment comes from the nearest view around") func environment() {
+    @Test("A view reads an environment value from the nearest surrounding view that sets it") func environment() {
         struct Reader: View {
             @Environment(\.depth) private var depth
             var body: some View { Word("\(depth)") }
@@ -196,7 +201,7 @@ import TipUI
         #expect(mount(view).1.tree.texts == ["0", "1", "2"])
     }
 
-    @Test("onAppear waits for a client; onDisappear runs only after it and cancels tasks")
+    @Test("onAppear waits until a client connects, and removing a view runs onDisappear and cancels its task")
     func lifecycle() async {
         let model = Model()
         let log = Log()
@@ -215,7 +220,7 @@ import TipUI
         #expect(log.lines.last == "disappear off")
     }
 
-    @Test("A graph releases what it held") func freed() {
+    @Test("An unmounted view graph releases the models that its views used") func freed() {
         let renderer = RecordingRenderer()
         weak var weakModel: Model?
         do {
@@ -227,7 +232,7 @@ import TipUI
         #expect(weakModel == nil)
     }
 
-    @Test("A spacer makes its stack fill the axis, up to a fixed frame") func fills() {
+    @Test("A stack with a spacer fills the available space along its axis") func fills() {
         struct Gap: View, PrimitiveView {
             func primitive(in environment: EnvironmentValues) -> Primitive {
                 Primitive(Element(SpacerContent()))
@@ -239,7 +244,10 @@ import TipUI
         #expect(column.children[0].element.style.flexibleAxes == .vertical)
     }
 
-    @Test("The mutations of random changes add up to the tree", arguments: 0..<60)
+    @Test(
+        "The mutations that random state changes send lead to the same tree as the graph's snapshot",
+        arguments: 0..<60
+    )
     func random(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let model = Model()

@@ -6,7 +6,8 @@ import TipUI
 @Suite struct IdentityTests {
     private let subject = Subject()
 
-    @Test("Another branch is exactly one removal and one insertion") func branch() {
+    @Test("Switching the branch of an 'if' in a view builder sends exactly one removal and one insertion") func branch()
+    {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { if subject.isOn { Word("on") } else { Word("off") } }
@@ -28,7 +29,8 @@ import TipUI
         #expect(after > before)
     }
 
-    @Test("An absent view leaves the others their ids") func absent() {
+    @Test("When a view disappears and returns, its siblings keep their element ids, and it gets a new id") func absent()
+    {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { if subject.isOn { Word("maybe") } }
@@ -48,7 +50,8 @@ import TipUI
         #expect(back != column.children[0].id)
     }
 
-    @Test("An element of another kind is replaced, and all its descendants get new ids") func otherKind() {
+    @Test("When a view's element changes its kind, it is replaced, and all its descendants get new ids")
+    func otherKind() {
         let (graph, renderer) = mounted(
             Drawn {
                 Boxed(subject.isOn ? ListContent() as any ElementContent : RowContent()) {
@@ -66,7 +69,8 @@ import TipUI
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("Views below an added or removed element are redrawn and keep their state") func elementComesAndGoes()
+    @Test("Views keep their state when an element around them is added or removed, although their ids change")
+    func elementComesAndGoes()
         throws
     {
         struct Counter: View {
@@ -91,7 +95,7 @@ import TipUI
         #expect(graph.handle(ElementEvent(.tap, on: try #require(renderer.tree.first(answering: .tap)))))
     }
 
-    @Test("A new id makes a new view with new state") func explicitID() throws {
+    @Test("Changing the id of a view replaces it by a new view with new state") func explicitID() throws {
         struct Counter: View {
             @State private var count = 0
             var body: some View { Press(action: { count += 1 }) { Word("\(count)") } }
@@ -105,7 +109,7 @@ import TipUI
         #expect(renderer.tree.texts == ["0"])
     }
 
-    @Test("A view of another type in an AnyView is another view") func anyView() {
+    @Test("An AnyView whose content changes its type replaces its element") func anyView() {
         let (graph, renderer) = mounted(
             Drawn { subject.isOn ? AnyView(Word("a")) : AnyView(Column { Word("b") }) }
         )
@@ -116,7 +120,8 @@ import TipUI
         #expect(renderer.tree.children[0].id != before)
     }
 
-    @Test("An equal view in an equal environment isn't evaluated again") func equalViews() {
+    @Test("An equatable view isn't evaluated again while it is equal and its environment doesn't change")
+    func equalViews() {
         struct Same: View, @MainActor Equatable {
             let text: String
             let diary: Diary
@@ -147,7 +152,8 @@ import TipUI
         #expect(renderer.tree.texts == ["two", "same", "two", "surrounded"])
     }
 
-    @Test("Several changes make one batch and one evaluation of each reader") func oneBatch() {
+    @Test("Several changes of state before a flush are sent in one batch and evaluate each reading view once")
+    func oneBatch() {
         let diary = Diary()
         let (graph, renderer) = mounted(
             Column {
@@ -175,7 +181,8 @@ import TipUI
         #expect(renderer.tree.texts == ["three", "c", "0"])
     }
 
-    @Test("Changes made in a body are in the same batch") func bodyChanges() {
+    @Test("State that a view's body changes is drawn in the same batch as the update that evaluated the body")
+    func bodyChanges() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { Word(subject.name) }
@@ -193,7 +200,7 @@ import TipUI
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("A body that always changes what it reads doesn't block a flush") func endless() {
+    @Test("A flush ends even if a view's body always changes the state that it reads") func endless() {
         struct Restless: View {
             @State private var count = 0
             var body: some View {

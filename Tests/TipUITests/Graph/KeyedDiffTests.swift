@@ -5,18 +5,21 @@ import TipUI
 @Suite struct KeyedDiffTests {
     typealias Step = KeyedDiff.Step<String>
 
-    @Test("Nothing changes between equal lists") func equal() {
+    @Test("The difference of two equal lists has no steps") func equal() {
         #expect(KeyedDiff.steps(from: ["a", "b"], to: ["a", "b"]).isEmpty)
     }
 
-    @Test("An insertion, a removal and a move are one step each") func single() {
+    @Test("An insertion, a removal and a move of a list's element are one step of the difference each") func single() {
         #expect(KeyedDiff.steps(from: ["a", "c"], to: ["a", "b", "c"]) == [Step.insert("b", at: 1)])
         #expect(KeyedDiff.steps(from: ["a", "b", "c"], to: ["a", "c"]) == [Step.remove("b")])
         #expect(KeyedDiff.steps(from: ["a", "b", "c"], to: ["c", "a", "b"]) == [Step.move("c", to: 0)])
         #expect(KeyedDiff.steps(from: ["a", "b", "c"], to: ["b", "c", "a"]) == [Step.move("a", to: 2)])
     }
 
-    @Test("The steps between random lists lead from old to new with the fewest moves", arguments: 0..<300)
+    @Test(
+        "Applying the difference of two random lists to the old one gives the new one, with the fewest moves",
+        arguments: 0..<300
+    )
     func random(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         func list() -> [Int] {
@@ -40,7 +43,7 @@ import TipUI
         #expect(moves <= kept.count - longestRun(kept), "seed \(seed)")
     }
 
-    /// Returns the length of the longest increasing subsequence, by a simple algorithm.
+    /// Returns the length of the longest increasing subsequence, by a simpler algorithm than the tested code.
     private func longestRun(_ numbers: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, number) in numbers.enumerated() {

@@ -9,7 +9,7 @@ import Testing
     private let subject = Subject()
     private let diary = Diary()
 
-    @Test("Views appear and disappear once, children before parents and siblings in order") func order() {
+    @Test("onAppear and onDisappear run once for each view: children before parents, siblings in order") func order() {
         let (graph, renderer) = mounted(
             Drawn {
                 if subject.isOn {
@@ -36,7 +36,7 @@ import Testing
         #expect(diary.lines.isEmpty)
     }
 
-    @Test("Views that never appeared don't disappear") func neverShown() {
+    @Test("onDisappear doesn't run for a view that is removed before any client connected") func neverShown() {
         let (graph, _) = mounted(Drawn { if subject.isOn { Noted(name: "a", diary: diary) { Word("a") } } })
         subject.isOn = false
         graph.flush()
@@ -44,7 +44,8 @@ import Testing
         #expect(diary.lines.isEmpty)
     }
 
-    @Test("onDisappear runs after rendering and before onAppear of new views") func afterCommit() {
+    @Test("onDisappear of removed views runs after the update is rendered and before onAppear of new views")
+    func afterCommit() {
         let (graph, renderer) = mounted(
             Drawn {
                 if subject.isOn {
@@ -61,7 +62,7 @@ import Testing
         #expect(diary.lines == ["+old", "commit", "-old", "+new"])
     }
 
-    @Test("Changes in onAppear are the next batch of the same flush") func changeOnAppear() {
+    @Test("State that onAppear changes is sent in another batch of the same flush") func changeOnAppear() {
         struct Eager: View {
             let subject: Subject
             var body: some View { Word(subject.name).onAppear { subject.name = "appeared" } }
@@ -72,7 +73,9 @@ import Testing
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("A task restarts when its id changes and ends when its view disappears") func tasks() async throws {
+    @Test("A view's task restarts when its id changes, and is canceled when the view disappears") func tasks()
+        async throws
+    {
         let (begun, continuation) = AsyncStream.makeStream(of: Int.self)
         var iterator = begun.makeAsyncIterator()
         let cancelled = CancelledIDs()
@@ -94,7 +97,8 @@ import Testing
         graph.unmount()
     }
 
-    @Test("A watched value calls onChange after the update that changed it, on screen or not") func watching() {
+    @Test("onChange runs after the update in which the value changed is rendered, even before a client connects")
+    func watching() {
         let (graph, renderer) = mounted(
             Drawn {
                 Watching(value: subject.other, initially: false, name: "later", diary: diary)
@@ -110,7 +114,9 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("Bodies, handlers, appearing and tasks run within the host's scope") func scopes() async throws {
+    @Test("Bodies, event handlers, onAppear, onDisappear and tasks run within the host's scope") func scopes()
+        async throws
+    {
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         var iterator = events.makeAsyncIterator()
         let host = GraphHost(
@@ -142,7 +148,7 @@ import Testing
         )
     }
 
-    @Test("A node that leaves the tree is released with its state") func freed() {
+    @Test("A removed view's state is released") func freed() {
         final class Held {}
         struct Keeper: View {
             @State private var held = Held()
@@ -160,7 +166,7 @@ import Testing
         #expect(first == nil)
     }
 
-    @Test("Observed values keep nothing of a released graph") func untied() {
+    @Test("An observed model doesn't retain a view graph that is released") func untied() {
         weak var graph: Graph?
         weak var inbox: InvalidationQueue?
         do {
@@ -173,7 +179,7 @@ import Testing
         #expect(subject.name == "one")
     }
 
-    @Test("Values that a view no longer reads don't invalidate it") func staleReads() {
+    @Test("Changing a value that a view has stopped reading doesn't evaluate the view again") func staleReads() {
         let (graph, _) = mounted(
             Drawn {
                 let _ = diary.note("body")
@@ -188,7 +194,8 @@ import Testing
         #expect(diary.lines.isEmpty)
     }
 
-    @Test("A graph that was taken down draws and answers nothing, and is taken down once") func unmounted() throws {
+    @Test("An unmounted view graph sends no updates and handles no events, and a second unmount does nothing")
+    func unmounted() throws {
         let (graph, renderer) = mounted(
             Drawn { Noted(name: "a", diary: diary) { Press(action: {}) { Word(subject.name) } } }
         )
@@ -209,7 +216,7 @@ private enum Person {
     @TaskLocal static var name = "nobody"
 }
 
-/// The ids of tasks that were cancelled.
+/// A thread-safe record of the ids of canceled tasks.
 private final class CancelledIDs: Sendable {
     private let stored = Mutex<[Int]>([])
 

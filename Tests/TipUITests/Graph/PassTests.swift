@@ -2,13 +2,14 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Requests of views to their page, which are performed after a pass.
+/// Tests of page requests, which views make in their body and which are performed after all bodies are evaluated.
 @MainActor
 @Suite struct PassTests {
     private let subject = Subject()
     private let diary = Diary()
 
-    @Test("Changes made after a pass are in the first tree, and later in the same batch") func sameBatch() {
+    @Test("State that a page request changes is drawn in the same batch as the update that made the request")
+    func sameBatch() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { Word(subject.name) }
@@ -28,7 +29,7 @@ import TipUI
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("Evaluated views act once a pass, parents before children and siblings in order")
+    @Test("Page requests of evaluated views are performed once: parents before children, siblings in order")
     func order() {
         let (graph, _) = mounted(
             Drawn {
@@ -47,12 +48,13 @@ import TipUI
         #expect(diary.take() == ["first 1"])
     }
 
-    @Test("A view evaluated twice before a pass acts once, with its latest result") func once() {
+    @Test("If a view is evaluated twice before page requests are performed, only its latest request is performed")
+    func once() {
         let (graph, _) = mounted(
             Column {
                 Drawn { Acting(name: subject.name, diary: diary) { Word("a") } }
                 Drawn {
-                    // Changes state that the first view has already read in this pass.
+                    // Change state that the first view has already read, so that it is evaluated a second time.
                     let _ = { subject.name = "drawn \(subject.other)" }()
                     Word("b")
                 }
@@ -64,7 +66,7 @@ import TipUI
         #expect(diary.take() == ["drawn 1"])
     }
 
-    @Test("A view removed in the same pass doesn't act and disappears once") func taken() {
+    @Test("A view that a page request removes is unmounted exactly once") func taken() {
         let (graph, renderer) = mounted(
             Column {
                 Acting(name: "host", diary: diary, act: { subject.isOn = false }) { Word("host") }
@@ -79,7 +81,7 @@ import TipUI
         #expect(diary.take() == ["-host"])
     }
 
-    @Test("A view that changes what it reads after each pass doesn't block a page") func endless() {
+    @Test("A flush ends even if a view's page request always changes the state that the view reads") func endless() {
         struct Restless: View {
             let subject: Subject
             var body: some View {
@@ -97,7 +99,7 @@ import TipUI
         graph.unmount()
     }
 
-    @Test("Views act within the host's scope, on screen or not") func scope() {
+    @Test("Page requests and unmount actions run within the host's scope, even before a client connects") func scope() {
         let host = GraphHost(scope: { body in Host.$name.withValue("host") { body() } })
         let (graph, _) = mounted(
             Drawn {
@@ -119,7 +121,7 @@ private enum Host {
     @TaskLocal static var name = "nobody"
 }
 
-/// A view that records when it acts and when it disappears.
+/// A view that records when its page request is performed and when it is unmounted.
 private struct Acting<Content: View>: View {
     let name: String
     let diary: Diary
@@ -136,7 +138,7 @@ private struct Acting<Content: View>: View {
     }
 }
 
-/// A coordinator that lets each view act once for each time that it is drawn.
+/// A coordinator that runs the action of each new page request.
 private final class Acts: PageCoordinator {
     struct Request: PageRequest {
         typealias Coordinator = Acts

@@ -2,10 +2,10 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Trees of random shapes with random changes.
+/// Tests of view trees with random shapes and random changes.
 @MainActor
 @Suite struct RandomTreeTests {
-    /// A description of a tree to draw.
+    /// A description of a view tree.
     indirect enum Plan: Equatable {
         case word(String)
         case spacer
@@ -31,7 +31,7 @@ import TipUI
     }
 
     @Test(
-        "The mutations of random trees add up to a freshly drawn tree",
+        "After random changes of a view tree, the mutated element tree equals a newly drawn one",
         arguments: 0..<80
     )
     func random(seed: UInt64) {
@@ -67,7 +67,7 @@ import TipUI
         }
     }
 
-    /// Returns the plan with a random change.
+    /// Returns a copy of the plan with a random change.
     private func changed(_ old: Plan, _ depth: Int, _ generator: inout SeededGenerator) -> Plan {
         if depth == 0 || Int.random(in: 0..<8, using: &generator) == 0 { return plan(depth, &generator) }
         func one(_ plans: [Plan]) -> [Plan] {
@@ -102,7 +102,7 @@ private struct Planned {
     let plan: RandomTreeTests.Plan
 }
 
-/// Views with the same plan are equal, so that unchanged parts aren't evaluated again.
+/// Compares views by their plan, so that the graph doesn't evaluate unchanged parts again.
 extension Planned: Equatable {}
 
 extension Planned: PrimitiveView {

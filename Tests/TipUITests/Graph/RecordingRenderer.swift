@@ -2,13 +2,13 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// A renderer that records mutations, and the resulting tree.
+/// A renderer that records all mutations and applies them to a tree.
 @MainActor
 final class RecordingRenderer: Renderer {
     private(set) var batches: [[Mutation]] = []
     private(set) var tree = ElementTree(Graph.rootID, Element(RootContent()))
     private(set) var openedAddresses: [String] = []
-    /// Called after each batch.
+    /// Called after each batch of mutations.
     var onCommit: @MainActor () -> Void = {}
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var usedIDs: Set<ElementID> = []
@@ -33,12 +33,12 @@ final class RecordingRenderer: Renderer {
         waiting = []
     }
 
-    /// Waits for the next batch.
+    /// Waits for the next batch of mutations.
     func nextBatch() async {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Forgets the batches so far.
+    /// Removes the recorded batches.
     func forget() {
         batches = []
     }
@@ -48,7 +48,7 @@ final class RecordingRenderer: Renderer {
         completion(true)
     }
 
-    /// Returns the mutations since the last call.
+    /// Returns the mutations that were recorded since the last call, and removes them.
     func take() -> [Mutation] {
         defer { batches = [] }
         return batches.flatMap { $0 }
@@ -56,14 +56,14 @@ final class RecordingRenderer: Renderer {
 }
 
 extension ElementTree {
-    /// Returns the first element that handles a kind of event.
+    /// Returns the id of the first element that handles events of a kind.
     func first(answering kind: ElementEvent.Kind) -> ElementID? {
         if element.events.contains(EventSet(kind)) { return id }
         return children.lazy.compactMap { $0.first(answering: kind) }.first
     }
 }
 
-/// A text without style, so that tests can compare exact mutations.
+/// A view with a plain text and no style, so that tests can compare exact mutations.
 struct Word {
     let text: String
 
@@ -78,7 +78,7 @@ extension Word: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive { Primitive(Self.element(text)) }
 }
 
-/// A column without style.
+/// A vertical stack without style.
 struct Column<Content: View> {
     @ViewBuilder let content: Content
 }

@@ -17,7 +17,8 @@ import Testing
         )
     }
 
-    @Test("Of several slow bodies the slowest is reported") func slowest() {
+    @Test("If several slow bodies stall the main actor together, the stall names the view with the slowest body")
+    func slowest() {
         let (graph, _) = mounted(
             Column {
                 Slow(milliseconds: 40, watch: watch, subject: subject)
@@ -31,7 +32,7 @@ import Testing
         #expect(watch.holds == [Stall(kind: .bodies, duration: .milliseconds(101), view: "Slower")])
     }
 
-    @Test("A slow onDisappear is reported with its view; other code without a name") func leaving() {
+    @Test("A slow onDisappear is reported as a stall in lifecycle handlers, without the view's name") func leaving() {
         let (graph, _) = mounted(
             Drawn {
                 if subject.isOn {
@@ -50,7 +51,7 @@ import Testing
         )
     }
 
-    @Test("Slow preference observers aren't reported as lifecycle handlers") func observing() {
+    @Test("A slow onPreferenceChange action is reported as a stall in preference observers") func observing() {
         struct Observing: View {
             let watch: ManualStallClock
             var body: some View {
@@ -62,7 +63,7 @@ import Testing
         #expect(watch.holds.first?.description.hasPrefix("Preference observers blocked") == true)
     }
 
-    @Test("A slow completion of openURL is reported as a handler") func opening() throws {
+    @Test("A slow completion of openURL is reported as a stall in an event handler") func opening() throws {
         struct Opener: View {
             @Environment(\.openURL) private var openURL
             let watch: ManualStallClock
@@ -80,7 +81,7 @@ import Testing
     }
 }
 
-/// A clock that moves only when code advances it, with the reported stalls.
+/// A clock that moves only when a test's views advance it, and a record of the reported stalls.
 @MainActor
 private final class ManualStallClock {
     private(set) var now = ContinuousClock.now
@@ -101,7 +102,7 @@ private struct Slow: View {
     }
 }
 
-/// A view with a slow body that each change makes slower.
+/// A view with a slow body, which takes one millisecond longer after each increment of `subject.other`.
 private struct Slower: View {
     let milliseconds: Int
     let watch: ManualStallClock

@@ -9,7 +9,7 @@ import TipUI
         graph.flush()
     }
 
-    @Test("State in a view modifier is kept") func modifierState() throws {
+    @Test("A view modifier keeps its state when its content is updated") func modifierState() throws {
         struct Counting: ViewModifier {
             @State private var count = 0
             @Environment(\.testDepth) private var depth
@@ -31,7 +31,8 @@ import TipUI
         #expect(renderer.tree.texts == ["two", "3:2"])
     }
 
-    @Test("A dynamic property of the app's own is connected inside, then updated") func ownProperty() throws {
+    @Test("In an app's own DynamicProperty, state and environment are available when update() is called")
+    func ownProperty() throws {
         struct Doubled: DynamicProperty {
             @State var count = 1
             @Environment(\.testDepth) var depth
@@ -48,7 +49,7 @@ import TipUI
         #expect(renderer.tree.texts == ["14"])
     }
 
-    @Test("A binding writes the state it came from, and parts of it") func bindings() throws {
+    @Test("A binding to a part of a view's state writes that part of the state") func bindings() throws {
         struct Value: Equatable {
             var text = "a"
             var note: String? = "n"
@@ -88,14 +89,14 @@ import TipUI
         #expect(Binding.constant(3).wrappedValue == 3)
     }
 
-    @Test("A bindable object gives bindings to its properties") func bindable() {
+    @Test("@Bindable provides bindings to the properties of an observable object") func bindable() {
         let subject = Subject()
         @Bindable var bindable = subject
         $bindable.name.wrappedValue = "bound"
         #expect(subject.name == "bound")
     }
 
-    @Test("A body that changes its own state after reading it is evaluated again") func changedWhileDrawn() {
+    @Test("A view whose body changes its own state after reading it is evaluated again") func changedWhileDrawn() {
         struct Settling: View {
             @State private var count = 0
             var body: some View {
@@ -109,7 +110,8 @@ import TipUI
         #expect(renderer.tree.texts == ["3"])
     }
 
-    @Test("A flush runs on the main actor's next turn") func scheduled() async {
+    @Test("A change of observed state is drawn without an explicit flush, on the main actor's next turn")
+    func scheduled() async {
         let subject = Subject()
         let (graph, renderer) = mounted(Drawn { Word(subject.name) })
         subject.name = "two"
@@ -119,7 +121,7 @@ import TipUI
         graph.unmount()
     }
 
-    @Test("State may be set from any thread") func otherThread() async throws {
+    @Test("A view's state may be set from any thread through its binding") func otherThread() async throws {
         struct Host: View {
             @State private var text = "main"
             let send: @MainActor (Binding<String>) -> Void
@@ -136,7 +138,8 @@ import TipUI
         #expect(renderer.tree.texts == ["elsewhere"])
     }
 
-    @Test("An object in the environment is found by its type and observed") func objects() {
+    @Test("Views find an object in the environment by its type, and are updated when the object changes") func objects()
+    {
         struct Reader: View {
             @Environment(Subject.self) private var subject
             var body: some View { Word(subject.name) }
@@ -162,14 +165,17 @@ import TipUI
         #expect(renderer.tree.texts == ["none", "two", "two"])
     }
 
-    @Test("A key with an optional value has its own default") func optionalDefault() {
+    @Test("An environment key with an optional value has its own default, even if that isn't nil")
+    func optionalDefault() {
         #expect(EnvironmentValues()[OptionalKey.self] == 4)
         var values = EnvironmentValues()
         values[OptionalKey.self] = nil
         #expect(values[OptionalKey.self] == nil)
     }
 
-    @Test("The host provides the root environment, and URLs go to the renderer") func rootEnvironment() throws {
+    @Test("Views read the host's root environment, and openURL passes URLs to the renderer") func rootEnvironment()
+        throws
+    {
         struct Opener: View {
             @Environment(\.testDepth) private var depth
             @Environment(\.openURL) private var openURL

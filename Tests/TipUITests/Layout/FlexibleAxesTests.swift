@@ -13,18 +13,18 @@ import TipUI
         mounted(view).graph.snapshot().children[0].element.style.flexibleAxes
     }
 
-    @Test("A spacer fills the axis of the stack above it, or both") func spacers() {
+    @Test("A spacer fills the available space along the axis of its nearest stack") func spacers() {
         #expect(fills(Boxed(Self.column) { leaf(Self.spacer) }) == .vertical)
         #expect(fills(Boxed(Self.row) { leaf(Self.spacer) }) == .horizontal)
         #expect(fills(Boxed(Self.column) { Boxed(Self.row) { leaf(Self.spacer) } }) == .horizontal)
     }
 
-    @Test("A divider fills across its stack") func dividers() {
+    @Test("A divider fills the available space perpendicular to its stack's axis") func dividers() {
         #expect(fills(Boxed(Self.column) { leaf(DividerContent()) }) == .horizontal)
         #expect(fills(Boxed(Self.row) { leaf(DividerContent()) }) == .vertical)
     }
 
-    @Test("A frame with an infinite maximum fills, and a fixed one doesn't") func frames() {
+    @Test("A frame with an infinite maximum width fills the available width; a fixed size doesn't") func frames() {
         var wide = BoxStyle()
         wide.maxWidth = .infinity
         #expect(fills(Boxed(BoxContent(), style: wide) { Word("a") }) == .horizontal)
@@ -36,7 +36,8 @@ import TipUI
         #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
     }
 
-    @Test("Overlays fill as their base does, and anchors regardless of their popovers") func layers() {
+    @Test("An overlay fills the same axes as its base view, and a popover doesn't affect which axes its anchor fills")
+    func layers() {
         let base = OverlayContent(sizingChild: 0)
         #expect(
             fills(
@@ -64,7 +65,8 @@ import TipUI
         )
     }
 
-    @Test("A change of filling propagates up to the first view that isn't affected") func change() {
+    @Test("When a view starts to fill an axis, its ancestors are updated up to the first with a fixed size")
+    func change() {
         let subject = Subject()
         var sized = BoxStyle()
         sized.height = 50
@@ -86,7 +88,7 @@ import TipUI
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("A spacer follows its stack's new axis without being evaluated again") func turned() {
+    @Test("When a stack changes its axis, its spacer fills the new axis without being evaluated again") func turned() {
         let subject = Subject()
         let (graph, renderer) = mounted(
             Drawn {

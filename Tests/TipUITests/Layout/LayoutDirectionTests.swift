@@ -7,13 +7,14 @@ import Testing
 @Suite struct LayoutDirectionTests {
     private let subject = Subject()
 
-    /// Returns the layout directions in a tree that differ from that of the parent.
+    /// Returns the layout directions that are set on elements of a tree, each after the element's texts.
     private func directions(_ tree: ElementTree) -> [String] {
         let direction = tree.element.style.layoutDirection.map { ["\(tree.texts.joined()) \($0)"] } ?? []
         return direction + tree.children.flatMap { directions($0) }
     }
 
-    @Test("A layout direction is written on its element and not on descendants") func told() {
+    @Test("A layout direction is set only on the element where it changes, not on that element's descendants")
+    func told() {
         let (_, renderer) = mounted(
             Column {
                 Word("a")
@@ -29,20 +30,21 @@ import Testing
         #expect(directions(renderer.tree) == ["b rightToLeft", "cde rightToLeft", "e leftToRight"])
     }
 
-    @Test("Left to right is written too, since the page may default to right to left") func leftToRight() {
+    @Test("An explicit left-to-right direction is set on its element, since a page may default to right-to-left")
+    func leftToRight() {
         let (_, renderer) = mounted(Word("a").environment(\.layoutDirection, .leftToRight))
         #expect(directions(renderer.tree) == ["a leftToRight"])
         #expect(directions(mounted(Word("a")).renderer.tree) == [])
     }
 
-    @Test("A modified element around its own environment has the direction too") func changed() {
+    @Test("A layout direction inside an accessibility modifier is set on the view's element") func changed() {
         let (_, renderer) = mounted(
             Text("a").environment(\.layoutDirection, .rightToLeft).accessibilityHint("b")
         )
         #expect(directions(renderer.tree) == ["a rightToLeft"])
     }
 
-    @Test("A host's direction is the root's") func root() {
+    @Test("The root element has the layout direction of the host's environment") func root() {
         var environment = EnvironmentValues()
         environment.layoutDirection = .rightToLeft
         let (_, renderer) = mounted(Word("a"), host: GraphHost(rootEnvironment: environment))
@@ -50,7 +52,7 @@ import Testing
         #expect(renderer.tree.element.style.layoutDirection == .rightToLeft)
     }
 
-    @Test("Views that read the direction follow its changes") func follows() {
+    @Test("Views that read the layout direction are updated when it changes") func follows() {
         struct Reader: View, Equatable {
             @Environment(\.layoutDirection) private var direction
             var body: some View { Word("\(direction)") }

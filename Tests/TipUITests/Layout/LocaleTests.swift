@@ -8,13 +8,14 @@ import Testing
 @Suite struct LocaleTests {
     private let subject = Subject()
 
-    /// Returns the languages in a tree that differ from that of the parent.
+    /// Returns the languages that are set on elements of a tree, each after the element's texts.
     private func languages(_ tree: ElementTree) -> [String] {
         let language = tree.element.style.language.map { ["\(tree.texts.joined()) \($0)"] } ?? []
         return language + tree.children.flatMap { languages($0) }
     }
 
-    @Test("A locale's language is written on its element and not on descendants") func told() {
+    @Test("A locale's language is set only on the element where it changes, not on that element's descendants")
+    func told() {
         let (_, renderer) = mounted(
             Column {
                 Word("a")
@@ -29,7 +30,7 @@ import Testing
         #expect(languages(renderer.tree) == ["bcd de-AT", "d zh-Hant-TW"])
     }
 
-    @Test("A locale and a nested direction both apply") func both() throws {
+    @Test("A locale and a layout direction on the same view both apply, in either order") func both() throws {
         for isOutside in [true, false] {
             let (_, renderer) = mounted(
                 Drawn {
@@ -48,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("Views read the set locale or else the process's, and follow changes")
+    @Test("Views read the locale of their environment, or else of the process, and are updated when it changes")
     func read() {
         struct Reader: View, Equatable {
             @Environment(\.locale) private var locale
@@ -69,7 +70,7 @@ import Testing
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("TipUI's own words are in the set language, or in English")
+    @Test("TipUI's own labels, such as 'Close', are in the language of the locale, or in English")
     func words() {
         for (language, expected) in [("de_CH", "Schließen"), ("tlh", "Close"), ("he", "סגירה")] {
             let (_, renderer) = mounted(SheetHandle {}.environment(\.locale, Locale(identifier: language)))
@@ -79,7 +80,7 @@ import Testing
         #expect(renderer.tree.all.contains { $0.element.accessibility.label == "Close" })
     }
 
-    @Test("Each language has every word, and a dialect uses its language's")
+    @Test("Every language translates all of TipUI's own labels, and a regional variant uses its language's labels")
     func translations() {
         for (language, words) in SystemWord.translations {
             #expect(words.count == SystemWord.allCases.count, "\(language)")

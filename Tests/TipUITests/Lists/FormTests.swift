@@ -4,7 +4,7 @@ import Testing
 @testable import TipUI
 
 @MainActor @Suite struct FormTests {
-    @Test("A form has rows and sections, with headers and footers outside the cards")
+    @Test("A form draws its views as rows and sections, with section headers and footers outside the rows")
     func form() throws {
         let (_, renderer) = mounted(
             Form {
@@ -26,7 +26,7 @@ import Testing
         #expect(form.children.first?.children.map(\.texts) == [["Messages"], ["Receipts"], [], ["Others see it."]])
     }
 
-    @Test("A control fills its row") func width() {
+    @Test("A toggle and a text field fill the width of their form row") func width() {
         let (_, renderer) = mounted(
             Form {
                 Toggle("Receipts", isOn: .constant(true))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// The actions of list rows.
+/// Tests of the swipe actions of list rows.
 @MainActor @Suite struct RowActionsTests {
     private let subject = Subject()
 
@@ -15,7 +15,9 @@ import Testing
         row?.children.first { $0.element.content is RowActionsContent }
     }
 
-    @Test("Swipe actions follow the row's content, leading ones first") func order() throws {
+    @Test("Swipe actions are drawn after the row's content, with leading actions before trailing ones") func order()
+        throws
+    {
         let (_, renderer) = mounted(
             List {
                 HStack {
@@ -55,7 +57,7 @@ import Testing
         )
     }
 
-    @Test("A press runs a swipe action and updates the row") func press() {
+    @Test("Pressing a swipe action runs it and updates the row") func press() {
         let subject = subject
         let (graph, renderer) = mounted(
             List(subject.rows, id: \.self) { name in
@@ -68,7 +70,8 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A row without content disappears with its actions, and both return") func empty() {
+    @Test("A row whose content disappears is removed with its swipe actions, and both return with the content")
+    func empty() {
         let subject = subject
         let (graph, renderer) = mounted(
             List {
@@ -91,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A row without drawn actions has no menu of actions") func none() {
+    @Test("A row whose swipe actions draw nothing has no element for actions") func none() {
         let subject = subject
         let (graph, renderer) = mounted(
             List { Word("row").swipeActions { Drawn { if subject.isOn { Button("Delete") {} } } } }
@@ -103,7 +106,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("Swipe actions use their view's environment and the list's style")
+    @Test("Swipe actions use the environment of the view that declares them, but not its text style")
     func environment() throws {
         struct Counting: View {
             @Environment(Subject.self) private var model: Subject?
@@ -134,7 +137,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("Swipe actions of a row that isn't drawn answer no events") func hidden() {
+    @Test("Swipe actions of a row that isn't drawn handle no events") func hidden() {
         let subject = subject
         subject.isOn = false
         let (graph, renderer) = mounted(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// The presence and appearance of list rows.
+/// Tests of which list rows are drawn, and how they look.
 @MainActor @Suite struct RowTests {
     private let subject = Subject()
 
@@ -11,7 +11,7 @@ import Testing
         renderer.tree.all.filter { $0.element.content is RowContent }
     }
 
-    @Test("A view without content has no row until it has some") func empty() {
+    @Test("A list view that draws nothing has no row until it draws something") func empty() {
         let subject = subject
         subject.isOn = false
         let (graph, renderer) = mounted(
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("A row keeps its state when its list is redrawn") func keptState() {
+    @Test("A view in a list row keeps its state while its row is removed because it draws nothing") func keptState() {
         struct Counting: View {
             let subject: Subject
             @State private var count = 0
@@ -66,7 +66,8 @@ import Testing
         }
     }
 
-    @Test("Row background, insets and separators apply wherever in the row they are set") func looks() throws {
+    @Test("Row background, insets and separators apply to the row even if they are set deep inside its content")
+    func looks() throws {
         let (_, renderer) = mounted(
             List {
                 Wanting()
@@ -82,7 +83,8 @@ import Testing
         }
     }
 
-    @Test("Of several row settings the outermost applies; of siblings the first") func conflicts() {
+    @Test("If views in a row set different backgrounds, the outermost applies, or the first of several siblings")
+    func conflicts() {
         let (_, renderer) = mounted(
             List {
                 Word("a").listRowBackground(Color.red).padding(1).listRowBackground(Color.blue)
@@ -97,8 +99,8 @@ import Testing
         #expect(rows(renderer).last?.element.content as? RowContent == RowContent(hiddenSeparators: .bottom))
     }
 
-    @Test("A row follows settings that change inside it, and returns to the list's style without them") func following()
-    {
+    @Test("A row's background changes with the setting in its content, and is reset when the setting is removed")
+    func following() {
         let subject = subject
         let (graph, renderer) = mounted(
             List {
@@ -120,7 +122,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A section's header and footer are outside its rows") func footers() throws {
+    @Test("A list section's header and footer are drawn outside its rows") func footers() throws {
         let (_, renderer) = mounted(
             List {
                 Section {
@@ -138,7 +140,7 @@ import Testing
         #expect(rows(renderer).map(\.texts) == [["row"]])
     }
 
-    @Test("A section outside a list, or inside a row, draws its content without rows") func outside() {
+    @Test("A Section outside a list, or inside a list row, draws its content without rows") func outside() {
         func section() -> some View {
             Section {
                 Word("content")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipUI
 
-/// The elements of menus and the actions of their items.
+/// Tests of the elements of menus and the actions of menu items.
 @MainActor @Suite struct MenuTests {
     private let subject = Subject()
 
@@ -20,7 +20,7 @@ import Testing
         tree.all.compactMap { $0.element.content as? MenuContent }
     }
 
-    @Test("A menu is a button and a menu with the same name, kept while it exists")
+    @Test("A menu's button and its list of items share a name, which stays the same when the menu is updated")
     func name() throws {
         let subject = subject
         let (graph, renderer) = mounted(
@@ -43,7 +43,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("Menu items are buttons, switches, links and menus; sections are named groups")
+    @Test("Buttons, toggles, links and nested menus become menu items, and sections become labeled groups")
     func items() throws {
         let address = try #require(URL(string: "https://example.com"))
         let (_, renderer) = mounted(
@@ -74,7 +74,7 @@ import Testing
         #expect(sections.map(\.texts) == [["By", "Name"], ["line"]])
     }
 
-    @Test("A menu item runs its button or toggles its switch, unless disabled")
+    @Test("Pressing a menu item runs its button's action or switches its toggle, unless the item is disabled")
     func actions() throws {
         var presses: [String] = []
         var isOn = false
@@ -93,7 +93,7 @@ import Testing
         #expect(isOn)
     }
 
-    @Test("A menu with a primary action has a button for it and another for the menu")
+    @Test("A menu with a primary action has one button for the action and one for opening the menu")
     func primaryAction() {
         var presses = 0
         let (graph, renderer) = mounted(
@@ -111,7 +111,7 @@ import Testing
         #expect(openers.map(\.element.accessibility.label) == ["More"])
     }
 
-    @Test("Accessibility of a menu, or a view with a tip, applies to its button")
+    @Test("An accessibility label on a menu, or on a button with a menu or a popover, applies to the button")
     func modifiers() throws {
         let views: [any View] = [
             Menu("Menu") { Word("a") }.accessibilityLabel("Label"),
@@ -136,7 +136,7 @@ import Testing
         #expect(opener.isDisabled)
     }
 
-    @Test("Hiding a view from assistive technology hides its menu button but not its tip")
+    @Test("Hiding a button from assistive technology also hides its menu's button, but not its popover")
     func hidden() {
         let views: [any View] = [
             Menu("Menu", content: { Word("a") }, primaryAction: {}).accessibilityHidden(true),
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("A custom ButtonStyle draws a menu's label; a PrimitiveButtonStyle doesn't")
+    @Test("A custom ButtonStyle applies to a menu's label; a PrimitiveButtonStyle and a context menu ignore it")
     func styles() {
         let menu = Menu("Menu") { Button("item") {} }
         let (_, labelled) = mounted(menu.buttonStyle(Starred()))
@@ -165,7 +165,7 @@ import Testing
         #expect(context.tree.texts == ["row", "item"])
     }
 
-    @Test("A menu works in a toolbar") func toolbar() throws {
+    @Test("A menu in a toolbar is drawn in the page's bar with its items") func toolbar() throws {
         let (_, renderer) = mounted(
             NavigationStack {
                 Text("page").toolbar {
@@ -185,7 +185,7 @@ import Testing
         #expect(menus(page.children[1]).count == 1)
     }
 
-    @Test("A context menu has its own button and exists while it has items")
+    @Test("A view with a context menu has a button for it, and the menu exists only while it has items")
     func contextMenu() throws {
         let subject = subject
         subject.isOn = false
@@ -206,7 +206,7 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A disabled view has no context menu, and cards and sheets in menus have plain buttons")
+    @Test("A disabled view has no context menu, and buttons in a menu's popovers and sheets aren't menu items")
     func apart() {
         let (_, off) = mounted(Text("row").contextMenu { Button("item") {} }.disabled(true))
         #expect(off.tree.children.map { $0.element.content as? AnchorContent } == [AnchorContent()])

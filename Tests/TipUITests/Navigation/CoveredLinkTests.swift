@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Presses on links that another level already covers, such as the second press of a double click.
+/// Tests of presses on a navigation link whose level is already covered, such as the second press of a double click.
 @MainActor @Suite struct CoveredLinkTests {
     private let model = NavigationPageModel()
 
@@ -26,7 +26,8 @@ import Testing
         return try #require(button).id
     }
 
-    @Test("A value link appends its value once", arguments: [true, false]) func value(isDrawnBetween: Bool)
+    @Test("Pressing a navigation link twice appends its value to the path only once", arguments: [true, false])
+    func value(isDrawnBetween: Bool)
         throws
     {
         let (graph, renderer) = mounted(Page(model: model))
@@ -40,7 +41,8 @@ import Testing
         #expect(renderer.tree.levelsAbove == 1)
     }
 
-    @Test("A view link shows its view once, and the view keeps its state") func view() throws {
+    @Test("Pressing a navigation link twice shows its view only once, and the view keeps its state") func view() throws
+    {
         let (graph, renderer) = mounted(Page(model: model))
         let link = try button("view", in: graph)
         for _ in 1...2 { graph.handle(ElementEvent(.tap, on: link)) }
@@ -52,7 +54,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 1)
     }
 
-    @Test("Links of covered levels do nothing until their level is in front") func others() throws {
+    @Test("Navigation links on a covered level do nothing until that level is the top one again") func others() throws {
         let (graph, renderer) = mounted(Page(model: model))
         let first = try (value: button("value", in: graph), view: button("view", in: graph))
         graph.press("value")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Values on a navigation stack's path, and their destinations.
+/// Tests of the values on a navigation stack's path and of the destinations that show them.
 @MainActor @Suite struct DestinationTests {
     private let model = NavigationPageModel()
 
@@ -31,7 +31,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { Column { Button(configuration) } }
     }
 
-    @Test("Only links are announced as links, whatever their style") func leadsOn() {
+    @Test("Navigation links are announced as links in any button style; other buttons aren't") func leadsOn() {
         let (_, renderer) = mounted(
             Column {
                 NavigationLink("value", value: 1)
@@ -44,7 +44,8 @@ import Testing
         #expect(buttons.map { $0.link != nil } == [true, true, true, false])
     }
 
-    @Test("A link appends its value and shows its view, and Back removes it") func links() {
+    @Test("Pressing a navigation link appends its value to the path and shows its view, and Back removes both")
+    func links() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.appear()
         graph.press("to one")
@@ -62,7 +63,7 @@ import Testing
         #expect(model.numbers == [2])
     }
 
-    @Test("Setting a path shows and removes levels in one batch, also in the first paint")
+    @Test("Setting a navigation path shows its levels in one batch; an initial path is shown from the start")
     func byCode() {
         model.numbers = [1, 2]
         let (graph, renderer) = mounted(Numbers(model: model))
@@ -79,7 +80,8 @@ import Testing
         #expect(renderer.batches.count == 2)
     }
 
-    @Test("A level keeps its state while covered, and loses it when left or given another value") func state() {
+    @Test("A navigation level keeps its state while covered, and loses it when it is left or its value changes")
+    func state() {
         model.numbers = [1]
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.press("at 1 0")
@@ -96,7 +98,8 @@ import Testing
         #expect(renderer.tree.front.first == "at 1 0")
     }
 
-    @Test("A destination follows what it reads and keeps its state") func follows() {
+    @Test("A navigation destination is updated when state that it reads changes, and keeps its own state")
+    func follows() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.press("to one")
         graph.press("at 1 0")
@@ -105,7 +108,7 @@ import Testing
         #expect(renderer.tree.front == ["at 1 1", "two", "further"])
     }
 
-    @Test("Links without a value or outside a stack are disabled, and values of another type are ignored")
+    @Test("A navigation link with no value, with a value of the wrong type, or outside a stack does nothing")
     func disabled() {
         let (graph, renderer) = mounted(Numbers(model: model))
         graph.press("to nothing")
@@ -125,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("Of several destinations for a type the one nearest the root applies; on one level the innermost")
+    @Test("If several destinations match a type, the one on the lowest level applies, or on one level the innermost")
     func precedence() {
         model.path = NavigationPath([1, 2])
         let (_, renderer) = mounted(
@@ -143,7 +146,7 @@ import Testing
         #expect(renderer.tree.texts == ["root", "beside", "inner 1", "inner 2"])
     }
 
-    @Test("A destination applies to levels above its own") func above() {
+    @Test("A destination applies only to values that come after its own level on the path") func above() {
         model.path = NavigationPath([1])
         model.path.append("a")
         let (_, renderer) = mounted(
@@ -166,7 +169,7 @@ import Testing
         #expect(other.tree.texts == ["root", "a", "1"])
     }
 
-    @Test("A value without a destination shows a placeholder, and the log names the type and what to add")
+    @Test("A path value without a destination shows a placeholder, and the log says which modifier to add")
     func missing() {
         let model = model
         model.isOn = false
@@ -191,7 +194,7 @@ import Testing
         #expect(message.contains(".navigationDestination(for: Double.self)"))
     }
 
-    @Test("Destinations in list rows and lazy stacks count") func containers() {
+    @Test("Navigation destinations inside list rows and lazy stacks apply") func containers() {
         model.path = NavigationPath([1])
         model.path.append("a")
         let (_, renderer) = mounted(
@@ -207,7 +210,7 @@ import Testing
         #expect(renderer.tree.texts == ["row", "lazy", "1", "a"])
     }
 
-    @Test("Destinations on every level settle, with at most two draws of each level")
+    @Test("A stack with a destination on every level draws each level at most twice in an update")
     func rest() {
         let diary = Diary()
         let model = model
@@ -232,7 +235,7 @@ import Testing
         #expect(diary.take().count <= 12)
     }
 
-    @Test("A stack with open levels is released completely") func freed() {
+    @Test("A view graph with open navigation levels has no retain cycle and is released completely") func freed() {
         weak var graph: Graph?
         weak var layer: PresentationLayer?
         do {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipUI
 
-/// The links of a level, from which hosts create and resolve the addresses of levels.
+/// Tests of the names of navigation links, from which hosts make the URLs of navigation levels.
 @MainActor @Suite struct LevelLinkTests {
     private enum Grove: String { case oldOaks = "Old oaks" }
 
@@ -13,7 +13,7 @@ import Testing
         return graph.links.map(\.name)
     }
 
-    @Test("A level's name is its link's value, identifier or label") func names() {
+    @Test("The name of a navigation level in URLs comes from its link's identifier, value or label") func names() {
         let id = UUID()
         let found = linkNames {
             NavigationLink("Loop", value: "Ridge Loop")
@@ -33,7 +33,7 @@ import Testing
         #expect(found == expected + ["rare-ones", "starred", "level"])
     }
 
-    @Test("Links with equal names get distinct level names") func alike() {
+    @Test("Navigation links with equal labels get different level names") func alike() {
         let found = linkNames {
             NavigationLink("Oak") { Text("one") }
             NavigationLink("Oak") { Text("two") }
@@ -42,7 +42,7 @@ import Testing
         #expect(found == ["oak", "oak-2", "oak-3"])
     }
 
-    @Test("Only enabled links of the front level have names, including those in the bar") func inFront() {
+    @Test("Only enabled navigation links of the top level, including toolbar links, have level names") func inFront() {
         let (graph, _) = mounted(
             NavigationStack {
                 VStack {
@@ -59,7 +59,8 @@ import Testing
         #expect(mounted(NavigationLink("nowhere") { Text("never") }).graph.links.isEmpty)
     }
 
-    @Test("A link is found by its pressed element, whatever its style") func styled() throws {
+    @Test("A navigation link's level name is found by the id of its button, even if the link has a button style")
+    func styled() throws {
         let (graph, _) = mounted(
             NavigationStack {
                 NavigationLink("on") { Text("end") }.buttonStyle(.borderedProminent)
@@ -74,7 +75,7 @@ import Testing
         #expect(graph.levelName(ofLink: link.id) == nil)
     }
 
-    @Test("A host can go back to any level, and remaining levels keep their identity")
+    @Test("A host can go back to any navigation level, and the remaining levels keep their ids")
     func leaving() {
         let model = NavigationPageModel()
         model.numbers = [1, 2, 3]

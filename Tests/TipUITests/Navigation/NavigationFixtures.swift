@@ -22,7 +22,7 @@ struct PressCounter: View {
     var body: some View { Button("\(name) \(count)") { count += 1 } }
 }
 
-/// A button that dismisses its level.
+/// A button that dismisses the navigation level that it is on.
 struct Leave: View {
     let name: String
     @Environment(\.dismiss) private var dismiss
@@ -40,7 +40,7 @@ extension ElementTree {
 
     /// The number of levels above the first in the first navigation stack of the tree.
     var levelsAbove: Int {
-        // Two bar groups precede the levels.
+        // Subtract the first level and the two groups of toolbar items, which precede the levels.
         (all.first { $0.element.content is PageContent }?.children.count ?? 3) - 3
     }
 }

@@ -12,7 +12,8 @@ import Testing
 
     private struct Hidden: Hashable, Codable {}
 
-    @Test("A path holds values of several types, from the first level up") func values() {
+    @Test("A navigation path can contain values of several types; removing more values than it has empties the path")
+    func values() {
         var path = NavigationPath()
         #expect(path.isEmpty)
         path.append(1)
@@ -33,7 +34,7 @@ import Testing
         #expect(path.isEmpty)
     }
 
-    @Test("A path is restored from its stored form") func stored() throws {
+    @Test("A navigation path that is encoded and decoded is equal to the original") func stored() throws {
         var path = NavigationPath([Trail(name: "Heron")])
         path.append(7)
         path.append([Trail(name: "Larch")])
@@ -43,7 +44,7 @@ import Testing
         #expect(NavigationPath().codable != nil)
     }
 
-    @Test("A path with a value that isn't Codable has no stored form, and one of a private type throws")
+    @Test("A navigation path with a value that isn't Codable can't be encoded, and encoding a private type throws")
     func notStored() throws {
         #expect(NavigationPath([Untold()]).codable == nil)
         let hidden = try #require(NavigationPath([Hidden()]).codable)
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "Decoding an unknown type, or one that can't be on a path, throws",
+        "Decoding a navigation path with an unknown or unsuitable type throws",
         arguments: [
             #"["nonsense", 1]"#, #"["yt", 1]"#, #"["", 1]"#, #"["\u0001\u0002\u0003\u0004\u0005", 1]"#, #"["Si"]"#,
             #"{}"#,

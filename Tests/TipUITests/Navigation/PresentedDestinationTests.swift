@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Levels that views present.
+/// Tests of navigation levels that are presented by a binding or by a link with a view.
 @MainActor @Suite struct PresentedDestinationTests {
     private let model = NavigationPageModel()
 
@@ -40,7 +40,8 @@ import Testing
         return page
     }
 
-    @Test("A level is shown while its binding is true, and Back sets it to false") func flag() {
+    @Test("navigationDestination(isPresented:) shows a level while its binding is true, and Back sets it to false")
+    func flag() {
         model.isUp = true
         let (graph, renderer) = page()
         #expect(renderer.tree.front == ["flagged 0", "from flag", "leave flag"])
@@ -58,7 +59,8 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A level is shown while its item exists, changes with it, and Back clears it") func item() {
+    @Test("navigationDestination(item:) shows a level while there is an item, and Back sets the item to nil")
+    func item() {
         let (graph, renderer) = page()
         model.item = "a"
         graph.flush()
@@ -73,7 +75,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A link's view follows the link's surroundings and keeps its state") func link() {
+    @Test("The view that a navigation link shows is updated with the link's closure, and keeps its state") func link() {
         let (graph, renderer) = page()
         graph.press("first 0")
         graph.press("link")
@@ -91,7 +93,8 @@ import Testing
         #expect(renderer.tree.front.first == "linked two 0")
     }
 
-    @Test("A link that is modified is one button, and leads to its view") func modified() throws {
+    @Test("A navigation link with accessibility modifiers is a single button and shows its view") func modified() throws
+    {
         let (graph, renderer) = mounted(
             NavigationStack {
                 NavigationLink("go") { Word("there") }.disabled(false).accessibilityIdentifier("link")
@@ -114,7 +117,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { Button(configuration) }
     }
 
-    @Test("A link with a custom button style is one button and works on the first press")
+    @Test("A navigation link with a custom button style is a single button and shows its view on the first press")
     func styled() throws {
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -130,7 +133,8 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A link with a style and a label works on the first press") func labelled() throws {
+    @Test("A navigation link with a button style and an accessibility label shows its view on the first press")
+    func labelled() throws {
         let (graph, renderer) = mounted(
             NavigationStack {
                 VStack {
@@ -148,7 +152,8 @@ import Testing
         }
     }
 
-    @Test("A level disappears with the view that presented it, and so do levels presented on it") func ownerGone() {
+    @Test("When a view is removed, the navigation level that it presented and all levels above are removed")
+    func ownerGone() {
         let (graph, renderer) = page()
         graph.press("link")
         graph.press("onward")
@@ -158,7 +163,7 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A new level is on top, and Back returns in order") func order() {
+    @Test("A new navigation level is always on top, and Back removes the levels in reverse order") func order() {
         model.numbers = [1]
         let (graph, renderer) = page()
         model.isUp = true
@@ -175,7 +180,7 @@ import Testing
         #expect(renderer.tree.front == ["at 1 0"])
     }
 
-    @Test("Leaving a level leaves all levels above it") func leaveAll() {
+    @Test("Dismissing a navigation level removes it and all levels above it") func leaveAll() {
         let (graph, renderer) = page()
         model.isUp = true
         graph.flush()
@@ -190,7 +195,8 @@ import Testing
         #expect(renderer.tree.levelsAbove == 0)
     }
 
-    @Test("A value appended after the path was emptied is above a presented level") func sunk() {
+    @Test("A presented level stays when the path is emptied, and a value appended later is above that level")
+    func sunk() {
         model.numbers = [1, 2]
         let (graph, renderer) = page()
         model.isUp = true
@@ -203,7 +209,8 @@ import Testing
         #expect(renderer.tree.front == ["at 9 0"])
     }
 
-    @Test("A presented level moves down when its path shortens") func sunkAlone() {
+    @Test("When a navigation path is replaced by a shorter one, a presented level moves below the new value")
+    func sunkAlone() {
         let model = NavigationModel()
         var path = (1...2).map { NavigationValue($0) }
         let owner = UniqueIdentity()
@@ -219,7 +226,8 @@ import Testing
         #expect(model.presented.steps(with: path) == [step, .value(path[0], index: 0)])
     }
 
-    @Test("Each of two stacks, one in the other's sheet, has its own levels") func nested() {
+    @Test("A navigation stack in a sheet has its own levels, separate from those of the stack behind the sheet")
+    func nested() {
         let model = model
         let (graph, renderer) = mounted(
             NavigationStack {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TipUI
 
-/// The order of a navigation stack's levels, computed as a value.
+/// Tests of the type that computes the order of a navigation stack's path values and presented levels.
 @Suite struct PresentedStepsTests {
     private let one = UniqueIdentity()
     private let two = UniqueIdentity()
@@ -15,17 +15,18 @@ import Testing
 
     private func value(_ value: Int, _ index: Int) -> NavigationStep { .value(NavigationValue(value), index: index) }
 
-    @Test("A presented level is above earlier values and below later ones")
+    @Test("A presented level is above path values that existed before it and below values appended later")
     func order() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1))
         #expect(steps.steps(with: path(1, 2)) == [value(1, 0), presented("a", by: one), value(2, 1)])
-        // The level that was presented first is below, whatever the order of the views.
+        // Pass the presenting views in another order, which must not change the order of the levels.
         steps.update([presented("b", by: two), presented("a", by: one)], above: path(1))
         #expect(steps.steps(with: path(1)) == [value(1, 0), presented("a", by: one), presented("b", by: two)])
     }
 
-    @Test("A new item replaces the previous one, and a cleared item's level disappears") func items() {
+    @Test("A new item replaces the level of the same view's previous item, and an item set to nil removes its level")
+    func items() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one), presented("b", by: two)], above: [])
         steps.update([presented("c", by: one), presented("b", by: two)], above: path(1))
@@ -34,7 +35,8 @@ import Testing
         #expect(steps.steps(with: []) == [presented("b", by: two)])
     }
 
-    @Test("On a shorter path presented levels move to its end and stay there") func sinking() {
+    @Test("When a path shortens, a presented level moves to its end, and stays there if the path grows again")
+    func sinking() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1, 2))
         #expect(steps.steps(with: []) == [presented("a", by: one)])
@@ -43,7 +45,7 @@ import Testing
         #expect(steps.steps(with: path(3)) == [presented("a", by: one), value(3, 0)])
     }
 
-    @Test("A value in another place of the path, or of another type, is another level") func identity() {
+    @Test("Equal path values at different positions or of different types are different levels") func identity() {
         #expect(value(1, 0) != value(1, 1))
         #expect(NavigationStep.value(NavigationValue(1), index: 0) != .value(NavigationValue(1.0), index: 0))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// The precedence of several titles and toolbar items, independent of when they appear.
+/// Tests of which of several titles applies and of the order of toolbar items.
 @MainActor @Suite struct TitleTests {
     private let subject = Subject()
 
@@ -16,7 +16,7 @@ import Testing
         return (content, tree)
     }
 
-    @Test("The innermost title applies; of siblings the last") func titles()
+    @Test("Of several navigation titles the innermost applies, and of siblings the last") func titles()
         throws
     {
         let subject = subject
@@ -31,13 +31,15 @@ import Testing
             }
         )
         #expect(try page(renderer).content.title == "last")
-        // A view that appears later but precedes the other doesn't replace the title.
+        // Let a view appear that precedes the last one: the order of the views decides, not when they appear.
         subject.isOn = true
         graph.flush()
         #expect(try page(renderer).content.title == "last")
     }
 
-    @Test("Removing a title restores the outer one") func gone() throws {
+    @Test("When a view with a navigation title is removed, the title of the view around it applies again") func gone()
+        throws
+    {
         let subject = subject
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -64,7 +66,8 @@ import Testing
         var body: some View { Button("\(name) \(count)") { count += 1 } }
     }
 
-    @Test("A toolbar item that returns is in its old place, and the others keep their state") func items() throws {
+    @Test("A toolbar item that is removed and returns has its old position, and other items keep their state")
+    func items() throws {
         let subject = subject
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -89,7 +92,7 @@ import Testing
         #expect(try page(renderer).tree.children[1].texts == ["view 0", "item 0", "last 1"])
     }
 
-    @Test("An outer view's toolbar items precede inner ones") func itemsAround() throws {
+    @Test("Toolbar items of an outer view precede those of inner views") func itemsAround() throws {
         let (_, renderer) = mounted(
             NavigationStack {
                 Column {
@@ -101,7 +104,7 @@ import Testing
         #expect(try page(renderer).tree.children[1].texts == ["outer", "inner"])
     }
 
-    @Test("A page with a title and a toolbar draws its content once") func once() {
+    @Test("A navigation title and a toolbar don't cause the page's content to be drawn a second time") func once() {
         let diary = Diary()
         _ = mounted(
             NavigationStack {

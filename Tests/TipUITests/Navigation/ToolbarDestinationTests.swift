@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Levels that links in a page's bar show.
+/// Tests of navigation levels that links and bindings in a toolbar show.
 @MainActor @Suite struct ToolbarDestinationTests {
     private let model = NavigationPageModel()
 
@@ -49,12 +49,12 @@ import Testing
         return page
     }
 
-    /// The texts of the visible bar.
+    /// Returns the texts of the leading and the trailing items of the toolbar.
     private func bar(_ renderer: RecordingRenderer) -> [[String]] {
         renderer.tree.all.first { $0.element.content is PageContent }?.children.prefix(2).map(\.texts) ?? []
     }
 
-    @Test("A toolbar link shows its view with that view's toolbar, and Back returns") func link() {
+    @Test("A navigation link in a toolbar shows its view and that view's toolbar, and Back restores both") func link() {
         let (graph, renderer) = page()
         let own = bar(renderer)
         #expect(own == [["left 0"], ["link", "to one", "flag", "item"]])
@@ -73,7 +73,7 @@ import Testing
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("A toolbar link's view follows the link's surroundings, keeps its state, and disappears with the link")
+    @Test("The view of a link in a toolbar is updated, keeps its state, and is removed with the link")
     func follows() {
         let (graph, renderer) = page()
         graph.press("Settings")
@@ -91,7 +91,7 @@ import Testing
         #expect(bar(renderer) == [["left 0"], ["to one", "flag", "item"]])
     }
 
-    @Test("A toolbar link's view with its own toolbar is drawn at most twice") func rest() {
+    @Test("The view of a link in a toolbar is drawn at most twice, even if it has its own toolbar") func rest() {
         let diary = Diary()
         let (graph, _) = mounted(
             NavigationStack {
@@ -109,7 +109,7 @@ import Testing
         #expect((1...2).contains(diary.take().count))
     }
 
-    @Test("Toolbar items of a covered level aren't drawn but keep their state") func covered() {
+    @Test("Toolbar items of a covered navigation level aren't drawn but keep their state") func covered() {
         let (graph, renderer) = page()
         graph.press("left 0")
         renderer.forget()
@@ -125,7 +125,8 @@ import Testing
         #expect(renderer.tree == graph.snapshot())
     }
 
-    @Test("Flags and items in the toolbar present levels, also in the first paint") func requests() {
+    @Test("Bindings and items of toolbar views present navigation levels, even when the page is first drawn")
+    func requests() {
         model.isUp = true
         let (graph, renderer) = page()
         #expect(renderer.tree.front == ["flagged 0"])

@@ -48,7 +48,7 @@ import Testing
         graph.flush()
     }
 
-    @Test("Title and toolbar are in the page and follow the state")
+    @Test("A page's navigation title and toolbar items are updated when the state they read changes")
     func titles() throws {
         let graph = graph(Hike())
         var page = try #require(pageTree(graph))
@@ -61,7 +61,7 @@ import Testing
         #expect(page.children[1].texts == ["right 1", "extra"])
     }
 
-    @Test("A link shows its view with a back button, and the level below keeps its state")
+    @Test("A navigation link shows its view with a Back button, and the covered level keeps its state")
     func links() throws {
         let graph = graph(Hike())
         press("more", in: graph)
@@ -84,7 +84,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { configuration.label.bold() }
     }
 
-    @Test("Custom modifiers and styles are drawn")
+    @Test("An app's own view modifiers and button styles are applied")
     func ownModifiers() throws {
         let tree = graph(
             VStack {
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("onChange gets the old and the new value once per change")
+    @Test("onChange is called once for each change, with the old and the new value")
     func changes() {
         var seen: [[Double]] = []
         let graph = graph(Watching { seen.append([$0, $1]) })
@@ -118,7 +118,7 @@ import Testing
         #expect(seen == [[0.5, 1.5], [1.5, 2.5]])
     }
 
-    @Test("Disabled controls ignore events")
+    @Test("A disabled button handles no events")
     func disabled() {
         let graph = graph(Button("a") {}.onTapGesture {}.disabled(true))
         #expect(graph.snapshot().all.allSatisfy { $0.element.events.isEmpty })

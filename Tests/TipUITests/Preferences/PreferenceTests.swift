@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Preferences that views pass to their ancestors.
+/// Tests of preferences, which views pass to their ancestors.
 @MainActor @Suite struct PreferenceTests {
     private let subject = Subject()
     private let diary = Diary()
@@ -40,7 +40,7 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("A set preference replaces those below, and a transform starts from them or the default")
+    @Test("A preference that a view sets replaces those of its descendants; a transform changes them or the default")
     func outer() {
         _ = mounted(
             Column {
@@ -53,7 +53,8 @@ import Testing
         #expect(diary.take() == ["kept a b c"])
     }
 
-    @Test("Without a set value the default is observed once; an optional key's default is nil") func defaults() {
+    @Test("If no view sets a preference, its observer gets the default value once, which is nil for optional keys")
+    func defaults() {
         let (graph, _) = mounted(
             Drawn { Word(subject.name) }
                 .onPreferenceChange(Names.self) { diary.note("\($0.count)") }
@@ -65,7 +66,7 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("A changed preference reaches its observer without redrawing views between; an equal one doesn't")
+    @Test("The observer of a preference is called only if the value changed, without redrawing the views between")
     func changes() {
         let (graph, renderer) = mounted(
             Drawn {
@@ -94,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Preferences are combined once a pass, however many views change") func joined() {
+    @Test("When many views change a preference in one update, their values are combined only once") func joined() {
         let (graph, _) = mounted(
             Column {
                 ForEach(0..<50, id: \.self) { index in
@@ -110,7 +111,8 @@ import Testing
         #expect(CountedNames.joins == 49)
     }
 
-    @Test("A removed view's preference is removed, and a returning view's is in its old place") func leaving() {
+    @Test("A removed view's preference value is removed, and has its old position when the view returns") func leaving()
+    {
         let (graph, _) = mounted(
             Column {
                 Drawn { if subject.isOn { Named(name: "a") } }
@@ -125,7 +127,8 @@ import Testing
         #expect(diary.take() == ["ab", "b", "ab"])
     }
 
-    @Test("Changes in a preference action are drawn in the same batch, and in the first tree") func sameBatch() {
+    @Test("State that onPreferenceChange changes is drawn in the same batch as the change of the preference")
+    func sameBatch() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { Word(subject.name) }
@@ -140,7 +143,7 @@ import Testing
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("Views without preferences allocate nothing for them") func nothing() {
+    @Test("Views without preferences store no preference values") func nothing() {
         let (graph, _) = mounted(Column { ForEach(subject.rows, id: \.self) { Word($0) } })
         func all(_ node: Node) -> [Node] { [node] + node.allChildren.flatMap(all) }
         let nodes = all(graph.root).dropFirst()

@@ -1,7 +1,7 @@
 import OpenTipKitTesting
 import TipUI
 
-/// The model of a page with sheets.
+/// The model that decides which sheets of a page are presented.
 @MainActor @Observable
 final class SheetPageModel {
     struct Item: Identifiable, Equatable {
@@ -15,7 +15,7 @@ final class SheetPageModel {
 }
 
 extension ElementTree {
-    /// The sheets in the tree, from bottom to top.
+    /// The elements of all sheets in the tree, from bottom to top.
     var sheets: [ElementTree] {
         all.filter { tree in
             tree.element.content is SheetContent

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TipUI
 
-/// The modifiers that a sheet's content applies to its sheet, and the environment that it inherits.
+/// Tests of the modifiers with which a sheet's content configures its sheet, and of the content's environment.
 @MainActor @Suite struct SheetFrameTests {
     private let subject = Subject()
 
-    /// Returns the sheet around a content.
+    /// Returns the element of a presented sheet or cover with a content.
     private func sheet<Content: View>(
         isCover: Bool = false,
         @ViewBuilder _ content: @escaping () -> Content
@@ -29,14 +29,15 @@ import Testing
         if let content = sheet?.element.content as? SheetContent { content } else { nil }
     }
 
-    @Test("A full-screen cover is closed only by its content") func covers() throws {
+    @Test("A full-screen cover has no handle and can't be dismissed by a person; only its content can close it")
+    func covers() throws {
         let cover = try #require(sheet(isCover: true) { Word("cover") })
         #expect(content(cover) == SheetContent(isCover: true, isDismissible: false))
         #expect(cover.element.events.isEmpty)
         #expect(cover.children.count == 1)
     }
 
-    @Test("A sheet takes its heights, handle and background from its content") func looks() {
+    @Test("A sheet's height, drag indicator and background are set by modifiers of its content") func looks() {
         #expect(content(sheet { Word("a").presentationDetents([.medium, .large]) })?.height == .fraction(0.5))
         #expect(content(sheet { Word("a").presentationDetents([.height(200), .medium]) })?.height == .height(200))
         #expect(content(sheet { Word("a").presentationDetents([.fraction(2)]) })?.height == .fraction(1))
@@ -55,7 +56,7 @@ import Testing
         #expect(accepted?.texts == ["a"])
     }
 
-    @Test("A sheet can't be dismissed while its content disables that") func locked() throws {
+    @Test("A sheet can't be dismissed while its content has interactiveDismissDisabled()") func locked() throws {
         let (graph, renderer) = mounted(
             Drawn {
                 Word("page").sheet(isPresented: .constant(true)) {
@@ -77,12 +78,12 @@ import Testing
         #expect(open.children.count == 2)
     }
 
-    @Test("A sheet is named by its content's title") func titles() {
+    @Test("A sheet's accessibility title is the navigation title of its content") func titles() {
         let titled = sheet { NavigationStack { Word("a").navigationTitle("Filters") } }
         #expect(content(titled)?.title == "Filters")
     }
 
-    @Test("A sheet's title goes with the stack that it is of") func titleGone() {
+    @Test("When the navigation stack in a sheet is removed, the sheet has no title anymore") func titleGone() {
         let subject = subject
         let (graph, renderer) = mounted(
             Drawn {
@@ -113,7 +114,8 @@ import Testing
         }
     }
 
-    @Test("A sheet has the surroundings of the view that asks for it, and can be used") func surroundings() {
+    @Test("A sheet inherits the environment of the view that presents it, except that it is always enabled")
+    func surroundings() {
         let (graph, renderer) = mounted(
             Word("page").sheet(isPresented: .constant(true)) { Surrounded() }
                 .environment(subject).lineLimit(3).disabled(true)
@@ -136,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("Dismissing goes back from the level of a stack, with those above it, and on the first does nothing")
+    @Test("dismiss() removes the view's navigation level and all above; on the first level it does nothing")
     func levels() {
         let (graph, renderer) = mounted(
             NavigationStack {
@@ -162,7 +164,7 @@ import Testing
         #expect(!renderer.tree.texts.contains("third true"))
     }
 
-    @Test("In a stack in a sheet, dismissing on the first level closes the sheet") func stackInSheet() {
+    @Test("dismiss() on the first level of a navigation stack in a sheet closes the sheet") func stackInSheet() {
         let model = SheetPageModel()
         model.isUp = true
         let (graph, renderer) = mounted(StackedPage(model: model))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// The presentation and dismissal of sheets, and their callbacks.
+/// Tests of presenting and dismissing sheets, and of their `onDismiss` actions.
 @MainActor @Suite struct SheetTests {
     private let model = SheetPageModel()
     private let diary = Diary()
@@ -56,12 +56,12 @@ import Testing
         return (graph, renderer)
     }
 
-    /// Returns the texts outside of buttons.
+    /// Returns the texts in the tree, except those of the buttons "more" and "done".
     private func words(_ renderer: RecordingRenderer) -> [String] {
         renderer.tree.texts.filter { $0 != "more" && $0 != "done" }
     }
 
-    @Test("A sheet is the root's last child while its binding is true, with a name, a handle and a way out")
+    @Test("While its binding is true, a sheet is the root's last child and has a handle labeled 'Close'")
     func presentation() throws {
         let (graph, renderer) = page()
         #expect(renderer.tree.sheets.isEmpty)
@@ -79,14 +79,14 @@ import Testing
         #expect(words(renderer) == ["page", "other"])
     }
 
-    @Test("An initially presented sheet is in the first tree")
+    @Test("A sheet whose binding is true from the start is shown when the page is first drawn")
     func fromTheStart() {
         model.isUp = true
         let (_, renderer) = mounted(Page(model: model, diary: diary))
         #expect(words(renderer) == ["page", "other", "sheet 0"])
     }
 
-    @Test("However a sheet closes, its binding is false, its views disappear, and onDismiss runs once")
+    @Test("In whichever way a sheet is closed, its binding becomes false, and onDismiss runs once after onDisappear")
     func dismissals() throws {
         let (graph, renderer) = page()
         let ways: [@MainActor (Graph, ElementID) -> Void] = [
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("State in a sheet lasts as long as the sheet") func state() {
+    @Test("The state of a sheet's views is discarded when the sheet is closed") func state() {
         let (graph, renderer) = page()
         model.isUp = true
         graph.flush()
@@ -120,7 +120,7 @@ import Testing
         #expect(words(renderer).last == "sheet 0")
     }
 
-    @Test("The first requested sheet is shown; the other follows, and only shown sheets are dismissed")
+    @Test("A second sheet waits until the first is closed, and onDismiss runs only for a sheet that was shown")
     func waiting() {
         let (graph, renderer) = page()
         model.isUp = true
@@ -140,7 +140,7 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("An item with another id is another sheet") func items() {
+    @Test("A sheet's item with another id replaces the sheet; an item with the same id updates it") func items() {
         let (graph, renderer) = page()
         model.item = SheetPageModel.Item(id: 1, name: "first")
         graph.flush()
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "A sheet disappears with its presenting view, and onDismiss runs, also without a client",
+        "When the view that presents a sheet is removed, the sheet is closed and onDismiss runs",
         arguments: [true, false]
     )
     func orphans(isShown: Bool) {
@@ -184,7 +184,7 @@ import Testing
         #expect(diary.take() == ["dismissed"])
     }
 
-    @Test("A sheet disappears with its page, and onDismiss runs after its views disappeared") func end() {
+    @Test("When a page is unmounted, its sheet's views disappear, and then onDismiss runs") func end() {
         let (graph, _) = page()
         model.isUp = true
         model.isOtherUp = true
@@ -194,7 +194,8 @@ import Testing
         #expect(diary.take() == ["-sheet", "dismissed"])
     }
 
-    @Test("onDismiss is the latest closure of the presenting view") func newestDismissal() {
+    @Test("When a sheet is closed, the onDismiss closure of the presenting view's latest update runs")
+    func newestDismissal() {
         let (subject, diary) = (Subject(), diary)
         let (graph, _) = mounted(
             Drawn {
@@ -212,7 +213,7 @@ import Testing
         #expect(diary.take() == ["dismissed"])
     }
 
-    @Test("A sheet presented in a sheet is above it, and each closes separately") func nested() throws {
+    @Test("A sheet that a sheet's content presents is on top, and can be closed separately") func nested() throws {
         let (graph, renderer) = mounted(NestedPage(model: model))
         graph.appear()
         model.isUp = true

@@ -32,10 +32,10 @@ extension CountedPreview: View {
 }
 
 @MainActor @Suite struct PreviewTests {
-    /// The previews of this file, since all test targets are linked into one program.
+    /// The previews declared in this file; `all` has previews of other test targets in the same program.
     private let own = PreviewPage.all.filter { $0.declarationSite.hasPrefix("TipUITests") }
 
-    @Test("Previews are found in source order, then providers by name")
+    @Test("The list of previews has those made by #Preview in source order, then preview providers by name")
     func found() {
         #expect(own.map(\.name) == ["Counted", "Sized", "TwoTexts"])
         #expect(
@@ -45,7 +45,7 @@ extension CountedPreview: View {
         )
     }
 
-    @Test("A preview's view is created for each page when it is drawn") func madeAnew() throws {
+    @Test("A preview's view is created separately for each page, when the page is drawn") func madeAnew() throws {
         let page = try #require(own.first)
         let before = CountedPreview.made
         let view = page.view
@@ -54,7 +54,8 @@ extension CountedPreview: View {
         #expect(CountedPreview.made == before + 2)
     }
 
-    @Test("A preview with a fixed layout has its size, and a provider's views share a page") func drawn() throws {
+    @Test("A preview with a fixed layout has that size, and all views of a preview provider are on one page")
+    func drawn() throws {
         let fixed = try #require(own.first { $0.name == "Sized" })
         let sized = mounted(AnyView(fixed.view)).graph.snapshot()
         #expect(sized.texts == ["Small"])

@@ -8,14 +8,15 @@ import Testing
     private enum Fruit: String { case apple, pear }
     private enum Size: Int { case small = 1, large }
 
-    /// A page with a stored count.
+    /// A page with a button that increases a stored count.
     private struct Page: View {
         @AppStorage("count") private var count = 0
 
         var body: some View { Button("\(count)") { count += 1 } }
     }
 
-    @Test("A stored value set on one page updates all pages that read it") func shared() {
+    @Test("Setting an @AppStorage value on one page updates all pages that read the value from the same store")
+    func shared() {
         let store = MemoryDefaults()
         let (first, firstRenderer) = mounted(Page().defaultAppStorage(store))
         let (second, secondRenderer) = mounted(Page().defaultAppStorage(store))
@@ -28,7 +29,7 @@ import Testing
         #expect(firstRenderer.tree.texts == ["2"])
     }
 
-    @Test("Pages with their own stores have their own values") func separate() {
+    @Test("Pages with different @AppStorage stores have separate values") func separate() {
         let (first, firstRenderer) = mounted(Page().defaultAppStorage(MemoryDefaults()))
         let (second, secondRenderer) = mounted(Page().defaultAppStorage(MemoryDefaults()))
         first.press("0")
@@ -38,7 +39,7 @@ import Testing
         #expect(secondRenderer.batches.isEmpty)
     }
 
-    @Test("A later view reads the set value, and a property's store precedes the environment's")
+    @Test("A new view reads the stored @AppStorage value, and a property's own store overrides the environment's")
     func named() {
         let store = MemoryDefaults()
         AppStorage(wrappedValue: 0, "count", store: store).wrappedValue = 7
@@ -53,7 +54,8 @@ import Testing
         #expect(mounted(Naming(store).defaultAppStorage(MemoryDefaults())).renderer.tree.texts == ["7"])
     }
 
-    @Test("A binding sets the value, and an equal value redraws nothing") func binding() throws {
+    @Test("A binding to an @AppStorage property sets the value, and setting an equal value redraws nothing")
+    func binding() throws {
         struct Switch: View {
             @AppStorage("isOn") private var isOn = false
             let diary: Diary
@@ -78,7 +80,7 @@ import Testing
         #expect(diary.take() == ["body"])
     }
 
-    @Test("Every type that SwiftUI stores is read back unchanged") func types() throws {
+    @Test("@AppStorage reads values of every type that SwiftUI supports back unchanged") func types() throws {
         let store = MemoryDefaults()
         func check<Value: Equatable>(_ property: AppStorage<Value>, _ first: Value, _ second: Value) {
             #expect(property.wrappedValue == first)
@@ -111,7 +113,8 @@ import Testing
         #expect(store.url(forKey: "url?") == address)
     }
 
-    @Test("An unreadable value is the initial value; a launch argument is parsed") func texts() {
+    @Test("@AppStorage returns the initial value for an unknown raw value, and parses texts such as launch arguments")
+    func texts() {
         let store = MemoryDefaults()
         store.set("plum", forKey: "fruit")
         #expect(AppStorage(wrappedValue: Fruit.apple, "fruit", store: store).wrappedValue == .apple)
@@ -122,7 +125,8 @@ import Testing
         #expect(AppStorage(wrappedValue: 0, "count", store: store).wrappedValue == 12)
     }
 
-    @Test("A value of another type reads as the initial value, not zero or false") func unreadable() {
+    @Test("@AppStorage returns the initial value, not zero or false, if the stored value has an unsuitable type")
+    func unreadable() {
         let store = MemoryDefaults()
         for junk: Any in ["maybe", ["a"], Data([1])] {
             store.set(junk, forKey: "junk")
@@ -142,7 +146,7 @@ import Testing
         #expect(AppStorage(wrappedValue: 7, "number", store: store).wrappedValue == 7)
     }
 
-    @Test("A value that equals a registered one is stored when it is set") func registered() {
+    @Test("Setting an @AppStorage property to its registered default stores the value") func registered() {
         let store = MemoryDefaults()
         store.register(defaults: ["count": 3])
         let count = AppStorage(wrappedValue: 0, "count", store: store)
@@ -164,7 +168,7 @@ import Testing
         nonisolated static func == (left: NotingPage, right: NotingPage) -> Bool { true }
     }
 
-    @Test("Setting a value in one store doesn't redraw pages of another") func others() {
+    @Test("Setting an @AppStorage value in one store doesn't redraw pages that use another store") func others() {
         let diary = Diary()
         let (first, _) = mounted(Page().defaultAppStorage(MemoryDefaults()))
         let (second, _) = mounted(NotingPage(diary: diary).defaultAppStorage(MemoryDefaults()))
@@ -175,7 +179,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("UserDefaults objects of one suite are one store")
+        @Test("All UserDefaults objects of the same suite are one store for @AppStorage")
         func suites() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
@@ -197,7 +201,7 @@ import Testing
             DefaultsWriter.shared.finish()
         }
 
-        @Test("Set values are on disk once the writer has finished") func disk() throws {
+        @Test("@AppStorage values are on disk once the defaults writer has finished") func disk() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
             let store = try #require(UserDefaults(suiteName: suite))
@@ -206,7 +210,7 @@ import Testing
             #expect(try values(of: suite)["name"] as? String == "Ada")
         }
 
-        @Test("A file emptied by an interrupted write is restored") func cut() throws {
+        @Test("A defaults file that an interrupted write left empty is restored from its backup") func cut() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
             let store = try #require(UserDefaults(suiteName: suite))
@@ -224,7 +228,8 @@ import Testing
             #expect(!file.hasBackup)
         }
 
-        @Test("A process started after an interrupted write reads the old values") func beginning() throws {
+        @Test("After an interrupted write of a defaults file, a new process reads the values from the backup")
+        func beginning() throws {
             let suite = "tipui-tests-\(UUID().uuidString)"
             defer { remove(suite) }
             let file = DefaultsFile(of: suite, in: DefaultsFolder().url)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DefaultsWriterTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-    @Test("Consecutive sets are written once, at the latest when the writer finishes") func once() {
+    @Test("The defaults writer writes several changes of a store once, at the latest when it finishes") func once() {
         let queue = DispatchQueue(label: "DefaultsWriterTests")
         let writer = DefaultsWriter(folder: DefaultsFolder(folder), delay: .seconds(3600), queue: queue)
         let (store, other) = (MemoryDefaults(), MemoryDefaults())
@@ -23,7 +23,7 @@ import Testing
         #expect(store.synchronizations == 2)
     }
 
-    @Test("Waiting for another's lock is limited, and a missing folder is created")
+    @Test("Waiting for the locked defaults folder ends after a timeout, and a missing folder is created")
     func lock() throws {
         let folder = DefaultsFolder(folder.appendingPathComponent("deep"), lockTimeout: .milliseconds(20))
         var locked: [Bool] = []
@@ -38,7 +38,8 @@ import Testing
         try FileManager.default.removeItem(at: self.folder)
     }
 
-    @Test("A lock released in time is acquired") func patience() async throws {
+    @Test("A lock on the defaults folder that is released before the timeout is acquired") func patience() async throws
+    {
         let folder = DefaultsFolder(folder, lockTimeout: .seconds(600))
         let (taken, given) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let held = Task.detached {
@@ -60,14 +61,14 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("The lock is on Foundation's folder for the files") func place() throws {
+        @Test("The locked defaults folder is the one in which Foundation stores user defaults") func place() throws {
             let environment = ProcessInfo.processInfo.environment
             let path = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? NSHomeDirectory())/.config"
             #expect(DefaultsFolder().url.path == URL(fileURLWithPath: path).path)
         }
     #endif
 
-    @Test("A copy replaces a truncated file, and is deleted if the file is complete or was removed")
+    @Test("A backup replaces a truncated defaults file, and is deleted if the file is complete or was removed")
     func copies() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = DefaultsFile(of: "a", in: folder)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// User defaults in memory.
+/// User defaults that store their values only in memory.
 final class MemoryDefaults: UserDefaults {
     private let lock = NSLock()
     private var values: [String: Any] = [:]
     private var registered: [String: Any] = [:]
     private var count = 0
 
-    /// The stored values.
+    /// The values that were set, without registered defaults.
     var stored: [String: Any] { lock.withLock { values } }
-    /// The number of requested writes.
+    /// The number of calls of `synchronize()`.
     var synchronizations: Int { lock.withLock { count } }
 
     override func register(defaults: [String: Any]) {

@@ -3,7 +3,7 @@ import Testing
 @testable import TipUI
 
 @Suite struct MarkdownTests {
-    /// A source, and its expected runs as words with symbols for their styles.
+    /// Markdown sources with their expected runs, such as `{es:a|url}` for the emphasized strong text "a" with a link.
     static let table: [(String, String)] = [
         ("plain", "plain"),
         ("*a*", "{e:a}"),
@@ -40,18 +40,18 @@ import Testing
         ("~a~~", "~a~~"),
     ]
 
-    @Test("Inline Markdown follows CommonMark", arguments: table)
+    @Test("Inline Markdown is parsed into styled runs as in CommonMark", arguments: table)
     func reads(source: String, expected: String) {
         #expect(Self.drawn(Markdown.runs(of: source)) == expected)
     }
 
-    @Test("Interpolated values are never Markdown")
+    @Test("A value interpolated into Markdown isn't parsed, but gets the style of the text around it")
     func values() {
         let runs = Markdown.runs(of: [.character("*"), .value(0), .character("*")])
         #expect(runs == [Markdown.Run(.value(0), traits: .emphasis)])
     }
 
-    @Test("No character is lost or repeated in any Markdown text")
+    @Test("Parsing random Markdown neither loses nor repeats any letter of the text")
     func keepsLetters() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SplitMix(state: seed)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "Thousands of unbalanced delimiters are parsed",
+        "Markdown with thousands of unbalanced delimiters is parsed in a reasonable time",
         arguments: ["*", "[", "`", "*a ", "_a", "~~a"]
     )
     func stress(part: String) {

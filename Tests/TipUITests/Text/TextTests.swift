@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Usable off the main actor.
+/// A type that isn't isolated to the main actor and has texts and images.
 struct Titled {
     let title = Text("**a**")
     var image: Image? { Image(systemName: "star").symbolRenderingMode(.multicolor) }
@@ -18,7 +18,7 @@ struct Titled {
         return style
     }
 
-    @Test("A literal is Markdown, a variable and a verbatim text are not")
+    @Test("A text made from a string literal is parsed as Markdown; variables and verbatim texts aren't")
     func literals() {
         let variable = "**a**"
         #expect(Text("**a**").runs(in: environment) == [TextRun(.string("a"), style: style { $0.weight = .bold })])
@@ -28,14 +28,14 @@ struct Titled {
         #expect(Text("x \(variable)").plain == "x **a**")
     }
 
-    @Test("A text's plain form has no Markdown, styles or images") func plain() {
+    @Test("The plain string of a text contains no Markdown signs and no images") func plain() {
         let star = Image(systemName: "star")
         #expect(Text("Press **Return** or \(star) [here](https://example.org)").plain == "Press Return or  here")
         #expect((Text("a").bold() + Text(verbatim: "*b*")).plain == "a*b*")
         #expect(Text(star).plain == "")
     }
 
-    @Test("A text's attributed form has its emphasis and links") func attributed() throws {
+    @Test("The attributed string of a text contains the text's emphasis and links") func attributed() throws {
         let text = Text("a **b** *c* `d` ~~e~~ [f](https://example.org)").attributed
         let emphasized = text.runs.compactMap { run in
             run[Text.EmphasisAttribute.self].map { (String(text[run.range].characters), $0) }
@@ -48,7 +48,7 @@ struct Titled {
         #expect(Text("g").fontWeight(.medium).attributed.runs.allSatisfy { $0[Text.EmphasisAttribute.self] == nil })
     }
 
-    @Test("Joined texts keep their own styles, over the style put around both")
+    @Test("Joined texts keep their own styles, which override the style of modifiers on the joined text")
     func joining() {
         let text = (Text("a ").fontWeight(.light) + Text("b").foregroundStyle(.red)).bold().italic()
         #expect(
@@ -69,7 +69,7 @@ struct Titled {
         )
     }
 
-    @Test("Images, texts and formatted values can be interpolated")
+    @Test("Images, texts and formatted values can be interpolated into a text")
     func interpolation() {
         let text = Text(
             "Stall \(Image(systemName: "wand.and.stars")) **\(Text("top").textScale(.secondary))** \(3) \(2.5, specifier: "%.2f")"
@@ -94,7 +94,7 @@ struct Titled {
         )
     }
 
-    @Test("A text's own style overrides the environment's")
+    @Test("A text's own style overrides the style in the environment")
     @MainActor func inheritance() {
         var environment = EnvironmentValues()
         environment.font = .headline
@@ -116,7 +116,7 @@ struct Titled {
         #expect(element?.content as? TextContent == expected)
     }
 
-    @Test("A font's weight and width apply unless the text sets them")
+    @Test("The weight of a text's font applies unless the text sets its own weight")
     func fonts() {
         let text = Text("a").font(.system(size: 12, weight: .semibold, design: .serif).italic())
         #expect(
@@ -128,7 +128,7 @@ struct Titled {
     }
 
     @Test(
-        "Only safe addresses become links",
+        "URLs with a harmless scheme are allowed in links; script, data and file URLs aren't",
         arguments: [
             ("https://a.b/c?d=e#f", true), ("HTTP://a.b", true), ("mailto:a@b.c", true), ("tel:1", true),
             ("/path", true), ("path?x=a:b", true), ("#top", true), ("javascript:alert(1)", false),
@@ -141,7 +141,7 @@ struct Titled {
         #expect((LinkAddress.safe(address) != nil) == isSafe)
     }
 
-    @Test("An unsafe link is plain text, and an interpolated URL is checked as a whole")
+    @Test("A link with an unsafe URL is shown as plain text, even if only a part of the URL is interpolated")
     func unsafeLinks() {
         let scheme = "javascript"
         #expect(Text("[x](javascript:alert)").runs(in: environment) == [TextRun(.string("x"))])
@@ -150,7 +150,7 @@ struct Titled {
         #expect(Text("[x](https://\(host)/)").runs(in: environment) == [TextRun(.string("x"), link: "https://a.b/")])
     }
 
-    @Test("Texts and images can be used off the main actor")
+    @Test("Texts and images can be created outside of the main actor")
     func offMainActor() {
         #expect(Titled().title == Text("**a**"))
         #expect(Titled().image?.symbolMode == .multicolor)

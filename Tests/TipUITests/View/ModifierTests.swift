@@ -11,7 +11,7 @@ import Testing
         return element(primitive.children[0].view, in: environment)
     }
 
-    @Test("Layout and decoration modifiers set the style of a box")
+    @Test("Layout modifiers such as padding, frame and background set the matching style of the view's element")
     func boxes() {
         let text = Text("a")
         #expect(
@@ -37,7 +37,7 @@ import Testing
         #expect(element(text.hidden())?.style.isHidden == true)
     }
 
-    @Test("Horizontal guides are measured from the leading edge, offsets from the left")
+    @Test("In right-to-left layouts alignment guides are measured from the leading edge, offsets from the left")
     func guides() {
         var environment = EnvironmentValues()
         environment.layoutDirection = .rightToLeft
@@ -46,7 +46,7 @@ import Testing
         #expect(element(Text("a").offset(x: 5), in: environment)?.style.offset == CGSize(width: 5, height: 0))
     }
 
-    @Test("Overlays and backgrounds take their base's size")
+    @Test("A view with an overlay or a background keeps its own size")
     func layers() {
         let overlay = Text("a").overlay(alignment: .topTrailing) { Image(systemName: "multiply") }
         #expect(element(overlay)?.content as? OverlayContent == OverlayContent(.topTrailing, sizingChild: 0))
@@ -54,7 +54,7 @@ import Testing
         #expect(element(background)?.content as? OverlayContent == OverlayContent(sizingChild: 0, isBehind: true))
     }
 
-    @Test("Accessibility modifiers apply to the view's element, through environments")
+    @Test("Accessibility modifiers apply to the element of the view inside environment modifiers")
     func accessibility() {
         let button = Button(action: {}, label: { Image(systemName: "xmark") })
             .buttonLook(.close).accessibilityLabel("Close tip")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Client code in the spellings that apps use, which must compile and be drawn completely.
+/// Tests that view code in the many spellings that SwiftUI apps use compiles and is drawn.
 @MainActor @Suite struct ViewSpellingTests {
     private struct Item: Identifiable {
         let id: Int
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("A page in common spellings is drawn and settles")
+    @Test("A page with many common SwiftUI spellings is drawn completely, and further flushes send no updates")
     func draws() {
         let renderer = Counting()
         let graph = Graph(Card(onTap: {}), renderer: renderer)

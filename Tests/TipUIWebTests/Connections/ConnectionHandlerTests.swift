@@ -4,7 +4,7 @@ import NIOCore
 import Testing
 import TipUIWeb
 
-/// Timeouts of connections.
+/// Tests of the timeouts of connections, on a simulated clock.
 @Suite
 struct ConnectionHandlerTests {
     private let connections = Connections()
@@ -14,7 +14,7 @@ struct ConnectionHandlerTests {
     private static let head = "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
     private static let body = String(repeating: "x", count: 100)
 
-    /// Requires that a connection stays open for exactly a duration.
+    /// Requires that a connection is closed exactly after a duration, and not earlier.
     private func requireEnd(of connection: EmbeddedConnection, after time: Duration) {
         connection.pass(time - moment)
         #expect(connection.isOpen)
@@ -24,7 +24,7 @@ struct ConnectionHandlerTests {
     }
 
     @Test(
-        "A request head has 30 seconds, however its bytes arrive.",
+        "A connection is closed if a request's head isn't complete after 30 seconds, even if bytes keep arriving.",
         arguments: ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\nA: "]
     )
     func heads(begin: String) throws {
@@ -41,7 +41,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: slow, after: .seconds(1))
     }
 
-    @Test("A request body has 30 seconds after its head, however its bytes arrive.")
+    @Test("A connection is closed if a request's body isn't complete 30 seconds after its head.")
     func bodies() throws {
         let slow = try EmbeddedConnection(connections)
         slow.pass(.seconds(29))
@@ -56,7 +56,10 @@ struct ConnectionHandlerTests {
         requireEnd(of: chunked, after: .seconds(30))
     }
 
-    @Test("Responses and streams have no time limit.", arguments: ["text/html", "text/event-stream"])
+    @Test(
+        "A connection stays open as long as the server takes for a response or an event stream.",
+        arguments: ["text/html", "text/event-stream"]
+    )
     func answers(type: String) throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.head)
@@ -70,7 +73,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("After a response the next head has 30 seconds, and an active connection stays open.")
+    @Test("A connection is closed if no complete request follows within 30 seconds after a response.")
     func requests() throws {
         let connection = try EmbeddedConnection(connections)
         for _ in 0..<10 {
@@ -81,7 +84,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("Refusing a request doesn't extend the time for its body.")
+    @Test("An early response that refuses a request doesn't extend the 30 seconds for the request's body.")
     func refused() throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.head)
@@ -90,7 +93,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(10))
     }
 
-    @Test("A pipelined request doesn't shorten earlier responses.")
+    @Test("An incomplete pipelined request doesn't limit the time for the responses to earlier requests.")
     func sentAhead() throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.get + Self.get + Self.head)
@@ -102,7 +105,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("A client that sends garbage and doesn't close is disconnected after 30 seconds.")
+    @Test("A client that sends invalid HTTP and keeps the connection open is disconnected after 30 seconds.")
     func noRequest() throws {
         let connection = try EmbeddedConnection(connections)
         connection.pass(.seconds(10))
@@ -112,7 +115,7 @@ struct ConnectionHandlerTests {
         #expect(!connection.isOpen)
     }
 
-    @Test("With too many connections the least used is closed.")
+    @Test("At the limit of connections, a new one closes an unfinished request or an idle one before an event stream.")
     func uses() throws {
         var limits = ConnectionLimits()
         limits.connections = 3
@@ -137,7 +140,7 @@ struct ConnectionHandlerTests {
     }
 
     #if os(Linux)
-        @Test("TCP_USER_TIMEOUT limits how long a client may read nothing.")
+        @Test("A connection's TCP_USER_TIMEOUT is 60 seconds, after which a client that reads nothing is disconnected.")
         func standstill() throws {
             let connection = try EmbeddedConnection(connections)
             let option = ChannelOptions.Types.SocketOption(

@@ -3,11 +3,11 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// Timeouts and limits of real connections.
+/// Tests of the timeouts and limits of real connections to a server.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionTests {
-    /// Limits with a short timeout for bodies only.
+    /// Limits with a short timeout for request bodies and a long one for request heads.
     private var briefBodies: ConnectionLimits {
         var limits = ConnectionLimits()
         limits.head = .seconds(3_600)
@@ -15,14 +15,14 @@ struct ConnectionTests {
         return limits
     }
 
-    /// Waits for longer than the body timeout.
+    /// Waits for longer than the body timeout, until the server has closed two unfinished requests.
     private func waitForBodyTimeout(on port: Int) async throws {
         let half = "POST /_tipui/form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nx"
         for _ in 0..<2 { _ = try await RawConnection(to: port, sending: half).readToEnd() }
     }
 
     @Test(
-        "Unfinished requests and idle connections are closed.",
+        "The server closes a connection with an unfinished request, and an idle one after a response.",
         arguments: [
             "", "GE", "GET / HTTP/1.1\r\nHost: localhost\r\nAccept: ", "no request\r\n\r\n",
             "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{",
@@ -40,7 +40,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An event with an unfinished body isn't handled.")
+    @Test("An event isn't handled if the body of its request is incomplete.")
     func halfEvent() async throws {
         let fixture = Fixture()
         try await fixture.serve(briefBodies) { port, _ in
@@ -55,7 +55,7 @@ struct ConnectionTests {
         #expect(fixture.model.count == 1)
     }
 
-    @Test("A stream stays open, however long it takes.") func stream() async throws {
+    @Test("An event stream stays open for longer than the timeout of request bodies.") func stream() async throws {
         let fixture = Fixture()
         try await fixture.serve(briefBodies) { port, _ in
             let session = try fixture.sessions.begin()
@@ -67,7 +67,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A slow client gets the complete response.") func slowReader() async throws {
+    @Test("A client that starts reading late still gets the complete response.") func slowReader() async throws {
         try await withPicture(of: 32 << 20) { fixture, request, size in
             try await fixture.serve(briefBodies) { port, _ in
                 let slow = try await RawConnection(to: port, sending: request, reads: false)
@@ -80,7 +80,8 @@ struct ConnectionTests {
     }
 
     #if os(Linux)
-        @Test("A client that reads nothing is disconnected.") func standstill() async throws {
+        @Test("A client that stops reading a response is disconnected after a timeout.") func standstill() async throws
+        {
             var limits = ConnectionLimits()
             limits.sendTimeout = .milliseconds(50)
             try await withPicture(of: 32 << 20) { fixture, request, size in
@@ -94,7 +95,7 @@ struct ConnectionTests {
         }
     #endif
 
-    @Test("With too many connections those idle longest are closed for new ones.")
+    @Test("At the limit of connections, new ones close the longest idle ones, and an event stream stays open.")
     func tooMany() async throws {
         let fixture = Fixture()
         var limits = ConnectionLimits()
@@ -118,7 +119,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Clients that don't read don't block others.") func slowReaders() async throws {
+    @Test("Clients that don't read their responses don't block new clients, even at the limit of connections.")
+    func slowReaders() async throws {
         var limits = ConnectionLimits()
         limits.connections = 8
         limits.head = .seconds(3_600)
@@ -129,7 +131,7 @@ struct ConnectionTests {
                     slow.append(try await RawConnection(to: port, sending: request, reads: false))
                     await slow.last?.readFirst()
                 }
-                // Two new connections, neither of which displaces the other.
+                // Open two new connections: the second must not close the first, whose request is still incomplete.
                 let first = try await RawConnection(to: port, sending: "GET / HTTP/1.1\r\n")
                 _ = try await RawConnection.fetchPage(from: port)
                 await first.send("Host: localhost\r\n\r\n")
@@ -138,7 +140,7 @@ struct ConnectionTests {
         }
     }
 
-    /// Serves a picture that is larger than the kernel's buffers for a connection whose client doesn't read.
+    /// Serves an image that is too large for the kernel's buffers, so that sending it waits until the client reads.
     private func withPicture(
         of size: Int,
         _ test: (_ fixture: Fixture, _ request: String, _ size: Int) async throws -> Void

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import TipUIWeb
 
-/// The choice of the connection that is closed for a new one.
+/// Tests of which connection is closed for a new one when the limit of connections is reached.
 @Suite
 struct ConnectionsTests {
     private final class Closed: Sendable {
@@ -24,7 +24,7 @@ struct ConnectionsTests {
 
     private func add(_ name: Int) -> Int { connections.add { [closed] in closed.add(name) } }
 
-    @Test("Idle connections are closed first, then slow responses, then streams.")
+    @Test("At the limit of connections, idle ones are closed first, then those with a response, then event streams.")
     func order() {
         let numbers = (0..<4).map(add)
         connections.setUse(.streaming, of: numbers[0])
@@ -39,7 +39,7 @@ struct ConnectionsTests {
         #expect(connections.count == 4)
     }
 
-    @Test("Of idle connections the longest idle is closed first.")
+    @Test("At the limit of connections, the one that has been idle longest is closed first.")
     func longest() {
         let numbers = (0..<4).map(add)
         connections.setUse(.answering, of: numbers[0])
@@ -48,7 +48,7 @@ struct ConnectionsTests {
         #expect(closed.all == [1, 2, 3, 0])
     }
 
-    @Test("A quarter of the connections may be idle before idle ones are closed.")
+    @Test("Connections with a response are closed for new ones until a quarter of all connections is idle.")
     func newcomers() {
         var limits = ConnectionLimits()
         limits.connections = 8
@@ -61,7 +61,7 @@ struct ConnectionsTests {
         #expect(closed.all == [0, 1, 8])
     }
 
-    @Test("A connection closed by its client frees its place.")
+    @Test("A connection that its client closes no longer counts against the limit of connections.")
     func closedByItself() {
         let numbers = (0..<4).map(add)
         connections.remove(numbers[2])
@@ -72,7 +72,7 @@ struct ConnectionsTests {
     }
 
     @Test(
-        "A low descriptor limit lowers the connection limit, and streams leave some for pages.",
+        "A low limit of file descriptors lowers the limit of connections, and event streams get three quarters.",
         arguments: [
             (nil, 20, 4_000, 3_000), (1_000_000, 20, 4_000, 3_000), (1_024, 20, 844, 633), (256, 20, 172, 129),
             (64, 20, 8, 6), (0, 0, 8, 6),

@@ -13,7 +13,7 @@ struct EmbeddedConnection {
     init(_ connections: Connections) throws {
         channel = EmbeddedChannel()
         let pipeline = channel.pipeline.syncOperations
-        // As in Hummingbird, which answers pipelined requests in order without pipelining assistance.
+        // Disable pipelining assistance as Hummingbird does, which itself answers pipelined requests in order.
         try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: false, withErrorHandling: false)
         try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
         try pipeline.addHandler(ConnectionHandler(connections))
@@ -22,9 +22,9 @@ struct EmbeddedConnection {
 
     var isOpen: Bool { channel.isActive }
 
-    /// Receives bytes from the client.
+    /// Passes bytes to the server, as if the client had sent them.
     ///
-    /// - Returns: Whether the bytes can be part of a request.
+    /// - Returns: `false` if the bytes are invalid as a part of an HTTP request.
     @discardableResult
     func receive(_ text: String) -> Bool {
         do {

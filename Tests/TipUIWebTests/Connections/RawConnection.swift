@@ -15,9 +15,9 @@ actor RawConnection {
     /// - Parameters:
     ///   - port: The server's port.
     ///   - host: The address to connect to.
-    ///   - request: The bytes to send as soon as the connection is established, however busy the test is.
-    ///   - again: Called when a page has arrived; returns whether to request it again immediately.
-    ///   - reads: Whether to read from the start, rather than from the first call that reads.
+    ///   - request: The bytes to send as soon as the connection is established, without waiting for the test's task.
+    ///   - again: A closure that is called after each received page; returns whether to request the page again.
+    ///   - reads: Whether to read from the socket immediately; if `false`, only the first call that reads starts that.
     init(
         to port: Int,
         host: String = "127.0.0.1",
@@ -61,7 +61,7 @@ actor RawConnection {
 
     /// Sends bytes.
     ///
-    /// - Returns: Whether they could be sent; `false` once the server has closed the connection.
+    /// - Returns: Whether the bytes could be sent; `false` if the server has closed the connection.
     @discardableResult
     func send(_ text: String) async -> Bool {
         do {
@@ -90,9 +90,9 @@ actor RawConnection {
         return text
     }
 
-    /// Reads until a total number of bytes has arrived.
+    /// Reads until a number of bytes has arrived, including those that arrived earlier but weren't read.
     ///
-    /// - Returns: Whether they arrived before the server closed the connection.
+    /// - Returns: Whether all bytes arrived before the server closed the connection.
     func read(bytes: Int) async -> Bool {
         var count = text.utf8.count
         text = ""
@@ -100,7 +100,7 @@ actor RawConnection {
         return count >= bytes
     }
 
-    /// Reads the first bytes, on a connection that doesn't read otherwise.
+    /// Reads only the first bytes from the socket, on a connection that was created with `reads: false`.
     func readFirst() async {
         channel.read()
         for await part in parts {
@@ -114,7 +114,7 @@ actor RawConnection {
     }
 
     private func next() async -> String? {
-        // The result doesn't matter if the connection already reads or is closed.
+        // Start reading; ignore the result, since the connection may already read or be closed.
         _ = channel.setOption(.autoRead, value: true)
         for await part in parts { return part }
         return nil
@@ -126,7 +126,7 @@ actor RawConnection {
         private let request: String
         private let again: @Sendable () -> Bool
         private let continuation: AsyncStream<String>.Continuation
-        /// The end of the received text.
+        /// The last 16 characters received, in which the end of a page is searched.
         private var tail = ""
 
         init(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A separate process that serves the load test's app with a low limit of open files.
+/// A separate process that serves the app of the load test and may open only a limited number of files.
 final class ServerProcess {
     let port: Int
     private let process = Process()

@@ -1,10 +1,10 @@
 import Testing
 import TipUIWeb
 
-/// A server in a separate process with a low limit of open files.
+/// Tests of a server in a separate process that may open only 128 files.
 @Suite(.timeLimit(.minutes(1)))
 struct ServerProcessTests {
-    @Test("New pages and streams are served despite more open streams than descriptors.")
+    @Test("A server serves new pages and event streams even if clients open more streams than it has descriptors.")
     func streams() async throws {
         let server = try await ServerProcess(descriptors: 128)
         var streams: [RawConnection] = []
@@ -15,7 +15,7 @@ struct ServerProcessTests {
         #expect(await streams[0].read(upTo: "event: suspend") != nil)
     }
 
-    @Test("New requests are served despite more unfinished ones than descriptors.")
+    @Test("A server serves new requests even if clients keep more unfinished requests than it has descriptors.")
     func halves() async throws {
         let server = try await ServerProcess(descriptors: 128)
         var halves: [RawConnection] = []
@@ -23,7 +23,7 @@ struct ServerProcessTests {
             halves.append(try await RawConnection(to: server.port, sending: "GET / HTTP/1.1\r\n"))
         }
         _ = try await RawConnection.fetchPage(from: server.port)
-        // The last incomplete request is still open, so no timeout freed the descriptors.
+        // Complete the last request: its connection must still be open, so it wasn't a timeout that freed descriptors.
         await halves[149].send("Host: localhost\r\n\r\n")
         #expect(await halves[149].read(upTo: "</html>") != nil)
     }

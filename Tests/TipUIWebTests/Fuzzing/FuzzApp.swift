@@ -1,6 +1,6 @@
 import TipUI
 
-/// An app with one element for each kind of input.
+/// The app of the fuzz test, with one element for each kind of input.
 struct FuzzApp: App {
     var body: some Scene {
         WindowGroup {
@@ -9,7 +9,7 @@ struct FuzzApp: App {
     }
 }
 
-/// The page of the app, with separate state for each browser.
+/// The page of the fuzz test's app, with separate state for each session.
 struct FuzzPage: View {
     @State private var taps = 0
     @State private var text = ""

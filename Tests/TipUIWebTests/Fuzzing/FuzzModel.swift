@@ -1,7 +1,7 @@
 import Testing
 import TipUI
 
-/// A plain model of a page of the app.
+/// A simple model of the expected state of the fuzz test's page.
 struct FuzzModel: Equatable {
     private(set) var taps = 0
     private(set) var text = ""
@@ -13,7 +13,7 @@ struct FuzzModel: Equatable {
 
     init() {}
 
-    /// Creates the model of a shown page.
+    /// Reads the model from the markup of a shown page.
     init(_ page: ShownPage) throws {
         func tag(_ identifier: String) throws -> ShownPage.Tag {
             try #require(page.find(named: identifier), "no \(identifier)")
@@ -31,7 +31,7 @@ struct FuzzModel: Equatable {
         try #require(isOpen == (page.find(named: "inside") != nil))
     }
 
-    /// The model with the texts that markup can represent.
+    /// The model with its texts changed as HTML requires, to compare it with a shown page.
     var printable: FuzzModel {
         var model = self
         model.text = withoutControls(text)
@@ -39,7 +39,7 @@ struct FuzzModel: Equatable {
         return model
     }
 
-    /// Applies an event that a view of the page handles.
+    /// Changes the model as the page's handler of an event changes the page.
     ///
     /// - Parameters:
     ///   - kind: The kind of the event.

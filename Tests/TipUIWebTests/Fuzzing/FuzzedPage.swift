@@ -4,12 +4,12 @@ import TipUI
 import TipUIHTML
 import TipUIWeb
 
-/// A page of the app in its client's state, with a plain model of it.
+/// A page as its client sees it, together with a simple model of the expected state.
 @MainActor
 final class FuzzedPage {
     let id: String
     private(set) var model = FuzzModel()
-    /// The ids of all current and former elements without their parts, in order of appearance.
+    /// The ids of all current and removed elements, in order of appearance.
     private(set) var ids: [String] = []
     private var known: Set<String> = []
     private let session: Session
@@ -17,7 +17,7 @@ final class FuzzedPage {
     private var shown: ShownPage
     private var stream: (number: Int, wakes: AsyncStream<Void>)?
     private var last: Int
-    /// The page after a batch that its client hasn't received.
+    /// The current page on the server if the client has no stream, with the number of its last batch.
     private var unseen: (last: Int, page: ShownPage)?
     private var tokens: Double
 
@@ -33,15 +33,15 @@ final class FuzzedPage {
         try catchUp()
     }
 
-    /// Returns an element of the page that handles an event.
+    /// Returns the id of a random element of the page that handles events.
     func answering(using random: inout some RandomNumberGenerator) throws -> String {
         let tag = try visible().all.filter { $0.attributes["data-ev"] != nil }.randomElement(using: &random)
         return try #require(tag?.attributes["id"])
     }
 
-    /// Applies an event to the model if the page accepts it.
+    /// Applies an event to the model if the server must accept it.
     ///
-    /// - Returns: The reason for the refusal; `nil` if the event is accepted.
+    /// - Returns: The refusal that the server must answer with; `nil` if it must accept the event.
     func act(_ kind: ElementEvent.Kind, on target: String, value: String? = nil) throws -> Refusal? {
         if let refusal = consumeEventToken() { return refusal }
         guard let tag = try visible().find(target), let answered = tag.attributes["data-ev"],
@@ -53,9 +53,9 @@ final class FuzzedPage {
         return nil
     }
 
-    /// Counts an event against the rate limit.
+    /// Counts an event toward the page's rate limit.
     ///
-    /// - Returns: The refusal if the limit is exceeded.
+    /// - Returns: A refusal if the limit is exceeded; otherwise `nil`.
     func consumeEventToken() -> Refusal? {
         guard tokens >= 1 else { return .tooManyEvents }
         tokens -= 1
@@ -66,12 +66,12 @@ final class FuzzedPage {
         tokens = min(sessions.limits.eventBurst, tokens + Double(seconds) * sessions.limits.eventsPerSecond)
     }
 
-    /// Hides the page, which has no stream until it catches up.
+    /// Hides the page, which closes its stream until the next call of `catchUp()`.
     func hide() {
         stream = nil
     }
 
-    /// Reads the stream's new messages, if it is open.
+    /// Reads and applies the new messages of the stream, if the stream is open.
     func listen() throws {
         guard let stream else { return }
         let frames = session.frames(for: stream.number, now: sessions.now)
@@ -92,13 +92,13 @@ final class FuzzedPage {
         }
     }
 
-    /// Reopens the stream at the last position if it is closed, and reads its messages.
+    /// Reopens the stream after the last received batch if it is closed, and applies its new messages.
     func catchUp() throws {
         if stream == nil { stream = try sessions.connect(id, last: last) }
         try listen()
     }
 
-    /// Requires that the model, the patched page and a fresh page are equal.
+    /// Requires that a freshly fetched page equals both the model and the page that was updated by patches.
     func check(_ markup: String) throws {
         try catchUp()
         let fresh = try ShownPage(markup)
@@ -111,7 +111,7 @@ final class FuzzedPage {
         var html: String
     }
 
-    /// Returns the current page, whether or not its client has received it.
+    /// Returns the server's current page, even if the client hasn't received it.
     private func visible() throws -> ShownPage {
         guard stream == nil else { return shown }
         session.flush()

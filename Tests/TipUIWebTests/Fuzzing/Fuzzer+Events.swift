@@ -2,9 +2,9 @@ import Foundation
 import TipUI
 import TipUIWeb
 
-// Valid and invalid events for pages.
+// Random valid and invalid events.
 extension Fuzzer {
-    /// Sends one request of a random kind, preferring those that change something.
+    /// Sends one request of a random kind, most often an event that may change a page.
     func shoot() async throws {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<60: try await act()
@@ -53,7 +53,7 @@ extension Fuzzer {
         let body = Array("session=\(page.id)&tap=\(target)".utf8)
         let refusal = try page.act(.tap, on: target)
         if refusal == .staleElement {
-            // The answer shows the current page.
+            // A form's press on a missing element isn't an error for the person: it redirects to the current page.
             try await post(paths.form, body, .status(303))
             note(refusal)
         } else {
@@ -62,7 +62,7 @@ extension Fuzzer {
         try page.listen()
     }
 
-    /// Posts reports of the page, including answers to requests that were never made.
+    /// Posts a report about the page, such as its visibility or the result of opening a URL that was never requested.
     private func sendNews() async throws {
         let page = pick(pages)
         let refusal = page.consumeEventToken()
@@ -130,7 +130,7 @@ extension Fuzzer {
     private func noise() -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...40, using: &random) {
-            // About half of the numbers aren't Unicode scalars.
+            // Skip numbers that aren't Unicode scalars, which is about half of them.
             guard let scalar = Unicode.Scalar(UInt32.random(in: 0...0x1F_FFFF, using: &random)) else { continue }
             scalars.append(scalar)
         }

@@ -3,7 +3,7 @@ import HummingbirdTesting
 import Testing
 import TipUIWeb
 
-// Requests that must not reach any page.
+// Random requests that must not change any page.
 extension Fuzzer {
     func sendBrokenBody() async throws {
         let page = pick(pages)
@@ -73,7 +73,7 @@ extension Fuzzer {
         }
     }
 
-    /// Sends a request that no route accepts.
+    /// Sends a request with a method and path that no route accepts.
     func miss() async throws {
         let misses: [(HTTPRequest.Method, String)] = [
             (.put, paths.event), (.delete, paths.page), (.post, paths.page), (.get, paths.event),
@@ -85,7 +85,7 @@ extension Fuzzer {
         try await send(request, .status(404))
     }
 
-    /// Sends a request with the origin of another site, or another host name.
+    /// Sends an event with the origin of another site or the name of another host.
     func sendCrossSiteRequest() async throws {
         let page = pick(pages)
         let body = try Event(session: page.id, kind: "tap", id: page.answering(using: &random)).json()
@@ -122,7 +122,7 @@ extension Fuzzer {
         }
     }
 
-    /// Ends a page's session, or one that doesn't exist.
+    /// Ends a page's session and replaces the page, or tries to end a session that doesn't exist.
     func endPageSession() async throws {
         let index = Int.random(in: pages.indices, using: &random)
         let page = pages[index]

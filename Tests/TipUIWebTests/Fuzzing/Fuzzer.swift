@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Testing
 import TipUIWeb
 
-/// Random and hostile requests to a served app, each compared with the answer that a plain model expects.
+/// Sends random and hostile requests to a server, and compares each answer with the expected one.
 @MainActor
 final class Fuzzer {
     let sessions: Sessions
@@ -31,7 +31,7 @@ final class Fuzzer {
         case status(Int)
         case refusal(Refusal)
 
-        /// Creates the answer for a refusal, or a status if there is none.
+        /// Creates the answer for a refusal; for `nil`, the answer with a status.
         init(_ refusal: Refusal?, otherwise status: Int) {
             self = refusal.map { Answer.refusal($0) } ?? .status(status)
         }
@@ -61,7 +61,7 @@ final class Fuzzer {
         try FuzzedPage(try await get("/", .status(200)), of: sessions)
     }
 
-    /// Returns a random choice.
+    /// Returns a random element of an array.
     func pick<Choice>(_ choices: [Choice]) -> Choice {
         choices[Int.random(in: choices.indices, using: &random)]
     }
@@ -102,7 +102,7 @@ final class Fuzzer {
         return response
     }
 
-    /// Counts a refusal that the status of the answer doesn't reveal.
+    /// Counts an expected refusal that the server answers with the status of a success.
     func note(_ refusal: Refusal?) {
         if let refusal { refusals[refusal, default: 0] += 1 }
     }

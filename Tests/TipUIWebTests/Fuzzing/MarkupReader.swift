@@ -8,14 +8,14 @@ struct MarkupReader {
         rest = Array(markup.utf8)[...]
     }
 
-    /// Skips to the first occurrence of a text.
+    /// Skips the markup before the first occurrence of a text.
     mutating func skip(to text: String) throws {
-        // Foundation's search is many times faster than a loop in a debug build.
+        // Use Foundation's search, which in debug builds is many times faster than a loop.
         guard let place = Data(rest).range(of: Data(text.utf8)) else { throw BrokenMarkup("there is no \(text)") }
         rest = rest.dropFirst(place.lowerBound)
     }
 
-    /// Reads a tag with its contents.
+    /// Reads a tag with its attributes and contents.
     mutating func tag() throws -> ShownPage.Tag {
         try expect("<")
         let name = text { !Self.ends.contains($0) }
@@ -39,7 +39,7 @@ struct MarkupReader {
         return tag
     }
 
-    /// Reads texts and tags up to the parent's end tag, except `noscript` tags.
+    /// Reads the texts and tags up to the parent's end tag, and drops `noscript` tags.
     mutating func children() throws -> [ShownPage.Child] {
         var found: [ShownPage.Child] = []
         while let first = rest.first, !rest.starts(with: "</".utf8) {
@@ -66,7 +66,7 @@ struct MarkupReader {
         rest = rest.dropFirst(wanted.count)
     }
 
-    /// Reads while bytes satisfy a condition, and replaces character entities.
+    /// Reads the bytes up to the first that doesn't satisfy a condition, and decodes character entities.
     private mutating func text(while isWanted: (UInt8) -> Bool) -> String {
         var read = rest.prefix(while: isWanted)
         rest = rest.dropFirst(read.count)

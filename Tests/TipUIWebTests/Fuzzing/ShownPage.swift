@@ -1,7 +1,7 @@
 import Testing
 import TipUIHTML
 
-/// A page in a browser: the parsed markup with later patches applied.
+/// A page as a browser shows it: parsed markup to which patches are applied.
 final class ShownPage {
     /// A tag with its contents.
     final class Tag {
@@ -15,7 +15,7 @@ final class ShownPage {
             self.attributes = attributes
         }
 
-        /// The direct child tags.
+        /// The child tags, without their descendants and without texts.
         var tags: [Tag] {
             children.compactMap { child -> Tag? in
                 guard case .tag(let tag) = child else { return nil }
@@ -85,7 +85,7 @@ final class ShownPage {
 
     private let root: Tag
 
-    /// Parses a page, or the part of it that the app draws.
+    /// Parses the `main` element of a page or of a repaint.
     init(_ markup: String) throws {
         var reader = MarkupReader(markup)
         try reader.skip(to: "<main ")
@@ -95,10 +95,10 @@ final class ShownPage {
     var all: [Tag] { root.all }
     var described: String { root.described }
 
-    /// Returns the tag with an id.
+    /// Returns the tag with an id; `nil` if there is none.
     func find(_ id: String) -> Tag? { all.first { $0.attributes["id"] == id } }
 
-    /// Returns the tag with an accessibility identifier.
+    /// Returns the tag with an accessibility identifier; `nil` if there is none.
     func find(named identifier: String) -> Tag? { all.first { $0.attributes["data-testid"] == identifier } }
 
     /// Applies a patch as the client script does, but throws on any mismatch.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message in an event stream.
+/// A message of a server-sent event stream.
 struct StreamMessage {
     var id: Int?
     var event: String?

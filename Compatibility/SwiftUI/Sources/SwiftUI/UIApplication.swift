@@ -1,36 +1,37 @@
 @_spi(Compatibility) import TipUI
 
-/// The app as UIKit names it, as far as code of views asks it to open addresses.
+/// A replacement for UIKit's `UIApplication` that can only open URLs.
 @MainActor @preconcurrency
 public final class UIApplication {
-    /// The app.
+    /// The shared instance.
     public static let shared = UIApplication()
 
     private init() {}
 
-    /// How an address is to be opened.
+    /// An option for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
 
-        /// Makes an option of its name.
+        /// Creates an option with a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Accepted; a browser has no links that only apps open.
+        /// Has no effect, because a browser can't restrict a link to apps.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
     }
 
-    /// Opens an address, as the environment's `openURL` does.
+    /// Opens a URL, as the environment's `openURL` does.
     ///
-    /// It is opened for the person whose page the call comes from: from a handler, a task of a view, or a `Task` that
-    /// either began. Elsewhere nobody is there to open it for.
+    /// The URL is opened in the browser of the user whose page makes the call: in an event handler, in a view's task,
+    /// or in a `Task` that was started by one of these. Any other call opens nothing, and the completion handler gets
+    /// `false`.
     ///
     /// - Parameters:
-    ///   - url: The address.
-    ///   - options: Accepted; they have no effect.
-    ///   - completion: Learns, on the main actor, whether the person's system took it.
+    ///   - url: The URL to open.
+    ///   - options: Ignored.
+    ///   - completion: Called on the main actor with whether the user's system accepted the URL.
     public func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -43,12 +44,12 @@ public final class UIApplication {
         open(url) { completion?($0) }
     }
 
-    /// Opens an address, as the environment's `openURL` does.
+    /// Opens a URL, as the environment's `openURL` does.
     ///
     /// - Parameters:
-    ///   - url: The address.
-    ///   - options: Accepted; they have no effect.
-    /// - Returns: Whether the person's system took it.
+    ///   - url: The URL to open.
+    ///   - options: Ignored.
+    /// - Returns: Whether the user's system accepted the URL.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { continuation in

@@ -12,7 +12,7 @@
         ///
         /// - Throws: `PostgresError` if the connection fails or takes longer than five seconds.
         package init(_ address: String) throws {
-            // A connection whose peer no longer answers is closed within 20 seconds.
+            // These options close the connection within 20 seconds if the database no longer answers.
             let options = [
                 ("dbname", address), ("connect_timeout", "5"), ("application_name", "TipSyncServer"),
                 ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "2"),
@@ -47,7 +47,7 @@
         @discardableResult
         package func query(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
             let name = try prepare(sql, values)
-            // One buffer holds the bytes of all values, so that each has an address.
+            // Copy the bytes of all values into one buffer, so that each value has an address to pass to libpq.
             var bytes: [UInt8] = []
             var (places, lengths) = ([Int](), [CInt]())
             for value in values.map(\.bytes) {
@@ -75,7 +75,7 @@
                 try run("COMMIT")
                 return value
             } catch {
-                // A lost connection has ended the transaction already.
+                // If the connection is lost, the database has already ended the transaction.
                 if PQstatus(raw) == CONNECTION_OK { try run("ROLLBACK") }
                 throw error
             }

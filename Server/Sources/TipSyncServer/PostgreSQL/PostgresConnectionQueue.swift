@@ -2,11 +2,11 @@
     import Dispatch
     import Synchronization
 
-    /// A connection with its own queue of calls; a lost connection is reestablished.
+    /// A database connection with a queue of calls, which is reestablished if it is lost.
     package final class PostgresConnectionQueue: Sendable {
         private let address: String
         private let queue: DispatchQueue
-        /// Locked only on the queue.
+        /// The connection, which is used only on the queue; `nil` while there is no connection.
         private let connection = Mutex<PostgresConnection?>(nil)
         private let isClosed = Atomic(false)
 
@@ -15,7 +15,7 @@
             queue = DispatchQueue(label: "TipSyncServer \(name)")
         }
 
-        /// Runs a closure with the connection, and runs it again if the connection is lost; so it must be idempotent.
+        /// Runs a closure with the connection, and once more if the connection is lost; the closure must be idempotent.
         package func perform<Value: Sendable>(
             _ body: @escaping @Sendable (PostgresConnection) throws -> Value
         ) async throws -> Value {
@@ -27,7 +27,7 @@
         /// Runs a closure on the queue.
         func async(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-        /// Runs a closure with the connection; called on the queue.
+        /// Runs a closure with the connection; must be called on the queue.
         func run<Value: Sendable>(_ body: (PostgresConnection) throws -> Value) throws -> Value {
             do { return try runOnce(body) } catch let error as PostgresError where error.isConnectionLost {
                 return try runOnce(body)
@@ -50,7 +50,7 @@
             }
         }
 
-        /// Closes the connection after the calls that wait.
+        /// Closes the connection after all earlier calls.
         func close() async {
             await withCheckedContinuation { continuation in
                 queue.async {

@@ -2,11 +2,11 @@
     import Foundation
     import Synchronization
 
-    /// Listens for the changes of all processes, with its own thread and connection.
+    /// Listens for changes that any server process makes, with a separate thread and connection.
     final class PostgresListener: Sendable {
         /// How long the thread waits for notifications before it checks whether to stop, in milliseconds.
         private static let pollTimeout: CInt = 200
-        /// The pause before a lost connection is reestablished, in seconds.
+        /// The number of seconds to wait before a lost connection is reestablished.
         private static let pause = 0.5
 
         private let address: String
@@ -21,7 +21,7 @@
             let thread = Thread { [self] in
                 while !isStopped.load(ordering: .relaxed) {
                     do { try listen() } catch {
-                        // Changes before the next connection are missed, which `listen()` reports.
+                        // Pause, and then listen again. `listen()` reports that changes may have been missed.
                         Thread.sleep(forTimeInterval: Self.pause)
                     }
                 }

@@ -7,7 +7,7 @@
         /// The changes of people's rows; `nil` when changes may have been missed.
         public let changes: AsyncStream<RowChange?>
         private let readers: [PostgresConnectionQueue]
-        /// Two writers; each person belongs to one, so that no two transactions of a process wait for each other.
+        /// Two writers, each for its own part of the people, so that their transactions don't wait for each other.
         private let writers: [PostgresWriter]
         private let writing: [PostgresConnectionQueue]
         private let listener: PostgresListener
@@ -70,12 +70,12 @@
             return page
         }
 
-        /// Erases a person.
+        /// Deletes a person's rows.
         public func erase(_ person: SyncPerson) async throws {
             try await wrappingErrors {
                 try await writing[0].perform { connection in
                     try connection.transaction {
-                        // Delete the person first, so that no push comes between.
+                        // Delete the person first, so that no push can add rows before the rows are deleted.
                         let change = RowChange(person: person, cursor: .none)
                         try connection.query(
                             PostgresStatements.erasePerson,
@@ -87,7 +87,7 @@
             }
         }
 
-        /// Gives all people new lineages.
+        /// Gives all people new lineages, so that their replicas exchange all rows again.
         public func renewLineages() async throws {
             try await wrappingErrors { try await writing[0].perform { try $0.run(PostgresStatements.renew) } }
         }
@@ -113,13 +113,13 @@
     }
 
     extension RowChange {
-        /// The payload of the change's notification.
+        /// The payload of the notification that reports the change to other processes.
         var payload: String {
             let names = [person.container, person.id].map { Data($0.utf8).base64EncodedString() }
             return "\(names[0]) \(names[1]) \(cursor)"
         }
 
-        /// Reads the payload of a notification; returns `nil` if no store has sent it.
+        /// Creates a change from the payload of a notification; `nil` if no row store has sent the notification.
         init?(payload: String) {
             let parts = payload.split(separator: " ").map(String.init)
             guard parts.count == 3, let container = Data(base64Encoded: parts[0]),

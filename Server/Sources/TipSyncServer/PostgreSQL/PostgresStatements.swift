@@ -1,7 +1,7 @@
 #if PostgreSQL
-    /// All statements of a ``PostgresRowStore``; all but the schema refer to people by their keys.
+    /// The SQL statements of a ``PostgresRowStore``.
     enum PostgresStatements {
-        /// Creates the tables, in one process at a time.
+        /// Creates the tables, with a lock so that only one process at a time creates them.
         static let schema = """
             SELECT pg_advisory_xact_lock(7418529630);
             CREATE TABLE IF NOT EXISTS person (
@@ -18,10 +18,10 @@
             CREATE TABLE IF NOT EXISTS health (key bigint PRIMARY KEY, value bigint NOT NULL);
             """
 
-        /// Writes a row that has no meaning.
+        /// Writes a row without meaning, to check that the database can be written.
         static let check = "INSERT INTO health VALUES (1, 1) ON CONFLICT (key) DO UPDATE SET value = 1"
 
-        /// Inserts missing rows of people, and locks them all in the order of their keys.
+        /// Inserts people who aren't in the table `person` yet, and locks all given people in the order of their keys.
         static let lock = """
             INSERT INTO person
             SELECT key, container, id, lineage, 0, 0
@@ -37,7 +37,7 @@
             WHERE person = ANY($1::bytea[]) AND kind IN (0, 4)
             """
 
-        /// Merges rows, and returns for each person how many have changed and by how many bytes they have grown.
+        /// Merges rows, and returns the number of changed rows and of added bytes for each person.
         static let merge = """
             WITH new AS (
                 SELECT * FROM unnest(
@@ -60,7 +60,7 @@
             FROM put LEFT JOIN old USING (person, kind, subject, replica, stamp) GROUP BY put.person
             """
 
-        /// Returns SQL that deletes some of a person's rows, and returns how many bytes they took.
+        /// Returns SQL that deletes some of a person's rows, and returns the size of the deleted rows in bytes.
         ///
         /// - Parameter condition: The condition for the rows to delete.
         static func delete(_ condition: String) -> String {
@@ -89,9 +89,9 @@
             SELECT pg_notify('tip_rows', payload) FROM changed
             """
 
-        /// Reads a page: the rows after a cursor, up to the change that fills the page.
+        /// Reads a page of rows, from a cursor to the change that fills the page.
         ///
-        /// The bounds are materialized, so that they are computed once, whatever the planner estimates.
+        /// The bounds are materialized, so that PostgreSQL's planner computes them only once.
         static let page = """
             WITH begun AS MATERIALIZED (
                 SELECT lineage, number, CASE WHEN lineage = $2 AND number >= $3 THEN $3 ELSE 0 END AS first

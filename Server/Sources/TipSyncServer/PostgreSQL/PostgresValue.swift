@@ -26,7 +26,7 @@
         }
 
         private static func array(_ elements: [[UInt8]], of element: UInt32, type: UInt32) -> PostgresValue {
-            // One dimension, without nulls, that begins at 1.
+            // The header of an array: one dimension, no NULLs, and the type of the elements.
             var bytes = bigEndian(Int32(1)) + bigEndian(Int32(0)) + bigEndian(element)
             bytes += bigEndian(Int32(elements.count)) + bigEndian(Int32(1))
             for element in elements { bytes += bigEndian(Int32(element.count)) + element }
@@ -54,7 +54,7 @@
         /// Returns an integer of any width.
         func integer(_ row: Int, _ column: Int) throws -> Int64 {
             guard let bytes = bytes(row, column) else {
-                throw PostgresError(state: "22004", message: "a number is missing")
+                throw PostgresError(state: "22004", message: "PostgreSQL returned NULL instead of a number")
             }
             return bytes.reduce(bytes.first ?? 0 > 127 ? -1 : 0) { $0 << 8 | Int64($1) }
         }

@@ -3,7 +3,7 @@
     import Synchronization
     import TipRows
 
-    /// Writes the pushes of several people together, in one transaction with statements over sets.
+    /// Writes the pushes of several people in one transaction, with statements that write the rows of all pushes.
     final class PostgresWriter: Sendable {
         /// A push that waits to be written.
         private struct Push: Sendable {
@@ -89,7 +89,7 @@
             var merges: [RowMerge] = []
             for push in pushes {
                 guard var place = places[push.person.key] else {
-                    throw PostgresError(state: "P0002", message: "the row of a person wasn't returned")
+                    throw PostgresError(state: "P0002", message: "PostgreSQL didn't return the state of a person")
                 }
                 merges.append(RowMerge(before: place.cursor, after: place.cursor))
                 guard let bytes = grown[push.person.key] else { continue }
@@ -119,7 +119,7 @@
             return merges
         }
 
-        /// Locks people, and reads the state of their rows.
+        /// Locks the people of pushes for the transaction, and reads the state of the people's rows.
         private func lock(_ pushes: [Push], _ connection: PostgresConnection) throws -> [[UInt8]: Place] {
             let people = pushes.map(\.person)
             let found = try connection.query(
@@ -153,7 +153,8 @@
 
         /// Writes rows.
         ///
-        /// - Returns: By how many bytes each person's rows have grown; people without changes are left out.
+        /// - Returns: The number of bytes by which the rows of each person have grown; people without changes are left
+        ///   out.
         private func merge(
             _ rows: [(SyncPerson, DatabaseRow)],
             _ places: [[UInt8]: Place],
@@ -176,7 +177,7 @@
 
         /// Deletes the rows that a reset or a floor makes obsolete.
         ///
-        /// - Returns: The bytes that they took.
+        /// - Returns: The size of the deleted rows, in bytes.
         private func delete(
             madeObsoleteBy row: DatabaseRow,
             of person: SyncPerson,
@@ -205,7 +206,7 @@
     }
 
     extension [DatabaseRow] {
-        /// The rows with the greatest version of each key.
+        /// The rows of the array, without those that have a smaller version than another row with the same key.
         fileprivate var latest: [DatabaseRow] {
             var latest: [[AnyHashable]: DatabaseRow] = [:]
             for row in self {

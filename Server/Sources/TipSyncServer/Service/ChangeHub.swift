@@ -7,13 +7,13 @@ final class ChangeHub: Sendable {
     /// An event of a stream.
     enum Event: Sendable {
         case change(RowChange)
-        /// An empty event, so that both ends notice a lost connection.
+        /// An empty event, which lets the server and the client notice a lost connection.
         case heartbeat
     }
 
     private struct Listener {
         var access: SyncAccess
-        /// When the listener's token expires.
+        /// The time at which the listener's token expires.
         var end: Date
         var events: AsyncStream<Event>.Continuation
     }
@@ -24,7 +24,9 @@ final class ChangeHub: Sendable {
         var isClosed = false
     }
 
-    /// How many changes may wait for a slow listener before its stream ends; when it reconnects, it asks for all rows.
+    /// The maximum number of changes that may wait for a slow listener.
+    ///
+    /// Beyond it, the listener's stream ends. The listener then reconnects and asks for all rows.
     private static let longestQueue = 256
 
     private let state = Mutex(State())
@@ -32,9 +34,9 @@ final class ChangeHub: Sendable {
 
     init(_ limits: SyncLimits) { self.limits = limits }
 
-    /// Returns the changes of people that a token gives access to.
+    /// Returns a stream of the changes of people to whose rows a token gives access.
     ///
-    /// - Returns: The changes; `nil` if there are too many listeners in total or for the token's subject.
+    /// - Returns: The stream; `nil` if there are too many listeners in total or for the token's subject.
     func listen(_ access: SyncAccess, until end: Date) -> AsyncStream<Event>? {
         let (stream, continuation) = AsyncStream<Event>.makeStream(
             bufferingPolicy: .bufferingOldest(Self.longestQueue)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A limit on the requests of each subject: a number at once, and a number per second in the long run.
+/// A limit on the requests of each token's subject: on the number at once, and on the average number per second.
 final class RateLimit: Sendable {
     private struct Account {
         var left: Double
         var date: ContinuousClock.Instant
     }
 
-    /// The number of accounts above which those with a full allowance are dropped.
+    /// The number of accounts above which accounts with a full allowance are dropped.
     private static let mostAccounts = 10_000
 
     private let accounts = Mutex<[[UInt8]: Account]>([:])
@@ -18,9 +18,9 @@ final class RateLimit: Sendable {
 
     /// Counts a request.
     ///
-    /// - Returns: How many seconds to wait; `nil` if the request may be made.
+    /// - Returns: The number of seconds to wait before the request; `nil` if the request may be made now.
     func wait(for subject: String, at now: ContinuousClock.Instant = .now) -> Double? {
-        // Ids are compared by their bytes.
+        // Use the bytes as the key, because Swift considers some texts with different bytes equal.
         let subject = Array(subject.utf8)
         return accounts.withLock { accounts in
             if accounts.count > Self.mostAccounts {

@@ -1,4 +1,4 @@
-/// The limits of a request, a person and a process.
+/// The limits that a sync server applies to requests, people and its own process.
 public struct SyncLimits: Sendable {
     /// The maximum size of a request's body, in bytes.
     public var body = 4 << 20
@@ -6,11 +6,11 @@ public struct SyncLimits: Sendable {
     public var rows = 5_000
     /// The maximum number of people in a request.
     public var people = 100
-    /// The number of a person's rows that fills the person's part of an answer.
+    /// The number of rows after which a person's part of an answer ends; the client requests further rows later.
     public var page = 2_000
-    /// The size of an answer in bytes beyond which no more people are added; the client asks again for the others.
+    /// The size in bytes beyond which no people are added to an answer; the client requests the other people later.
     public var answer = 8 << 20
-    /// The number of requests per second that a token's subject may make in the long run.
+    /// The average number of requests per second that a token's subject may make.
     public var rate = 20.0
     /// The number of requests that a token's subject may make at once.
     public var burst = 100.0

@@ -7,7 +7,7 @@ import ServiceLifecycle
 import TipRows
 
 extension SyncService {
-    /// Merges a replica's rows, and answers with the rows that it lacks.
+    /// Merges a replica's rows, and answers with the rows that the replica lacks.
     func exchange(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, _) = try await authorize(request, context)
         let asked = try await body(of: request)
@@ -58,7 +58,7 @@ extension SyncService {
         guard rows <= limits.rows, asked.people.count <= limits.people else {
             throw HTTPError(
                 .contentTooLarge,
-                message: "A request has at most \(limits.rows) rows and \(limits.people) people; send smaller ones."
+                message: "A request has at most \(limits.rows) rows and \(limits.people) people; send smaller requests."
             )
         }
         return asked
@@ -66,7 +66,7 @@ extension SyncService {
 
     /// Merges a person's rows.
     ///
-    /// - Returns: The merge, or the refusal; neither if there are no rows.
+    /// - Returns: The result of the merge, or the reason for refusing the rows; neither if there are no rows.
     private func merge(_ rows: RowBatch, of person: SyncPerson) async throws -> (RowMerge?, ExchangeRefusal?) {
         if rows.isEmpty { return (nil, nil) }
         do {
@@ -91,7 +91,11 @@ extension SyncService {
     func changes(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, end) = try await authorize(request, context)
         guard let events = hub.listen(access, until: end) else {
-            throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "60"], message: "Too many streams are open.")
+            throw HTTPError(
+                .serviceUnavailable,
+                headers: [.retryAfter: "60"],
+                message: "Too many event streams are open; try again in a minute."
+            )
         }
         return Response(
             status: .ok,
@@ -116,7 +120,7 @@ extension SyncService {
         )
     }
 
-    /// Erases a person.
+    /// Deletes a person's rows.
     func erase(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, _) = try await authorize(request, context)
         try await store.erase(try person(try name("person", in: context), access))
@@ -159,7 +163,7 @@ struct AnswerWriter {
         text += "}}"
     }
 
-    /// The number of bytes so far.
+    /// The number of bytes written so far.
     var size: Int { text.utf8.count }
 
     var finished: [UInt8] { Array((text + "]}").utf8) }

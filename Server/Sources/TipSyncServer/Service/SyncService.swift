@@ -31,11 +31,11 @@ public struct SyncService: Service {
     ///
     /// - Parameters:
     ///   - store: The store for the rows.
-    ///   - keys: The keys that tokens are signed with.
+    ///   - keys: The keys with which tokens are verified.
     ///   - limits: The limits of a request, a person and the process.
-    ///   - metrics: The metrics that the route `/metrics` shows; `nil` for no such route.
+    ///   - metrics: The metrics that the route `/metrics` shows; `nil` to leave out the route.
     ///   - logger: The logger, to which no token or row is ever written.
-    ///   - now: The clock that decides when tokens expire and which versions are too far ahead.
+    ///   - now: Returns the current time, which decides when tokens expire and which row versions are too far ahead.
     public init(
         store: any RowStore,
         keys: TokenKeys,
@@ -99,7 +99,7 @@ public struct SyncService: Service {
                             }
                         }
                     } catch is CancellationError {
-                        // The server is shut down.
+                        // Shutting down the server cancels the sleep, which ends the heartbeats.
                     }
                 }
                 try await group.waitForAll()
@@ -132,26 +132,26 @@ extension SyncService {
             throw HTTPError(
                 .tooManyRequests,
                 headers: [.retryAfter: "\(Int(wait.rounded(.up)))"],
-                message: "There are more than \(Int(limits.rate)) requests a second; wait \(Int(wait.rounded(.up))) s."
+                message: "The client exceeds \(Int(limits.rate)) requests a second; wait \(Int(wait.rounded(.up))) s."
             )
         }
         return found
     }
 
-    /// Returns the person with an id in a token's container, if the token gives access.
+    /// Returns the person with an id in a token's container, if the token gives access to the person.
     func person(_ id: String, _ access: SyncAccess) throws -> SyncPerson {
         guard let person = SyncPerson(container: access.container, id: id) else {
             throw HTTPError(
                 .badRequest,
                 message:
-                    "A person's id has 1 to \(SyncPerson.longestName) bytes without NUL; this one has \(id.utf8.count)."
+                    "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; the given id has \(id.utf8.count)."
             )
         }
         guard access.covers(person) else { throw HTTPError(.forbidden, message: "The token is for another person.") }
         return person
     }
 
-    /// Returns a part of a request's path, which may have any character.
+    /// Returns a part of a request's path, which may contain any character.
     func name(_ parameter: String, in context: some RequestContext) throws -> String {
         guard let name = context.parameters.get(parameter)?.removingPercentEncoding else {
             throw HTTPError(.badRequest, message: "The path has no valid \(parameter).")
@@ -164,7 +164,7 @@ extension SyncService {
         do {
             return try await body()
         } catch let error as RowStoreError {
-            logger.error("The rows can't be read or written.", metadata: ["error": "\(error)"])
+            logger.error("The database can't be read or written.", metadata: ["error": "\(error)"])
             throw HTTPError(
                 .serviceUnavailable,
                 headers: [.retryAfter: "5"],

@@ -35,14 +35,14 @@ struct DatabaseRow: Sendable {
     /// The key's subject as UTF-8, which may contain a NUL.
     var subject: Data
     var replica: Data
-    /// The key's version.
+    /// The version that is part of the row's key.
     var stamp: Int64
     var version: Int64
     /// The epoch of the row, or the floor of an event's row.
     var bound: Int64
     var body: String
 
-    /// The size that the row counts for, in bytes.
+    /// The number of bytes that the row adds to the size of its person's rows.
     var size: Int { subject.count + replica.count + body.utf8.count }
 
     init<Row: ReplicatedRow>(_ kind: RowKind, _ row: Row, bound: RowVersion, _ encoder: JSONEncoder) throws {
@@ -75,14 +75,14 @@ struct DatabaseRow: Sendable {
 
 /// The epochs and floors that decide which rows are obsolete.
 struct RowBounds {
-    /// The greatest version of the resets of each scope.
+    /// The greatest version of all resets of a scope, for each scope.
     private var epochs: [Data: Int64] = [:]
     /// The floors of events by their subjects and replicas.
     private var floors: [[Data]: Int64] = [:]
 
     /// Takes the row of a reset or an event into account.
     ///
-    /// - Returns: Whether it makes more rows obsolete.
+    /// - Returns: Whether the row makes more rows obsolete.
     @discardableResult
     mutating func add(_ kind: RowKind, _ subject: Data, _ replica: Data, version: Int64, bound: Int64) -> Bool {
         switch kind {

@@ -2,7 +2,7 @@ public import TipRows
 
 /// A store that keeps people's rows, and reports changes.
 ///
-/// A store merges rows but never joins them: of two rows with the same key, the one with the greater version is kept.
+/// A store merges rows but never joins them: of two rows with the same key, the row with the greater version is kept.
 /// Each person's rows are a separate partition with its own sequence of changes, so that no call concerns two people.
 /// Every method may be called from any task.
 public protocol RowStore: Sendable {
@@ -13,9 +13,9 @@ public protocol RowStore: Sendable {
     /// - Parameters:
     ///   - rows: The rows, in any order and any number of times.
     ///   - person: The person.
-    ///   - room: The maximum size of the person's rows after the merge in bytes, unless they took more before.
+    ///   - room: The size in bytes that the person's rows may not exceed by growing.
     /// - Returns: The person's cursors before and after the merge.
-    /// - Throws: `RowStoreError`; then no row is merged.
+    /// - Throws: `RowStoreError`, without having merged a row.
     @discardableResult
     func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge
 
@@ -25,14 +25,14 @@ public protocol RowStore: Sendable {
     ///   - person: The person.
     ///   - cursor: The cursor; all rows are read if it is `nil` or not from this store.
     ///   - replica: The replica whose own rows are left out, unless all rows are read.
-    ///   - count: The number of rows that fills a page; the rows of one merge aren't split.
+    ///   - count: The number of rows after which a page ends; the rows of one merge aren't split.
     /// - Throws: `RowStoreError`.
     func page(of person: SyncPerson, after cursor: ExchangeCursor?, for replica: String, count: Int) async throws
         -> RowPage
 
-    /// Erases a person.
+    /// Deletes a person's rows.
     ///
-    /// - Throws: `RowStoreError`; then nothing is erased.
+    /// - Throws: `RowStoreError`, without having deleted a row.
     func erase(_ person: SyncPerson) async throws
 
     /// Gives all people new lineages, so that their replicas resend the rows that a restored backup lacks.
@@ -40,9 +40,9 @@ public protocol RowStore: Sendable {
     /// - Throws: `RowStoreError`.
     func renewLineages() async throws
 
-    /// The changes by this process and by others that serve the same database; for one reader.
+    /// The changes that are made by this process and by other processes with the same database; for one reader.
     ///
-    /// `nil` means that changes may have been missed before it.
+    /// An element that is `nil` means that earlier changes may have been missed.
     var changes: AsyncStream<RowChange?> { get }
 
     /// Checks whether rows can be read and written.
@@ -69,17 +69,17 @@ public struct RowChange: Sendable, Equatable {
 }
 
 extension AsyncStream<RowChange?>.Continuation {
-    /// Reports a change; if the reader is too slow, reports that some were missed.
+    /// Reports a change; if the reader is too slow, reports that changes were missed.
     func report(_ change: RowChange?) {
         if case .dropped = yield(change) { yield(nil) }
     }
 }
 
-/// A merge of rows, between two cursors of their person.
+/// The result of a merge: the cursors of the person before and after the merge.
 public struct RowMerge: Sendable, Equatable {
     /// The cursor before the merge.
     public var before: ExchangeCursor
-    /// The cursor after it; the same if no row was written.
+    /// The cursor after the merge; the same as before if no row was written.
     public var after: ExchangeCursor
 
     /// Creates a value from its parts.
@@ -89,13 +89,13 @@ public struct RowMerge: Sendable, Equatable {
     }
 }
 
-/// Some of a person's rows.
+/// A page of a person's rows, in the order in which they changed.
 public struct RowPage: Sendable, Equatable {
     /// The cursor of a replica that knows these rows.
     public var cursor: ExchangeCursor
     /// The rows as JSON objects, by their kinds.
     public var rows: [RowKind: [String]]
-    /// Whether there are more.
+    /// Whether the person has more rows after this page.
     public var hasMore: Bool
 
     /// Creates a value from its parts.

@@ -66,7 +66,7 @@ public final class SQLiteRowStore: RowStore {
 
     public func check() async throws {
         try await perform { pool in
-            // Only a write shows that the disk is full.
+            // Write a row, because only a write detects a full disk.
             try await pool.write { try $0.execute(sql: "INSERT OR REPLACE INTO health VALUES (1, random())") }
         }
     }
@@ -110,12 +110,12 @@ public final class SQLiteRowStore: RowStore {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase {
-            // Copy a page that many pushes change from the write-ahead log to the file only once.
+            // Copy the write-ahead log to the file rarely, so that a page that many pushes change is copied once.
             try $0.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000")
         }
         do {
             if !FileManager.default.fileExists(atPath: path) {
-                // If this fails, opening the file below says why.
+                // If the file can't be created, opening the file below throws an error with the reason.
                 _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
             }
             let pool = try DatabasePool(path: path, configuration: configuration)
@@ -126,7 +126,7 @@ public final class SQLiteRowStore: RowStore {
         }
     }
 
-    /// The inode of the file at a path; `nil` if there is none.
+    /// The inode of the file at a path; `nil` if there is no file.
     private static func inode(_ path: String) -> UInt64? {
         do {
             return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64

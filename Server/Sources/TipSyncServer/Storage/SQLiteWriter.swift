@@ -48,7 +48,7 @@ final class SQLiteWriter: Sendable {
 }
 
 extension Database {
-    /// Merges a push; if there is no space for it, it changes nothing and doesn't affect the others.
+    /// Merges a push; a push for which there is no space changes nothing, and doesn't affect other pushes.
     fileprivate func result(of push: SQLiteWriter.Push) throws -> Result<RowMerge, any Error> {
         do {
             var merge = RowMerge(before: .none, after: .none)
@@ -99,9 +99,9 @@ extension Database {
         return RowMerge(before: start, after: cursor)
     }
 
-    /// Writes a row unless the one with its key has the same version or a greater one.
+    /// Writes a row unless the stored row with the same key has the same or a greater version.
     ///
-    /// - Returns: By how many bytes the rows have grown; `nil` if the row wasn't written.
+    /// - Returns: The number of bytes by which the person's rows have grown; `nil` if the row wasn't written.
     private func write(_ row: DatabaseRow, of person: Data, number: Int64) throws -> Int? {
         if row.kind == .donation { return try insert(row, of: person, number: number) }
         let key: StatementArguments = [person, row.kind.rawValue, row.subject, row.replica, row.stamp]
@@ -120,7 +120,7 @@ extension Database {
         return known.map { row.body.utf8.count - ($0[1] as Int) } ?? row.size
     }
 
-    /// Inserts a row that never changes, unless it is present already.
+    /// Inserts a row of a kind that never changes, unless a row with the same key exists.
     private func insert(_ row: DatabaseRow, of person: Data, number: Int64) throws -> Int? {
         let sql = "INSERT INTO row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         try cachedStatement(sql: sql).execute(arguments: [
@@ -131,7 +131,7 @@ extension Database {
 
     /// Deletes the rows that a reset or a floor makes obsolete.
     ///
-    /// - Returns: The bytes that they took.
+    /// - Returns: The size of the deleted rows, in bytes.
     private func delete(madeObsoleteBy row: DatabaseRow, of person: Data) throws -> Int {
         let condition: String
         var arguments: StatementArguments = [person]

@@ -12,12 +12,12 @@ public struct SyncPerson: Sendable, Hashable {
     /// The person's key in a database: a digest of the container and the id, 32 bytes.
     public let key: [UInt8]
 
-    /// Creates a value from its parts; returns `nil` unless both have 1 to ``longestName`` bytes and no NUL.
+    /// Creates a person; `nil` unless the container and the id have 1 to ``longestName`` bytes and no NUL.
     public init?(container: String, id: String) {
         guard Self.isName(container), Self.isName(id) else { return nil }
         self.container = container
         self.id = id
-        // Names have no NUL, so no two people have the same text.
+        // Neither name contains a NUL, so different people never give the same bytes to hash.
         key = Array(SHA256.hash(data: Array(container.utf8) + [0] + Array(id.utf8)))
     }
 

@@ -3,9 +3,9 @@ import JWTKit
 
 /// The access that a token gives.
 public enum SyncAccess: Sendable, Equatable {
-    /// One person of a container.
+    /// Access to one person of a container.
     case person(String, container: String)
-    /// All people of a container.
+    /// Access to all people of a container.
     case host(container: String)
 
     /// The container.
@@ -24,7 +24,7 @@ public enum SyncAccess: Sendable, Equatable {
         }
     }
 
-    /// The subject whose requests and streams are limited.
+    /// The token's subject, whose numbers of requests and event streams are limited.
     var subject: String {
         switch self {
         case .person(let id, let container): "\(container)\0\(id)"

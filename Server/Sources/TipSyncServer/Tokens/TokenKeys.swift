@@ -83,7 +83,7 @@ public struct TokenKeys: Sendable {
     }
 }
 
-/// The tokens whose signatures were verified; a device sends the same token with each request.
+/// A cache of tokens with verified signatures, because a device sends the same token with each request.
 private final class VerifiedTokens: Sendable {
     /// The maximum number of tokens that are remembered.
     private static let mostTokens = 10_000
@@ -110,13 +110,13 @@ public struct TokenKeyError: Error, CustomStringConvertible {
 
 /// The reasons why a token is refused.
 enum TokenRefusal: String, Error {
-    case missing = "There is no token; send it as “Authorization: Bearer TOKEN”."
+    case missing = "The request has no token; add a header “Authorization: Bearer TOKEN”."
     case malformed = "The token isn't a JWT."
     case unknownKey = "The “kid” in the token's header isn't the id of a key of this server."
-    case wrongAlgorithm = "The token's algorithm isn't the one of its key."
+    case wrongAlgorithm = "The token's header names an algorithm that its key doesn't use."
     case wrongSignature = "The token's signature or claims are wrong."
     case expired = "The token has expired; ask for a new one."
-    case notYetValid = "The token isn't valid yet; check the clock of its issuer."
+    case notYetValid = "The token isn't valid yet; check the clock of the server that issued it."
     case noAccess = "The token has no container and person: it needs “container”, and “sub” or “host”."
 }
 
@@ -140,7 +140,7 @@ private struct KeySet: Codable {
         var crv: String?
         /// The secret of a symmetric key.
         var k: String?
-        /// The parts of a public key, and its private part.
+        /// The coordinates of a public key, and the private key.
         var x: String?
         var y: String?
         var d: String?

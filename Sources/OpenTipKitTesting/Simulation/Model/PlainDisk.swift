@@ -6,7 +6,7 @@ import OpenTipKit
 struct PlainDisk: Sendable, Equatable {
     /// The number of commits.
     var commits = 0
-    /// The last commit that reset everything.
+    /// The number of the last commit that reset everything.
     private var reset = 0
     private var tips: [String: PlainTip] = [:]
     private var parameters: [String: PlainParameter] = [:]
@@ -26,7 +26,7 @@ struct PlainDisk: Sendable, Equatable {
 
     /// Makes a change unless it is refused.
     ///
-    /// - Parameter known: The last commit that was known when the change was made, if it is late.
+    /// - Parameter known: For a late change, the last commit that was known when the change was made; otherwise `nil`.
     /// - Returns: The reason for the refusal; `nil` if the change is made.
     mutating func apply(_ change: PlainChange, knowing known: Int? = nil) -> PlainRefusal? {
         switch change {
@@ -71,7 +71,7 @@ struct PlainDisk: Sendable, Equatable {
         switch change {
         case .donated(let id, let donation, _, _): insert(donation, in: id)
         case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil), knowing: known)
-        // A waiting value counts as set after everything else.
+        // A value that waits to be stored must be shown instead of any stored value, so treat it as set last.
         case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
         default: _ = apply(change, knowing: known)
         }
@@ -91,7 +91,7 @@ struct PlainDisk: Sendable, Equatable {
         tips[id] = tip
     }
 
-    /// Appends a donation to those made before it.
+    /// Appends a donation to the donations of an event.
     private mutating func insert(_ donation: PlainDonation, in id: String) {
         var event = event(id)
         event.made.append(donation)
@@ -100,7 +100,7 @@ struct PlainDisk: Sendable, Equatable {
 }
 
 extension PlainEvent {
-    /// The event without the donations beyond a limit, dropping those made first.
+    /// Returns the event with a donation limit applied, which drops the donations that were made first.
     fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?, at date: Date) -> PlainEvent {
         var event = self
         event.maximumCount = max(maximumCount ?? count, count)

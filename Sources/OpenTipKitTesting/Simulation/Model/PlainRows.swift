@@ -7,14 +7,14 @@ struct PlainTip: Sendable, Equatable {
     var duration: TimeInterval = 0
     var first: Date?
     var last: Date?
-    /// The date from which the pause that the tip's first display began counts.
+    /// The start date of the pause that the tip's first display began.
     var pause: Date?
     var reason: Tips.InvalidationReason?
     var closedAt: Date?
-    /// The last commit that reset the tip.
+    /// The number of the last commit that reset the tip.
     var reset = 0
 
-    /// The observable record of the tip.
+    /// The record of the tip, as far as the API shows it.
     var shown: PlainRecord {
         PlainRecord(count: count, duration: duration, first: first, last: last, reason: reason, closedAt: closedAt)
     }
@@ -52,7 +52,7 @@ extension PlainRecord {
 /// The model of a parameter.
 struct PlainParameter: Sendable, Equatable {
     var text: String
-    /// The commit that set it.
+    /// The number of the commit that set the parameter.
     var set: Int
 }
 
@@ -60,11 +60,11 @@ struct PlainParameter: Sendable, Equatable {
 struct PlainEvent: Sendable, Equatable {
     /// The donations in the order in which they were made.
     var made: [PlainDonation] = []
-    /// The last commit that deleted the donations.
+    /// The number of the last commit that deleted the donations.
     var reset = 0
-    /// The widest requested count; `nil` if no limit was requested.
+    /// The greatest maximum number of donations that was requested; `nil` if no limit was requested.
     var maximumCount: Int?
-    /// The widest requested age; `nil` if it isn't limited.
+    /// The greatest maximum age of donations that was requested; `nil` if the age isn't limited.
     var maximumAge: TimeInterval?
 
     /// The donations in the order of their dates.
@@ -86,7 +86,7 @@ struct PlainDonation: Sendable, Equatable, CustomStringConvertible {
     var description: String { "\(Int(date.timeIntervalSince1970))\(payload.map { " " + $0 } ?? "")" }
 }
 
-/// The state that a center must show: the disk as it last saw it, with the changes that couldn't be stored applied.
+/// The state that a center must show: the disk as the center last saw it, and the changes that couldn't be stored.
 struct PlainView: Sendable {
     /// The disk as the center last saw it.
     var seen: PlainDisk
@@ -95,7 +95,7 @@ struct PlainView: Sendable {
     /// The promised changes that aren't stored yet.
     var promises: [PlainPromise] = []
 
-    /// The disk with the waiting changes applied.
+    /// The disk as the center last saw it, with the waiting changes applied.
     var shown: PlainDisk {
         var disk = seen
         for promise in promises where promise.isWaiting { disk.overlay(promise.change, knowing: promise.known) }
@@ -121,11 +121,11 @@ struct PlainPromise: Sendable {
     /// The unique number of the promise.
     let number: Int
     var change: PlainChange
-    /// Whether the change couldn't be stored but must show.
+    /// Whether the change couldn't be stored, so that it waits and the center must show it.
     var isWaiting = false
-    /// The fewest commits that the center may have known when the change couldn't be stored.
+    /// The smallest number of commits that the center may have known when the change couldn't be stored.
     var known: Int?
-    /// Whether the change may turn out to need no storing.
+    /// Whether the center may decide not to store the change.
     var isOptional = false
     /// Whether the change waits in the donation queue.
     var isQueued = false
@@ -133,9 +133,9 @@ struct PlainPromise: Sendable {
 
 /// A change that a call promises.
 enum PlainChange: Sendable, Equatable {
-    /// A tip appears within its limits; without a check if they are `nil`.
+    /// A display of a tip begins; `limits` are `nil` if the display isn't checked against limits.
     case began(tip: String, date: Date, limits: PlainLimits?)
-    /// A display ends. `reset` is the last reset of the tip before the display; `nil` if unknown.
+    /// A display ends; `reset` is the commit that last reset the tip before the display, or `nil` if it is unknown.
     case ended(tip: String, duration: TimeInterval, reset: Int?)
     case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
     case set(parameter: String, text: String)
@@ -145,7 +145,7 @@ enum PlainChange: Sendable, Equatable {
     case tipReset(String)
     case allReset
 
-    /// Whether the change matches a change that was committed to a store, comparing what both contain.
+    /// Whether the change matches a change that was committed to a store, comparing only values that both contain.
     func isSame(as other: PlainChange) -> Bool {
         switch (self, other) {
         case (.began(let tip, let date, _), .began(let otherTip, let otherDate, _)):
@@ -194,7 +194,7 @@ extension PlainChange {
     }
 }
 
-/// The reason for which a change isn't made.
+/// The reason for which a store must refuse a change.
 enum PlainRefusal: Sendable, Equatable {
     case retired(Tips.InvalidationReason)
     case count

@@ -78,13 +78,13 @@ enum SimulationAction: Sendable, CustomStringConvertible {
         case .hideAll: "hide all tips for testing"
         case .show(let index): "show \(tip(index)) for testing"
         case .hide(let index): "hide \(tip(index)) for testing"
-        case .relaunch: "kill and relaunch"
+        case .relaunch: "kill and relaunch the process"
         case .turnClock(let seconds): "the clock moves by \(Int(seconds)) s"
         case .fillDisk: "the disk is full"
         case .lockDisk: "the disk can't be read or written"
         case .freeDisk: "the disk works again"
-        case .vanish: "the file is deleted"
-        case .replace: "the file is replaced"
+        case .vanish: "the store's file is deleted"
+        case .replace: "the store's file is replaced"
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import OpenTipKit
 
-/// The steps of a run, drawn from a seed in advance, so that removing a step doesn't change the others.
+/// The steps of a run, drawn from a seed in advance, so that removing a step doesn't change the other steps.
 struct SimulationPlan: Sendable {
     let centers: Int
     let frequency: Tips.ConfigurationOption.DisplayFrequency
@@ -22,7 +22,7 @@ struct SimulationPlan: Sendable {
     }
 }
 
-/// One step of a simulation: an action of a center, and the accidents during it.
+/// One step of a simulation: an action of a center, and the accidents during the action.
 struct SimulationStep: Sendable, CustomStringConvertible {
     /// The index of the center that acts.
     var center: Int
@@ -70,7 +70,7 @@ struct SimulationAccident: Sendable, CustomStringConvertible {
         case failure
         /// The center's process dies.
         case kill
-        /// Another center takes a whole step.
+        /// Another center performs a complete step during the call.
         case intrusion(SimulationStep)
     }
 
@@ -125,7 +125,7 @@ struct SimulationDrawing {
     }
 
     private mutating func accident(_ event: SimulationAccident.Event) -> SimulationAccident {
-        // A store call that throws must have changed nothing, so it fails before it runs.
+        // A store call that throws must have changed nothing, so let the call fail before it runs.
         if case .failure = event { return SimulationAccident(call: number(3), moment: .before, event: event) }
         return SimulationAccident(call: number(3), moment: chance(2) ? .before : .after, event: event)
     }

@@ -155,7 +155,7 @@ struct SimulatedParameter: Sendable {
     }
 
     private static func text(of value: some Encodable) -> String {
-        // The elements of a set have no order.
+        // Sort the elements, since a set has no order, and equal sets must have equal texts.
         if let set = value as? Set<String> { return "set of \(set.sorted())" }
         do {
             return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

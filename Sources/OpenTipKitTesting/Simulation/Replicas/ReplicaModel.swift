@@ -7,14 +7,14 @@ struct ReplicaModel {
     private struct Fact {
         var change: StoreChange
         var version: RowVersion
-        /// The epoch of the subject that the author knew.
+        /// The epoch of the changed item, as far as the author knew it.
         var epoch: RowVersion
-        /// The index of the author's first donation of the event that was kept after this one.
+        /// The index of the author's first donation to the event that was kept after this donation.
         var firstKept = 0
     }
 
     private let replicas: [String]
-    /// The facts, by author.
+    /// The facts of each author.
     private var facts: [[Fact]]
     /// The number of facts of each author that each replica knows.
     private(set) var known: [[Int]]

@@ -6,8 +6,8 @@ import Synchronization
 /// rows, played step by step from a seed.
 ///
 /// The rows that a replica sends may arrive late, twice, in any order or never. A plain model records the changes that
-/// each replica has made and received. Each replica must show exactly these changes, and in the end all must hold the
-/// same rows.
+/// each replica has made and received. Each replica must show exactly these changes, and in the end all replicas must
+/// hold the same rows.
 ///
 /// ```swift
 /// for seed in 1...500 as ClosedRange<UInt64> {
@@ -58,7 +58,7 @@ public struct ReplicaSimulation: Sendable {
     }
 }
 
-/// One run of replicas.
+/// One run of a simulation of replicas.
 struct ReplicaRun {
     struct Difference: Error, CustomStringConvertible {
         let description: String
@@ -85,7 +85,7 @@ struct ReplicaRun {
     private var model: ReplicaModel
     private var clocks: [Date]
     private var pending: [PendingRows] = []
-    /// The position in each sender's store up to which each receiver has its rows.
+    /// For each receiver and sender, the position in the sender's store up to which the receiver has the sender's rows.
     private var received: [[StorePosition?]]
 
     init(seed: UInt64, stores: [any TipStore]) throws {
@@ -95,13 +95,13 @@ struct ReplicaRun {
         model = ReplicaModel(replicas: try stores.map { try $0.header().replica })
         clocks = stores.map { _ in moment }
         received = stores.map { _ in stores.map { _ in nil } }
-        // The clocks differ by hours.
+        // Let the clocks of the replicas differ by hours.
         for replica in stores.indices { clocks[replica] += TimeInterval(number(4) * 3_600) }
     }
 
     mutating func play(_ count: Int) throws {
         for _ in 0..<count { try step() }
-        // Deliver all rows; relaying them takes as many rounds as there are replicas.
+        // Deliver all rows in as many rounds as there are replicas, because replicas may have to relay rows.
         for _ in stores.indices {
             for sender in stores.indices {
                 for receiver in stores.indices where receiver != sender {
@@ -130,14 +130,14 @@ struct ReplicaRun {
             // Obsolete rows aren't sent, so changes alone suffice only if the receiver knows the same resets.
             let isComplete = known == nil || number(3) == 0 || !knowsResets(receiver, of: replica)
             let rows = try stores[replica].rows(changedAfter: isComplete ? nil : known)
-            // After a full reset a store sends all its rows.
+            // After a full reset, a store sends all its rows even if only changes were requested.
             let own = try stores[replica].header().replica
             let isWhole = isComplete || rows.rows.rows.contains { $0.key.replica != own }
             send(from: replica, to: receiver, isWhole: isWhole, rows: rows)
         case 2, 3:
             guard !pending.isEmpty else { return }
             let place = number(pending.count)
-            // Some rows are delivered more than once.
+            // Leave a third of the delivered rows in transit, so that they are delivered again.
             let next = number(3) == 0 ? pending[place] : pending.remove(at: place)
             try deliver(next)
         default: try change(replica)
@@ -156,7 +156,9 @@ struct ReplicaRun {
         var told = stores.map { _ in 0 }
         if isWhole { told = model.known[sender] } else { told[sender] = model.known[sender][sender] }
         pending.append(PendingRows(sender: sender, receiver: receiver, rows: rows, told: told))
-        steps.append("replica \(sender) sends \(rows.rows.count) rows to \(receiver)\(isWhole ? ", all it has" : "")")
+        steps.append(
+            "replica \(sender) sends \(rows.rows.count) rows to \(receiver)\(isWhole ? ", which are all its rows" : "")"
+        )
     }
 
     private mutating func deliver(_ next: PendingRows) throws {
@@ -255,6 +257,6 @@ private final class ReplicaWatch: Sendable {
         while told.wait(timeout: .now()) == .success {}
     }
 
-    /// Waits for a notification; the timeout passes only if the store fails to notify.
+    /// Waits for a notification, and returns `false` if the store hasn't sent one after 30 seconds.
     func waitForNotification() -> Bool { told.wait(timeout: .now() + 30) == .success }
 }

@@ -1,10 +1,10 @@
 import OpenTipKit
 import Synchronization
 
-/// One center's handle on the store, which reports each call to the run so that accidents can happen before and after
-/// it.
+/// A center's handle on the store, which reports each call to the run so that accidents can happen before and after the
+/// call.
 ///
-/// Its watch never notifies, so that a center learns of other centers' changes only in its own steps.
+/// The store's watch never notifies, so that a center learns of other centers' changes only in its own steps.
 final class ObservedStore: TipStore {
     private let base: any TipStore
     private let center: Int
@@ -52,7 +52,7 @@ final class ObservedStore: TipStore {
 
     func close() throws { try base.close() }
 
-    /// Reads the store without changing what the center knows.
+    /// Reads the store, so that it notices a deleted or replaced file, without recording a read of the center.
     func lookAtFile() throws {
         _ = try base.header()
     }

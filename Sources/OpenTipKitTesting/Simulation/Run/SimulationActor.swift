@@ -17,7 +17,7 @@ struct SimulationActor: Sendable {
         let display: TipDisplay
         let tip: Int
         var phase = Phase.reserved
-        /// The last commit that had reset the tip when the display began; `nil` if unknown.
+        /// The last commit that had reset the tip when the display began; `nil` if the commit is unknown.
         var reset: Int?
 
         var id: String { SimulationSubjects.tips[tip].id }
@@ -27,7 +27,7 @@ struct SimulationActor: Sendable {
     let store: ObservedStore
     var view: PlainView
     var displays: [Display?] = Array(repeating: nil, count: displayLimit)
-    /// Whether a read failed and none has succeeded since.
+    /// Whether the center's latest read of the store failed.
     var hasFailedRead = false
     var isOverridingAll = false
     var overridden: Set<String> = []
@@ -35,7 +35,7 @@ struct SimulationActor: Sendable {
     /// Returns whether a testing override determines the status of a tip.
     func overrides(_ tip: String) -> Bool { isOverridingAll || overridden.contains(tip) }
 
-    /// Returns whether a limit may have retired a tip in the waiting changes, which no store call reported.
+    /// Returns whether a limit may have retired a tip because of waiting changes, which no store call has reported.
     func mayHaveRetired(_ tip: SimulatedTip, by reason: Tips.InvalidationReason?) -> Bool {
         guard view.promises.contains(where: \.isWaiting) else { return false }
         let count = view.shown.tip(tip.id).count
@@ -49,7 +49,7 @@ struct SimulationActor: Sendable {
     /// Returns the record that the center must show of a tip; `nil` if it can't be predicted.
     func record(of tip: String, at now: Date) -> PlainRecord? {
         let isUncertain = view.promises.contains { promise in
-            // The end of a display counts only in the epoch in which the display began.
+            // If the epoch in which a display began is unknown, it is uncertain whether the display's end is counted.
             if case .ended(tip, _, nil) = promise.change { promise.isWaiting } else { false }
         }
         guard !isUncertain else { return nil }

@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Compares the center's state of the subject of a step with the model.
+    /// Compares a center's tip, parameter or event that an action concerned with the model.
     func check(_ center: Int, _ action: SimulationAction) {
         switch action {
         case .begin(let tip), .reserve(let tip), .invalidate(let tip), .resetTip(let tip), .define(let tip),
@@ -75,7 +75,7 @@ extension SimulationRun {
         end(center)
     }
 
-    /// Stores everything that waits, and compares the final state with the model.
+    /// Stores all waiting changes, and compares the final state with the model.
     func finish() throws {
         state.withLock { $0.outage = .none }
         let centers = 0..<plan.centers
@@ -93,7 +93,7 @@ extension SimulationRun {
             }
         }
         try launch(plan.centers)
-        // The first round may retire tips that reached a limit; the second lets other centers learn of it.
+        // Asking for statuses may retire tips that reached a limit. Repeat it, so that all centers learn of that.
         for _ in 0..<2 {
             for center in 0...plan.centers {
                 try take(SimulationStep(center: center, action: .catchUp))
@@ -109,14 +109,14 @@ extension SimulationRun {
         for center in centers where difference == nil { compareStatuses(center) }
     }
 
-    /// Compares the statuses of tips in a center with those in a newly launched one.
+    /// Compares the statuses of tips in a center with the statuses in a newly launched center.
     private func compareStatuses(_ center: Int) {
         let (actor, fresh) = state.withLock { ($0.actors[center], $0.actors[plan.centers]) }
         for spec in SimulationSubjects.tips where !actor.overrides(spec.id) {
             let found = actor.center.status(of: spec.id) { spec.definition }
             let expected = fresh.center.status(of: spec.id) { spec.definition }
             guard found != expected else { continue }
-            report("Center \(center) reports \(found) for \(spec.id); a newly launched one reports \(expected)")
+            report("Center \(center) reports \(found) for \(spec.id); a new center reports \(expected)")
         }
     }
 
@@ -141,7 +141,7 @@ extension SimulationRun {
                 compareOnDisk(event.id, found, mayRemain ? found : expected)
                 compareOnDisk("tally of \(event.id)", try snapshot.tally(ofEvent: event.id), found.count)
             }
-            // The model doesn't cover the pauses of two merged files.
+            // If two files were merged, don't compare the pauses, which the model doesn't predict for merged files.
             guard !isJoined else { return }
             let latest = try snapshot.header().latestFirstDisplay
             compareOnDisk("latest first display", latest?.tip, disk.latestFirstDisplay?.tip)
@@ -160,8 +160,8 @@ extension SimulatedEvent {
     /// Returns whether a store merged from two files, each with its own limits, may hold these donations if a store
     /// with one file must hold the expected ones.
     fileprivate func mayRemain(_ found: [PlainDonation], insteadOf expected: [PlainDonation]) -> Bool {
-        // With different limits, two files drop other donations than one file does. With a maximum age, a donation made
-        // in one file doesn't drop expired ones in the other, so that another old donation may exceed the count.
+        // With different limits, two files drop other donations than one file does. With a maximum age, a donation in
+        // one file doesn't drop expired donations in the other file, so the maximum count drops other donations.
         let isOfOneLimit = maximumAge == nil && SimulationSubjects.events.count { $0.id == id } == 1
         return isOfOneLimit ? found.contains(inOrder: expected) : found.last == expected.last
     }

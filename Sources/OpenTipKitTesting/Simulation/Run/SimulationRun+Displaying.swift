@@ -85,7 +85,7 @@ extension SimulationRun.State {
             reset = actor.hasFailedRead ? nil : actor.view.seen.tip(found.id).reset
             let waits = actor.view.promises.first { $0.number == number }
             if let waits, hasBegun, frame.failures > 0 {
-                // The commit failed, but the display shows, and is counted regardless of changes stored meanwhile.
+                // The commit failed, but the tip is shown. Its display waits to be stored, and has no limits.
                 forget(number, of: center)
                 reset = frame.seenAtFailure?.tip(found.id).reset
                 guard case .began(let tip, let date, _) = waits.change else { return nil }
@@ -98,7 +98,7 @@ extension SimulationRun.State {
                 forget(number, of: center)
                 if hasBegun { report("Center \(center) shows \(found.id) without having asked the store") }
             } else if frame.beginning == nil, frame.failures > 0 {
-                // The display waited, and was stored or refused as overtaken within the same call.
+                // The display couldn't be stored at first, but a later commit of the same call stored or refused it.
                 reset = frame.seenAtFailure?.tip(found.id).reset
             } else if let beginning = frame.beginning {
                 reset = beginning.reset

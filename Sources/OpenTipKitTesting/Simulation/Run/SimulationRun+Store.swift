@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Makes a store call, with the accidents planned for it.
+    /// Makes a store call, with the accidents that are planned for the call.
     func observe<Result>(
         _ center: Int,
         isCommit: Bool = false,
@@ -24,7 +24,7 @@ extension SimulationRun {
                 report("A store call failed without a simulated fault: \(error)")
                 throw error
             }
-            // The call doesn't report changes that others make before it returns.
+            // Save the model's disk now, because the call doesn't report changes that accidents make before it returns.
             let seen = state.withLock { $0.disk }
             try applyAccidents(.after, place, center)
             done(seen)
@@ -56,8 +56,8 @@ extension SimulationRun {
         }
     }
 
-    /// Takes a step of another center during the current one, on a separate thread since it isn't part of the current
-    /// call.
+    /// Performs a step of another center during the current step, on a separate thread because the other step isn't
+    /// part of the current call.
     private func intrude(_ step: SimulationStep) {
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
@@ -84,7 +84,7 @@ extension SimulationRun {
                 guard let promise = state.promise(of: change, by: center) else { continue }
                 state.forget(promise.number, of: center)
             }
-            // Waiting changes are stored first, so those that remain needed no storing.
+            // A center stores waiting changes first. If a commit has none, the center has dropped the optional ones.
             if !changes.contains(where: { $0.unwrapped.knowing != nil }) {
                 state.actors[center].view.promises.removeAll { $0.isWaiting && $0.isOptional }
             }
@@ -133,7 +133,7 @@ extension SimulationRun.State {
         let fitting = promises.filter { $0.isWaiting == isLate }
         return fitting.first { isOfEpoch($0.change, change.unwrapped.change) }
             ?? fitting.first
-            // A call whose store was unreachable may not have reported its waiting changes.
+            // If the store was unreachable, the model may not know that a change waits, so accept either kind.
             ?? promises.first
     }
 

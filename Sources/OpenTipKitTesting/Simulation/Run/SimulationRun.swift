@@ -32,7 +32,7 @@ final class SimulationRun: Sendable {
         self.store = store
     }
 
-    /// Takes all steps, and compares the final state with the model.
+    /// Performs all steps, and compares the final state with the model.
     ///
     /// - Returns: The difference that was found; `nil` if there is none.
     func play() -> String? {
@@ -61,7 +61,7 @@ final class SimulationRun: Sendable {
         state.withLock { $0.report(text()) }
     }
 
-    /// Takes a step unless another step of its center is in progress.
+    /// Performs a step, unless another step of the step's center is in progress.
     func take(_ step: SimulationStep) throws {
         if step.action.isOfMachine { return try takeMachineStep(step.action) }
         guard difference == nil, begin(SimulationFrame(center: step.center, accidents: step.accidents)) else { return }
@@ -102,7 +102,7 @@ final class SimulationRun: Sendable {
         try old?.store.close()
         guard begin(SimulationFrame(center: center, isQuiet: true)) else { return }
         let handle = ObservedStore(try store.open(), of: center, in: self)
-        // Nothing depends on real time: only steps retry changes that couldn't be stored.
+        // Disable timed retries, so that only steps of the plan retry changes that couldn't be stored.
         let tips = TipCenter(clock: clock, keepsInMemory: false, retryPause: nil)
         let actor = state.withLock { state in
             let view = PlainView(seen: state.disk, launch: state.disk.commits)
@@ -123,7 +123,7 @@ final class SimulationRun: Sendable {
         end(center)
     }
 
-    /// Performs an action of the machine.
+    /// Performs an event of the simulated machine, such as a full disk.
     private func takeMachineStep(_ action: SimulationAction) throws {
         switch action {
         case .turnClock(let seconds): clock.turn(by: seconds)
@@ -165,7 +165,7 @@ extension SimulationRun.State {
     }
 }
 
-/// A step in progress; if steps are nested, all but the innermost wait in a store call.
+/// A step in progress; if steps are nested, all except the innermost step are waiting in a store call.
 struct SimulationFrame: Sendable {
     let center: Int
     var accidents: [SimulationAccident] = []
@@ -176,7 +176,7 @@ struct SimulationFrame: Sendable {
     /// The number of failed commits.
     var failures = 0
     var readFailures = 0
-    /// The fewest commits that the center knew when a commit failed.
+    /// The smallest number of commits that the center knew when a commit of the step failed.
     var knownAtFailure: Int?
     /// The disk as the center knew it when its display couldn't be stored; `nil` if the disk couldn't be read.
     var seenAtFailure: PlainDisk?
@@ -184,7 +184,7 @@ struct SimulationFrame: Sendable {
     var promises: Set<Int> = []
     /// The step's promises that were passed to the store.
     var asked: Set<Int> = []
-    /// The promises that needed no storing according to the state read from the store.
+    /// The promises whose changes needn't be stored according to the state that the center has read.
     var moot: Set<Int> = []
     /// The store's answer to the display that the step began.
     var beginning: Beginning?
@@ -201,7 +201,7 @@ struct SimulationFrame: Sendable {
 
 /// The machine's clock, which only steps can move.
 ///
-/// Sleeping on it throws, since a center that woke up could act between any two steps.
+/// Sleeping on the clock throws, because a center that wakes up could act between any two steps.
 final class SimulationClock: TipClock {
     private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 

@@ -2,7 +2,7 @@ import Foundation
 import OpenTipKit
 
 extension SimulationRun.State {
-    /// Applies the changes to the model, and compares the refusals with those of the store.
+    /// Applies committed changes to the model, and compares the model's refusals with the store's refusals.
     mutating func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
         let plain = changes.map(PlainChange.init)
         guard plain.contains(where: { $0 != nil }) else { return }
@@ -18,7 +18,7 @@ extension SimulationRun.State {
                 return report("Center \(center) commits a change that no call allows: \(change)")
             }
             let said = commit.refusals[place].map(PlainRefusal.init)
-            // A center that couldn't read a tip doesn't know in which epoch its display began.
+            // If the center couldn't read the tip, it doesn't know the display's epoch, so the end may be refused.
             if case .ended(_, _, nil) = effective, said == .overtaken { continue }
             let refusal = disk.apply(effective, knowing: known)
             if refusal != said {
@@ -38,7 +38,7 @@ extension SimulationRun.State {
         versions.append((disk.commits, commit.update.version))
     }
 
-    /// Returns the effective change according to its promise; `nil` if nothing allows the change.
+    /// Returns the change that a commit must make according to its promise; `nil` if no call allows the change.
     private mutating func effect(of asked: PlainChange, _ promise: PlainPromise?, isLate: Bool) -> PlainChange? {
         switch (asked, promise?.change) {
         case (.began(let tip, let date, _), .began(_, _, let limits)?):
@@ -53,7 +53,7 @@ extension SimulationRun.State {
         case (.pauseMoved, nil): return asked
         case (.invalidated(let id, let reason, _), nil):
             let spec = SimulationSubjects.tips.first { $0.id == id }
-            // Late invalidations are only checked against resets, so the limit may not be reached on disk.
+            // A late invalidation because of a limit is allowed even if the limit isn't reached on disk.
             if isLate { return reason == .displayCountExceeded || reason == .displayDurationExceeded ? asked : nil }
             guard disk.tip(id).reason == nil else { return asked }
             switch reason {
@@ -114,7 +114,7 @@ extension SimulationRun.State {
             }
             if isLate, promise.isWaiting { continue }
             self.change(frameOf: center) { $0.asked.insert(promise.number) }
-            // A late change that the model didn't see waiting has waited since the step's first failure.
+            // If the model didn't know that a late change was waiting, it has waited since the step's first failure.
             wait(promise, of: center, known: isLate ? frames.last { $0.center == center }?.knownAtFailure : known)
         }
     }
@@ -149,7 +149,7 @@ extension SimulationRun.State {
         waiting.isQueued = false
         waiting.known = known
         waiting.isOptional = isOptional
-        // Waiting changes are applied in the order in which they began to wait.
+        // Move the change to the end, because waiting changes are applied in the order in which they began to wait.
         actors[center].view.promises.remove(at: place)
         actors[center].view.promises.append(waiting)
     }
@@ -176,7 +176,7 @@ extension SimulationRun.State {
         return number
     }
 
-    /// Forgets a promise.
+    /// Removes a promise of a center from the model.
     mutating func forget(_ number: Int, of center: Int) {
         actors[center].view.promises.removeAll { $0.number == number }
     }
@@ -219,7 +219,7 @@ extension SimulationRun.State {
         }
     }
 
-    /// Returns whether a limit may already have retired a tip in the waiting changes before a call invalidated it.
+    /// Returns whether a limit may have retired a tip because of waiting changes, before a call invalidated the tip.
     private func mayBeMoot(_ change: PlainChange, of center: Int) -> Bool {
         guard case .invalidated(let id, _, _) = change, actors[center].view.shown.tip(id).reason == nil,
             let tip = SimulationSubjects.tips.first(where: { $0.id == id })
@@ -228,7 +228,7 @@ extension SimulationRun.State {
         return limits.contains { actors[center].mayHaveRetired(tip, by: $0) }
     }
 
-    /// Returns whether a change wouldn't change anything that its center shows.
+    /// Returns whether a change has no effect on the state that its center shows.
     func isMoot(_ change: PlainChange, of center: Int) -> Bool {
         let view = actors[center].view
         switch change {

@@ -57,7 +57,7 @@ struct SimulatedServer {
         let isLate = fault == .oldRowsPreferred
         let before = Set(person.rows.batch.rows.map { AnyHashable($0) })
         if isLate {
-            // The row that arrived first is kept.
+            // Simulate the fault: of two rows with the same key, keep the row that arrived first.
             person.rows = PersonRows(part.rows.preferring(person.rows.batch))
         } else {
             person.rows.merge(part.rows)
@@ -113,7 +113,7 @@ struct SimulatedServer {
 
 /// A fault of a simulated sync server.
 public enum SyncFault: CaseIterable, Sendable {
-    /// A server that has lost its rows keeps its lineage.
+    /// After losing its rows, the server keeps its lineage.
     case lineageKept
     /// A refused push is answered as if it was accepted.
     case refusalHidden
@@ -143,7 +143,7 @@ extension RowBatch {
         }
     }
 
-    /// Returns the rows of another batch, and those of this batch whose keys the other doesn't contain.
+    /// Returns the rows of another batch, and the rows of this batch whose keys the other batch doesn't contain.
     fileprivate func preferring(_ others: RowBatch) -> RowBatch {
         let known = Set(others.rows.map { "\(type(of: $0)) \($0.key)" })
         return RowBatch(rows.filter { !known.contains("\(type(of: $0)) \($0.key)") } + others.rows)

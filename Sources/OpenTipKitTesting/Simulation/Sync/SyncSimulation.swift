@@ -80,7 +80,7 @@
 
         mutating func play(_ count: Int) throws {
             for index in 0..<(2 + number(5)) {
-                // One clock in six is off by days.
+                // Let one clock in six be wrong by days, and the others by hours.
                 let skew = number(6) == 0 ? Double(number(9) - 4) * 86_400 : Double(number(25) - 12) * 3_600
                 devices.append(try SyncDevice(index, person: "p", skew: isConnected ? 0 : skew))
             }
@@ -92,7 +92,7 @@
             delayed = []
             steps.append("the network works again")
             for person in Self.people {
-                // Rows that a person hadn't sent before another signed in are sent now.
+                // Sign each person in on all devices again, to send rows that weren't sent before a change of person.
                 for index in devices.indices { try devices[index].signIn(person) }
                 try settle()
                 try checkEnd(of: person)
@@ -195,7 +195,7 @@
             }
             let heard = try ExchangeAnswer(json: try answer.json())
             if messageOutcome == 4 {
-                steps.append("  device \(index) crashes between its two writes")
+                steps.append("  device \(index) crashes after merging the rows, before saving the sync state")
                 try devices[index].crash(within: heard)
                 return
             }
@@ -221,7 +221,7 @@
             }
         }
 
-        /// Exchanges rows until no device has any to send or receive.
+        /// Exchanges rows until no device has rows to send or receive.
         private mutating func settle() throws {
             for _ in 0..<100 {
                 var isQuiet = true
@@ -239,7 +239,7 @@
         // MARK: The end
 
         private func checkEnd(of person: String) throws {
-            // The rows that all devices have written are all rows.
+            // Collect the rows that each device has written, which together are all rows.
             var written = RowBatch()
             for device in devices { written.append(try device.written()) }
             let expected = PersonRows(written)
@@ -256,11 +256,11 @@
                 try checkLimits(device, index)
             }
             guard PersonRows(server.rows(of: person)) == expected else {
-                throw Difference(description: "The server ends with other rows of \(person) than the devices.")
+                throw Difference(description: "In the end, the server has other rows of \(person) than the devices.")
             }
         }
 
-        /// Checks that devices that were always connected kept to the display limits exactly.
+        /// Checks that a device that was always connected has respected the display limits exactly.
         private func checkLimits(_ device: SyncDevice, _ index: Int) throws {
             guard isConnected else { return }
             let records = try Self.tips.map { try device.store.record(ofTip: $0) }

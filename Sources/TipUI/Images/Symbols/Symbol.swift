@@ -1,15 +1,15 @@
 /// The drawing of an `Image(systemName:)`, as data for any renderer.
 ///
-/// The symbols are TipUI's own set, drawn on a grid of 24 in strokes of one width. Fills, frames, slashes and badges
-/// are derived from the plain form. A symbol with `forward` or `backward` in its name follows the reading direction;
-/// one with `left` or `right` doesn't.
+/// The symbols are TipUI's own set, drawn on a grid of 24 by 24 units with strokes of equal width. Fills, frames,
+/// slashes and badges are derived from the plain form. A symbol with `forward` or `backward` in its name follows the
+/// reading direction; a symbol with `left` or `right` doesn't.
 package struct Symbol: Equatable, Sendable {
     /// The parts, back to front.
     package var parts: [Part]
     /// Whether the symbol follows the reading direction, so it is mirrored in right-to-left layout.
     package var followsReadingDirection: Bool
 
-    /// Makes the symbol with a name, or a neutral one if there is no drawing for the name.
+    /// Makes the symbol with a name, or a neutral symbol if there is no drawing for the name.
     package init(_ name: String) {
         parts = Self.parts(named: name) ?? Part.parts(of: SymbolPaths.neutral)
         followsReadingDirection = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
@@ -24,7 +24,7 @@ package struct Symbol: Equatable, Sendable {
         package var layer: Int
         /// The shapes of the part, back to front.
         package var shapes: [Shape]
-        /// Whether the part is a gap between others, in the background color.
+        /// Whether the part is a gap between other parts, drawn in the background color.
         package var isGap = false
     }
 
@@ -75,7 +75,7 @@ extension Symbol.Part {
 }
 
 extension [Symbol.Part] {
-    /// The layer of a part that is added to these parts.
+    /// The layer for a part that is added on top of these parts.
     var nextLayer: Int { Swift.min(3, (map(\.layer).max() ?? 0) + 1) }
 
     /// Returns all shapes as one part of the first layer, at another position and scale, with another line width.
@@ -90,8 +90,8 @@ extension [Symbol.Part] {
 extension Symbol {
     /// Returns the parts of the symbol with a name: a drawing of the set, changed by the variants in the name.
     ///
-    /// The drawing is in the first layer, or in those that it specifies; a frame, a slash or a badge is in the next
-    /// one.
+    /// The drawing is in the first layer, unless it specifies layers itself; a frame, a slash or a badge is in the next
+    /// layer.
     static func parts(named name: String) -> [Part]? {
         parts(name.split(separator: ".")[...], isFilled: false)
     }
@@ -117,7 +117,7 @@ extension Symbol {
         return rest.isEmpty ? sign(name) : nil
     }
 
-    /// Returns a letter, a digit, or two digits side by side.
+    /// Returns the parts of a letter, a digit, or two digits side by side; `nil` for any other name.
     private static func sign(_ name: String) -> [Part]? {
         if let drawing = SymbolPaths.letters[name] { return Part.parts(of: drawing) }
         let digits = name.compactMap { $0.isWholeNumber ? SymbolPaths.letters[String($0)] : nil }
@@ -125,14 +125,15 @@ extension Symbol {
         return zip(digits, [-1, 8.2]).map { Part.parts(of: $0).placed($1, 3.6, scale: 0.7, lineWidth: 3.6) }
     }
 
-    /// Returns the content of a frame.
+    /// Returns the parts of the symbol inside a frame.
     ///
-    /// The content is taken from the framed symbol's own drawing, which begins with the frame, or is a scaled-down
-    /// symbol.
+    /// If there is a special drawing of the framed symbol, these are its parts after the first part, which is the
+    /// frame. Otherwise, these are the parts of the unframed symbol, scaled down.
     private static func inside(of own: String?, or words: ArraySlice<Substring>, isFilled: Bool) -> [Part]? {
         if let own { return Array(Part.parts(of: own).dropFirst()) }
         return parts(words, isFilled: false).map { parts in
-            // On a filled frame, the symbol itself has the background color, so its gaps are left out.
+            // In a filled frame, the symbol has the background color, which is also the color of gaps, so leave out the
+            // gaps.
             [parts.filter { !($0.isGap && isFilled) }.placed(5.28, 5.28, scale: 0.56, lineWidth: 2.9)]
         }
     }
@@ -147,7 +148,8 @@ extension Symbol {
         return parts + [gap, Part(layer: parts.nextLayer, shapes: [.path("M3.5 3.5l17 17", [])])]
     }
 
-    /// Returns the parts with a badge in a corner: a small symbol, or a dot if no words are left.
+    /// Returns the parts with a badge in a corner: the small symbol that the words name, or a dot if there are no
+    /// words.
     private static func badged(_ parts: [Part], _ words: ArraySlice<Substring>) -> [Part]? {
         let corner =
             words.isEmpty

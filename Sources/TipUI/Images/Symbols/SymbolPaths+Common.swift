@@ -183,8 +183,8 @@ extension SymbolPaths {
 ///
 /// A drawing has one or more parts, separated by `|`, back to front. The characters before the `M` of a part say how it
 /// is painted: a digit is its layer, if that isn't the first; `#` is filled and stroked; `*` is filled, but not
-/// stroked; `-` is cut out of the parts behind; `!` is cut out, too, unless layers are colored individually. A drawing
-/// whose name ends with a frame begins with that frame.
+/// stroked; `-` is cut out of the parts behind; `!` is cut out, too, unless layers are colored individually. If the
+/// name of a drawing ends with a frame, such as `circle`, the first part of the drawing is that frame.
 enum SymbolPaths {
     /// Returns the drawing made for a name; `nil` if there is none.
     static func drawing(of name: String) -> String? {
@@ -197,7 +197,7 @@ enum SymbolPaths {
 }
 
 extension SymbolPaths {
-    /// People and their hands.
+    /// Symbols for people and their hands.
     static let people: [String: String] = [
         "person": "M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.5-4 3.5-6.2 7.5-6.2s7 2.2 7.5 6.2z",
         "person.2":

@@ -1,5 +1,5 @@
 extension SymbolPaths {
-    /// Windows, dials, diagrams, and turning or branching arrows.
+    /// Symbols for windows, dials, diagrams, and turning or branching arrows.
     static let interface: [String: String] = [
         "clock.arrow.circlepath": "M12.3 8v4.4l2.9 1.9|2M3.5 12.6a8.7 8.7 0 1 0 2.8-6.6l-2.8 2.5M3.5 4v4.5h4.5",
         "chart.bar":
@@ -93,7 +93,7 @@ extension SymbolPaths {
 }
 
 extension SymbolPaths {
-    /// Documents, folders, trays, lists and texts.
+    /// Symbols for documents, folders, trays, lists and texts.
     static let documents: [String: String] = [
         "bookmark": "M8 3.5h8a2 2 0 0 1 2 2v15l-6-4.3l-6 4.3v-15a2 2 0 0 1 2-2z",
         "photo":
