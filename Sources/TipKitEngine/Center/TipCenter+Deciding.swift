@@ -3,8 +3,8 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// How often in a row tips are decided again because a decision or a measurement has changed the input of
-    /// decisions.
+    /// The maximum number of times in a row that tips are decided again because a decision, or an explanation that
+    /// measures rules, has changed an input of decisions.
     static let cascadeLimit = 100
 
     /// The tip's status now, in the current center.
@@ -87,10 +87,10 @@ extension TipCenter {
         )
     }
 
-    /// Finishes a call to the center: decides the due tips and those whose rules read their statuses, and publishes the
-    /// changes.
+    /// Finishes a call to the center: decides the tips that need a new decision, and the tips whose rules read their
+    /// statuses, and publishes the changes.
     ///
-    /// It does nothing while a rule is evaluated, since the call that evaluates the rule calls `finish` later.
+    /// The method does nothing while a rule is evaluated, since the call that evaluates the rule calls `finish` later.
     func finish() {
         if Tips.RuleEvaluation.current != nil { return }
         for _ in 0..<Self.cascadeLimit {
@@ -115,7 +115,7 @@ extension TipCenter {
         deliver()
     }
 
-    /// Decides a tip; if the tip's status changes, the tips whose rules read that status become due.
+    /// Decides a tip; if the tip's status changes, marks the tips whose rules read that status for a new decision.
     func decide(_ id: String) {
         while true {
             let now = now
@@ -134,7 +134,8 @@ extension TipCenter {
                 loadTip(id)
                 continue
             }
-            // Moving the pause makes the table reject the decision below, so that the tip is decided again.
+            // Move the start of the pause. The decision table then rejects the decision below, so that the tip is
+            // decided again.
             if input.waitsForFuture { movePause(to: now) }
             let (decision, evaluation) = evaluate(input.entry, record, input.context)
             let dependencies = evaluation.dependencies
@@ -160,8 +161,8 @@ extension TipCenter {
         let frequencyApplies: Bool
         let serial: UInt64
 
-        /// Whether the tip waits for a pause that starts in the future, because a wrong clock has dated a first
-        /// appearance.
+        /// Whether the tip waits for a pause that starts in the future, because a wrong clock has given another tip's
+        /// first appearance a future date.
         var waitsForFuture: Bool {
             guard frequencyApplies, record?.invalidation == nil, context.override == nil,
                 let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
@@ -195,15 +196,18 @@ extension TipCenter {
     /// Stores that a tip is retired because it reached a limit, unless the tip has changed since it was decided.
     private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
-            guard let entry = state.decisions[id], entry.changed <= serial else { return .done(()) }
-            // Pass the known version, so that the store refuses the change if another process has reset the tip, which
-            // then hasn't reached its limit.
+            // A testing switch that was turned on since shows the tip, whatever its limits are.
+            guard let entry = state.decisions[id], entry.changed <= serial, state.override(for: entry) == nil,
+                state.rows.tip(id)?.record.invalidation == nil
+            else { return .done(()) }
+            // Pass the known version, so that the store refuses the change if another process has reset the tip since:
+            // after a reset, the tip hasn't reached its limit.
             return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
         }
     }
 
-    /// Restarts the display frequency's pause now if it starts in the future, because a wrong clock has dated a first
-    /// appearance.
+    /// Restarts the display frequency's pause now if it starts in the future, because a wrong clock has given a first
+    /// appearance a future date.
     private func movePause(to now: Date) {
         change { state, _ in
             guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(()) }
@@ -288,8 +292,8 @@ extension TipCenter {
             if begins { state.isDelivering = true }
             return (state.rows.takeReplacedValues(), begins, !state.unsavedNotes.isEmpty)
         }
-        // Release the replaced values of parameters and donations after the lock, since their deinitializers are the
-        // app's code.
+        // Release the replaced values of parameters and donations after the lock is released, since their
+        // deinitializers run the app's code.
         withExtendedLifetime(replacedValues) {}
         if hasNotes { schedule(.saveNotes) }
         guard begins else { return }
