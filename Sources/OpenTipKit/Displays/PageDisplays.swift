@@ -7,9 +7,9 @@ final class PageDisplays: PageCoordinator {
     private typealias Turn = PopoverQueue<ObjectIdentifier>.Turn
 
     private var queue = PopoverQueue<ObjectIdentifier>()
-    /// The requests that were last applied, by their views.
+    /// The latest applied request of each view.
     private var applied: [ObjectIdentifier: DisplayRequest] = [:]
-    /// The turns that were last applied, by the popovers' views.
+    /// The latest applied turn of each popover, by the popover's view.
     private var turns: [ObjectIdentifier: Turn] = [:]
 
     func update(_ requests: [DisplayRequest]) {
@@ -20,21 +20,20 @@ final class PageDisplays: PageCoordinator {
         let popovers = requests.filter { !$0.input.isInline }
         for request in changed where !request.input.isInline { queue.update(with: request) }
         for request in changed { apply(request) }
-        // A popover that can't open gives its turn to the next popover, which may not be able to open either. Apply one
-        // changed turn after another, at most as many as there are popovers.
-        for _ in popovers {
+        // A popover that can't open passes its turn to the next popover, which may not be able to open either. So applying
+        // one popover can change the turns of others: in each round, apply one popover whose turn has changed, then read
+        // all turns again. Each popover's turn changes at most twice: when it may open, and when another one opens.
+        for _ in 0..<(2 * popovers.count) {
             let present = queue.turns
             guard let next = popovers.first(where: { turns[$0.view] != present[$0.view, default: .none] }) else {
                 break
             }
             apply(next)
         }
+        let open = popovers.lazy.compactMap(\.presenter.drawn).first
         for request in popovers {
-            if case .behind(let holder) = turns[request.view] {
-                request.presenter.wait(behind: holder)
-            } else {
-                request.presenter.wait(behind: nil)
-            }
+            let isWaiting = if case .behind = turns[request.view] { true } else { false }
+            request.presenter.wait(behind: isWaiting ? open?.id : nil)
         }
         turns = turns.filter { applied[$0.key] != nil }
     }
@@ -68,7 +67,7 @@ struct DisplayRequest: PageRequest {
     /// Whether the view's display is no longer valid, for example because the tip was reset.
     let isDisplayVoid: Bool
 
-    /// Identifies the view.
+    /// The identity of the view that makes the request.
     var view: ObjectIdentifier { ObjectIdentifier(presenter) }
 
     static func == (left: DisplayRequest, right: DisplayRequest) -> Bool {
