@@ -87,6 +87,8 @@ extension Session {
 
     /// Returns the messages that a stream has to send now, or a heartbeat if there are none.
     package func frames(for number: Int, now: ContinuousClock.Instant) -> String {
+        // The stream of a session that has ended just ends, so that the client asks for a new session.
+        if graph == nil { return "" }
         guard listener?.number == number else {
             if case .suspended = phase { return StreamFrame.suspend }
             return StreamFrame.replaced
@@ -181,7 +183,8 @@ final class SchedulerDelay {
     /// The total waiting time since the thread started.
     var total: Duration {
         #if os(Linux)
-            // The open file belongs to the thread that opened it, so reopen it after a change of thread.
+            // The open file contains the times of the thread that opened it, so reopen the file if this is another
+            // thread.
             if thread.map({ pthread_equal($0, pthread_self()) == 0 }) ?? true {
                 if file >= 0 { close(file) }
                 file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
